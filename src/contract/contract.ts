@@ -1,0 +1,88 @@
+/** openapi.yaml seen from TypeScript: what goes into each operation, and what may come out of it. */
+import { operations as descriptions } from "./operations.gen.ts";
+import type { components, operations } from "./schema.gen.ts";
+
+export type OperationId = keyof typeof descriptions & keyof operations;
+export type Scope = "read" | "write" | "admin";
+
+type Schemas = components["schemas"];
+export type Pet = Schemas["Pet"];
+export type NewPet = Schemas["NewPet"];
+export type PetStatus = Schemas["PetStatus"];
+
+/** What is known of an operation at run time. */
+export interface OperationDescription {
+  method: string;
+  path: string;
+  scope: Scope;
+  parameters: { path: Record<string, ParameterDescription>; query: Record<string, ParameterDescription> };
+  bodyTypes: readonly string[];
+  statuses: readonly (number | "default")[];
+  /** The code of the 404 for an id in the path that cannot be one. */
+  notFound?: string;
+  deprecation?: Deprecation;
+}
+
+export interface ParameterDescription {
+  type: "int64" | "integer" | "string";
+  isRepeatable: boolean;
+  default?: string | number;
+}
+
+/** `since` and `sunset` are ISO 8601 times; `documentation` is a path of this server, `successor` one below the base URL. */
+export interface Deprecation {
+  since: string;
+  sunset: string;
+  documentation: string;
+  successor: string;
+}
+
+export const contract: Record<OperationId, OperationDescription> = descriptions;
+
+/** The validated input of an operation; parameters with a default are always there. */
+export interface Input<Id extends OperationId> {
+  path: Given<operations[Id]["parameters"]["path"]>;
+  query: WithDefaults<Id, Given<operations[Id]["parameters"]["query"]>>;
+  body: operations[Id] extends { requestBody: { content: infer Content } } ? Content[keyof Content] : undefined;
+}
+
+type Given<Parameters> = [NonNullable<Parameters>] extends [never] ? object : NonNullable<Parameters>;
+type Defaulted<Id extends OperationId> = {
+  [Name in keyof Query<Id>]: Query<Id>[Name] extends { default: unknown } ? Name : never;
+}[keyof Query<Id>];
+type Query<Id extends OperationId> = (typeof descriptions)[Id]["parameters"]["query"];
+type WithDefaults<Id extends OperationId, Parameters> = Parameters &
+  Required<Pick<Parameters, Defaulted<Id> & keyof Parameters>>;
+
+/** What an operation may answer: one member for each status that the contract gives it. */
+export type Output<Id extends OperationId> = {
+  [Status in Exclude<keyof operations[Id]["responses"], "default">]: Answer<
+    Status,
+    operations[Id]["responses"][Status]
+  >;
+}[Exclude<keyof operations[Id]["responses"], "default">];
+
+type Answer<Status, Response> = { status: Status } & BodyOf<Response> & HeadersOf<Response>;
+type BodyOf<Response> = Response extends { content: { "application/json": infer Body } } ? { body: Body } : object;
+type HeadersOf<Response> = Response extends { headers: infer Headers }
+  ? keyof OwnHeaders<Headers> extends never
+    ? { headers?: undefined }
+    : object extends OwnHeaders<Headers>
+      ? { headers?: OwnHeaders<Headers> }
+      : { headers: OwnHeaders<Headers> }
+  : object;
+
+/** The headers that are the operation's own; the others are given to every answer of their kind by src/http. */
+type OwnHeaders<Headers> = {
+  [Name in keyof Headers as string extends Name
+    ? never
+    : Name extends HttpHeader<Headers>
+      ? never
+      : Name]: Headers[Name];
+};
+type HttpHeader<Headers> =
+  | ("Request-Id" | "ETag" | "Cache-Control" | "WWW-Authenticate" | "Retry-After" | "Deprecation" | "Sunset")
+  | (Headers extends { Deprecation: string } ? "Link" : never);
+
+/** An operation of the contract. It returns every expected outcome; what it throws becomes an `internal_error`. */
+export type Operation<Id extends OperationId, Context> = (input: Input<Id>, context: Context) => Promise<Output<Id>>;

@@ -1,0 +1,195 @@
+/**
+ * JSON that keeps every integer. A number whose value is whole comes as a bigint (`1.0` and `1e2` too), any other as a
+ * number. Objects have no prototype, so that a member may have any name.
+ */
+export type Json = null | boolean | number | bigint | string | Json[] | { [name: string]: Json };
+
+export const DEPTH_MAX = 64;
+
+/** Whole numbers longer than this are far outside int64, and reading them as bigint takes time that grows as a square. */
+const NUMBER_LENGTH_MAX = 100;
+
+const number = /-?(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?/y;
+const whiteSpace = /[ \t\n\r]*/y;
+
+class Malformed extends Error {}
+
+/**
+ * Reads a JSON text whose top level is an object (RFC 8259). The answer is the object, or a sentence that says what is
+ * wrong: not JSON, a member twice, nested deeper than 64, or a string that is not well-formed Unicode.
+ */
+export function parseJsonObject(text: string): { [name: string]: Json } | string {
+  try {
+    const reader = new Reader(text);
+    return reader.document();
+  } catch (error) {
+    if (error instanceof Malformed) return error.message;
+    throw error;
+  }
+}
+
+class Reader {
+  #at = 0;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  document(): { [name: string]: Json } {
+    this.#space();
+    if (this.#at === this.#text.length) throw new Malformed("The body is empty.");
+    const value = this.#value(1);
+    this.#space();
+    if (this.#at < this.#text.length) this.#unexpected();
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      throw new Malformed("The body must be a JSON object.");
+    }
+    return value;
+  }
+
+  #value(depth: number): Json {
+    switch (this.#text[this.#at]) {
+      case "{":
+        return this.#object(depth);
+      case "[":
+        return this.#array(depth);
+      case '"':
+        return this.#string();
+      case "t":
+        return this.#word("true", true);
+      case "f":
+        return this.#word("false", false);
+      case "n":
+        return this.#word("null", null);
+      default:
+        return this.#number();
+    }
+  }
+
+  #object(depth: number): { [name: string]: Json } {
+    const object: { [name: string]: Json } = Object.create(null);
+    this.#open(depth);
+    if (this.#take("}")) return object;
+    do {
+      this.#space();
+      if (this.#text[this.#at] !== '"') this.#unexpected();
+      const name = this.#string();
+      if (name in object) throw new Malformed(`The body has the member \`${name}\` more than once.`);
+      this.#space();
+      if (!this.#take(":")) this.#unexpected();
+      this.#space();
+      object[name] = this.#value(depth + 1);
+      this.#space();
+    } while (this.#take(","));
+    if (!this.#take("}")) this.#unexpected();
+    return object;
+  }
+
+  #array(depth: number): Json[] {
+    const array: Json[] = [];
+    this.#open(depth);
+    if (this.#take("]")) return array;
+    do {
+      this.#space();
+      array.push(this.#value(depth + 1));
+      this.#space();
+    } while (this.#take(","));
+    if (!this.#take("]")) this.#unexpected();
+    return array;
+  }
+
+  #string(): string {
+    const start = this.#at;
+    let end = start;
+    do {
+      end = this.#text.indexOf('"', end + 1);
+      if (end < 0) throw new Malformed("The body is not valid JSON: a string does not end.");
+    } while (this.#isEscaped(end));
+    this.#at = end + 1;
+
+    let string: string;
+    try {
+      string = JSON.parse(this.#text.slice(start, this.#at));
+    } catch {
+      throw new Malformed(`The body is not valid JSON: the string at character ${start + 1} is malformed.`);
+    }
+    // Written as UTF-8, a lone surrogate would silently become U+FFFD.
+    if (!string.isWellFormed()) {
+      throw new Malformed(`The string at character ${start + 1} is not well-formed Unicode: it has a lone surrogate.`);
+    }
+    return string;
+  }
+
+  #isEscaped(at: number): boolean {
+    let before = at - 1;
+    while (this.#text[before] === "\\") before -= 1;
+    return (at - before) % 2 === 0;
+  }
+
+  #number(): number | bigint {
+    number.lastIndex = this.#at;
+    const match = number.exec(this.#text);
+    if (!match) this.#unexpected();
+    const [literal, integer = "", fraction = "", exponent = "0"] = match;
+    this.#at = number.lastIndex;
+    if (literal.length > NUMBER_LENGTH_MAX) return Number.NaN;
+
+    const digits = (integer + fraction).replace(/^0+/, "");
+    const significant = digits.replace(/0+$/, "");
+    if (significant === "") return 0n;
+    const zeros = Number(exponent) - fraction.length + digits.length - significant.length;
+    if (zeros < 0 || significant.length + zeros > NUMBER_LENGTH_MAX) return Number(literal);
+    const value = BigInt(significant + "0".repeat(zeros));
+    return literal.startsWith("-") ? -value : value;
+  }
+
+  #word<Value>(word: string, value: Value): Value {
+    if (!this.#text.startsWith(word, this.#at)) this.#unexpected();
+    this.#at += word.length;
+    return value;
+  }
+
+  #open(depth: number): void {
+    if (depth > DEPTH_MAX) throw new Malformed(`The body is nested deeper than ${DEPTH_MAX}.`);
+    this.#at += 1;
+    this.#space();
+  }
+
+  #take(character: string): boolean {
+    if (this.#text[this.#at] !== character) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #space(): void {
+    whiteSpace.lastIndex = this.#at;
+    whiteSpace.exec(this.#text);
+    this.#at = whiteSpace.lastIndex;
+  }
+
+  #unexpected(): never {
+    const found = this.#at < this.#text.length ? `unexpected character ${this.#at + 1}` : "it ends too early";
+    throw new Malformed(`The body is not valid JSON: ${found}.`);
+  }
+}
+
+/** Writes a value as JSON. A bigint becomes its digits, a member that is undefined is left out. */
+export function writeJson(value: unknown): string {
+  switch (typeof value) {
+    case "bigint":
+      return value.toString();
+    case "object": {
+      if (value === null) return "null";
+      if (Array.isArray(value)) return `[${value.map(writeJson).join(",")}]`;
+      let members = "";
+      for (const [name, member] of Object.entries(value)) {
+        if (member === undefined) continue;
+        members += `${members && ","}${JSON.stringify(name)}:${writeJson(member)}`;
+      }
+      return `{${members}}`;
+    }
+    default:
+      return JSON.stringify(value);
+  }
+}

@@ -1,0 +1,65 @@
+import type { ParameterDescription } from "./contract.ts";
+import { readInt64 } from "./int64.ts";
+
+type Value = string | number | bigint;
+export type Parameters = { [name: string]: Value | Value[] };
+
+/**
+ * The query parameters that the contract describes, converted to their types; the others are ignored. What cannot be
+ * converted stays text, for the validator to refuse. The answer is a sentence where the query itself is at fault:
+ * malformed percent-encoding, or a parameter given twice.
+ */
+export function readQuery(text: string, descriptions: Record<string, ParameterDescription>): Parameters | string {
+  const parameters: Parameters = {};
+  for (const [name, description] of Object.entries(descriptions)) {
+    if (description.default !== undefined) parameters[name] = description.default;
+  }
+  if (text === "") return parameters;
+
+  const seen = new Set<string>();
+  for (const pair of text.split("&")) {
+    const equals = pair.indexOf("=");
+    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+    const description = name === undefined || !Object.hasOwn(descriptions, name) ? undefined : descriptions[name];
+    if (name === undefined || !description) continue;
+
+    const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
+    if (value === undefined) return `The query parameter \`${name}\` is not UTF-8 in percent-encoding.`;
+    if (description.isRepeatable) {
+      const values = (parameters[name] ??= []) as Value[];
+      values.push(convert(value, description));
+    } else {
+      if (seen.has(name)) return `The query parameter \`${name}\` is given more than once.`;
+      parameters[name] = convert(value, description);
+    }
+    seen.add(name);
+  }
+  return parameters;
+}
+
+/** The path's parameters, converted to their types. */
+export function readPath(
+  texts: Record<string, string>,
+  descriptions: Record<string, ParameterDescription>,
+): Parameters {
+  const parameters: Parameters = {};
+  for (const [name, description] of Object.entries(descriptions)) {
+    parameters[name] = convert(texts[name] ?? "", description);
+  }
+  return parameters;
+}
+
+function convert(text: string, { type }: ParameterDescription): Value {
+  if (type === "string") return text;
+  const value = readInt64(text);
+  if (value === undefined) return text;
+  return type === "integer" ? Number(value) : value;
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return undefined;
+  }
+}

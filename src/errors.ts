@@ -1,0 +1,37 @@
+/** Every error a caller can meet: its code, its status, and the message where nothing more can be said. */
+const errors = {
+  invalid_json: { status: 400, message: "The body is not valid JSON." },
+  invalid_content_type: { status: 400, message: "Send the body as Content-Type: application/json, in UTF-8." },
+  invalid_request: { status: 400, message: "The request is invalid." },
+  missing_api_key: { status: 401, message: "Send an API key in the header Authorization: Bearer <API_KEY>." },
+  invalid_api_key: { status: 401, message: "The API key is not valid." },
+  insufficient_scope: { status: 403, message: "The API key may not do this." },
+  not_found: { status: 404, message: "There is nothing at this path." },
+  pet_not_found: { status: 404, message: "There is no pet with this id." },
+  method_not_allowed: { status: 405, message: "This path does not answer to this method." },
+  operation_removed: { status: 410, message: "This operation has been removed." },
+  payload_too_large: { status: 413, message: "The body has more than 1 MiB (1,048,576 bytes)." },
+  uri_too_long: { status: 414, message: "The URL has more than 8 KiB (8,192 bytes)." },
+  headers_too_large: { status: 431, message: "The headers have more than 8 KiB (8,192 bytes) together." },
+  internal_error: { status: 500, message: "Something went wrong on our side." },
+  unavailable: { status: 503, message: "The service cannot answer at this moment. Try again." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** An answer that carries an Error body; its status is part of its type. */
+export interface Refusal<Code extends ErrorCode = ErrorCode> {
+  status: (typeof errors)[Code]["status"];
+  body: { code: Code; message: string; status: (typeof errors)[Code]["status"] };
+}
+
+/** The answer to a request that cannot be met. `message` says what was wrong with this request. */
+export function refuse<Code extends ErrorCode>(code: Code, message: string = errors[code].message): Refusal<Code> {
+  const { status } = errors[code];
+  return { status, body: { code, message, status } };
+}
+
+/** Whether something that may be a refusal is one. */
+export function isRefusal(value: object): value is Refusal {
+  return "body" in value && "status" in value;
+}

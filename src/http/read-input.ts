@@ -1,0 +1,64 @@
+import type { OperationDescription, OperationId } from "../contract/contract.ts";
+import { parseJsonObject } from "../contract/json.ts";
+import { readPath, readQuery } from "../contract/parameters.ts";
+import { findFaults } from "../contract/validate.ts";
+import { type ErrorCode, type Refusal, refuse } from "../errors.ts";
+import { readBody } from "./limits.ts";
+
+/** What an operation takes, read and validated. Which operation it is for is known only at run time. */
+export interface AnyInput {
+  path: object;
+  query: object;
+  body: object | undefined;
+}
+
+/** A request whose path has been matched. */
+export interface Matched {
+  request: Request & { params?: Record<string, string> };
+  id: OperationId;
+  operation: OperationDescription;
+}
+
+/** Reads path, query and body as the contract describes them, in the order in which faults are reported. */
+export async function readInput(matched: Matched): Promise<AnyInput | Refusal> {
+  const { request, id, operation } = matched;
+  const read = operation.bodyTypes.length > 0 ? await readJsonBody(request, operation.bodyTypes) : { value: undefined };
+  if (!("value" in read)) return read;
+  const body = read.value;
+
+  const question = request.url.indexOf("?");
+  const query = readQuery(question < 0 ? "" : request.url.slice(question + 1), operation.parameters.query);
+  if (typeof query === "string") return refuse("invalid_request", query);
+  const faults = [findFaults(id, "query", query), body && findFaults(id, "body", body)].filter(Boolean);
+  if (faults.length > 0) return refuse("invalid_request", faults.join(" "));
+
+  const path = readPath(request.params ?? {}, operation.parameters.path);
+  if (findFaults(id, "path", path)) return refuse(operation.notFound as ErrorCode);
+  return { path, query, body };
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+async function readJsonBody(request: Request, types: readonly string[]): Promise<{ value: object } | Refusal> {
+  const bytes = await readBody(request);
+  if ("status" in bytes) return bytes;
+  if (!isJsonInUtf8(request.headers.get("content-type") ?? "", types)) return refuse("invalid_content_type");
+
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    return refuse("invalid_json", "The body is not valid UTF-8.");
+  }
+  const body = parseJsonObject(text);
+  return typeof body === "string" ? refuse("invalid_json", body) : { value: body };
+}
+
+function isJsonInUtf8(contentType: string, types: readonly string[]): boolean {
+  const [type = "", ...parameters] = contentType
+    .toLowerCase()
+    .split(";")
+    .map((part) => part.trim());
+  const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
+  return types.includes(type) && (charset === undefined || /^("?)utf-?8\1$/.test(charset));
+}

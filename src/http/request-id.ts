@@ -1,0 +1,10 @@
+import { randomBytes } from "node:crypto";
+
+const process = randomBytes(6).toString("base64url").replace(/[-_]/g, "x");
+let count = 0;
+
+/** A name for a request that no other has, in whichever process. */
+export function nextRequestId(): string {
+  count += 1;
+  return `${process}-${count.toString(36)}`;
+}

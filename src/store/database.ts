@@ -1,0 +1,40 @@
+/** The seam between what the store remembers and the engine that keeps it. */
+
+/** What a placeholder `$1`, `$2` … can stand for, and what a column comes back as; an integer always as a bigint. */
+export type Value = bigint | string | Uint8Array | null;
+
+export interface Statements {
+  /** Runs one statement and answers its rows. */
+  query<Row>(sql: string, ...values: Value[]): Promise<Row[]>;
+}
+
+export interface Database extends Statements {
+  readonly dialect: Dialect;
+  /**
+   * Runs `work` in a transaction and answers once its commit is on disk. Transactions that wait together share one
+   * commit. `work` awaits nothing but its statements, and may run more than once: it has no other effect than they.
+   */
+  transaction<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** The few words in which the engines' table definitions differ. */
+export interface Dialect {
+  /** A primary key that the database assigns, ascending, and never reuses. */
+  identity: string;
+  bytes: string;
+}
+
+/** The database did not answer: it is busy, full or gone. */
+export class DatabaseUnavailable extends Error {
+  /** Whether what was asked for may have happened all the same: true of what failed while it was committed. */
+  readonly isOutcomeUnknown: boolean;
+
+  constructor(cause: Error, isOutcomeUnknown = false) {
+    super(cause.message, { cause });
+    this.isOutcomeUnknown = isOutcomeUnknown;
+  }
+}
+
+/** Is told of each statement or commit: what it was and how long it took, in seconds. */
+export type ObserveDatabase = (kind: "query" | "commit", seconds: number) => void;
