@@ -1,0 +1,63 @@
+import type { Config } from "./config.ts";
+import { Authenticator } from "./http/authenticate.ts";
+import type { Log } from "./http/log.ts";
+import { createMetrics } from "./http/metrics.ts";
+import { createPages } from "./http/pages.ts";
+import { startServer } from "./http/server.ts";
+import { openStore, type Store } from "./store/store.ts";
+
+const SAVE_USES_MILLISECONDS = 60_000;
+/** What is still under way after this time is given up. */
+const STOP_MILLISECONDS = 25_000;
+
+export interface Running {
+  port: number;
+  store: Store;
+  /** Refuses what is new, finishes what is under way, and closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Opens the store, then the server. `receiveSeconds`: time in which a whole request has to arrive. */
+export async function start(config: Config, log: Log, receiveSeconds?: number): Promise<Running> {
+  const metrics = createMetrics();
+  const { environment, databasePath: path, now } = config;
+  const store = await openStore({ path, environment, now, observe: metrics.observeDatabase });
+  const authenticator = new Authenticator(store, config);
+
+  let isStopping = false;
+  const pages = createPages(config, store, metrics, () => isStopping);
+  const house = { config, store, authenticator };
+  const server = await openServer();
+  const saving = setInterval(saveUses, SAVE_USES_MILLISECONDS);
+
+  async function openServer() {
+    try {
+      return startServer({ house, log, metrics, pages, ...(receiveSeconds && { receiveSeconds }) });
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  async function saveUses(): Promise<void> {
+    try {
+      await authenticator.saveUses();
+    } catch (err) {
+      log.error({ err }, "could not save when keys were last used");
+    }
+  }
+
+  return {
+    port: server.port,
+    store,
+    async stop() {
+      isStopping = true;
+      const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
+      await server.stop();
+      clearTimeout(deadline);
+      clearInterval(saving);
+      await saveUses();
+      await store.close();
+    },
+  };
+}
