@@ -26,8 +26,9 @@ export function readQuery(text: string, descriptions: Record<string, ParameterDe
     const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
     if (value === undefined) return `The query parameter \`${name}\` is not UTF-8 in percent-encoding.`;
     if (description.isRepeatable) {
-      const values = (parameters[name] ??= []) as Value[];
-      values.push(convert(value, description));
+      const values = parameters[name];
+      if (Array.isArray(values)) values.push(convert(value, description));
+      else parameters[name] = [convert(value, description)];
     } else {
       if (seen.has(name)) return `The query parameter \`${name}\` is given more than once.`;
       parameters[name] = convert(value, description);

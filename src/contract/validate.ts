@@ -26,7 +26,7 @@ export function findFaults(id: OperationId, part: Part, value: unknown): string 
   for (const problem of validate.errors ?? []) {
     // A query parameter that is given several times has one name.
     const field = part === "query" ? fieldOf(problem).replace(/\.\d+$/, "") : fieldOf(problem);
-    if (!sentences.has(field)) sentences.set(field, `\`${field}\` ${describe(problem)}.`);
+    if (!sentences.has(field) || problem.keyword === "enum") sentences.set(field, `\`${field}\` ${describe(problem)}.`);
   }
   return [...sentences.values()].join(" ");
 }

@@ -6,7 +6,9 @@ const corsHeaders = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose
 
 /** The answer on the wire. */
 export function respond({ status, body, headers }: Answer, requestId: string): Response {
-  const common = { "Request-Id": requestId, ...corsHeaders, ...headers };
+  const common: Record<string, string> = { "Request-Id": requestId, ...corsHeaders, ...headers };
+  // The rest of that body is not read, so nothing more can come over this connection.
+  if (status === 413) common.Connection = "close";
   if (body === undefined) return new Response(null, { status, headers: common });
   return new Response(writeJson(body), { status, headers: { "Content-Type": "application/json", ...common } });
 }

@@ -1,0 +1,223 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+
+const ids = (pets: { id: bigint }[]) => pets.map(({ id }) => Number(id));
+
+/** The query of the next page, from the `Link` header. */
+function nextQuery(headers: Headers): string | undefined {
+  return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
+}
+
+async function addPets(petStore: PetStore, count: number) {
+  const statuses = ["available", "pending", "sold", undefined] as const;
+  for (let index = 0; index < count; index += 1) {
+    const status = statuses[index % statuses.length];
+    await petStore.createPet({ name: `Pet ${index + 1}`, categoryId: BigInt(index % 3), ...(status && { status }) });
+  }
+}
+
+test("200: an empty store is an empty array", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, text, headers } = await petStore.listPets();
+
+  expect(status).toBe(200);
+  expect(text).toBe("[]");
+  expect(headers.has("Link")).toBe(false);
+});
+
+test("200: newest first, 20 where no limit is given", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 25);
+
+  const { body, text } = await petStore.listPets();
+
+  expect(ids(body)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
+  expect(text).toStartWith(
+    '[{"id":25,"name":"Pet 25","categoryId":0,"status":"available"},{"id":24,"name":"Pet 24","categoryId":2},',
+  );
+});
+
+test("200: a limit from 1 to 100", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 101);
+
+  expect((await petStore.listPets("limit=1")).body).toHaveLength(1);
+  expect((await petStore.listPets("limit=100")).body).toHaveLength(100);
+});
+
+test("200: filters combine", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 12);
+
+  expect(ids((await petStore.listPets("status=available")).body)).toEqual([9, 5, 1]);
+  expect(ids((await petStore.listPets("categoryId=0")).body)).toEqual([10, 7, 4, 1]);
+  expect(ids((await petStore.listPets("status=available&categoryId=0")).body)).toEqual([1]);
+  expect(ids((await petStore.listPets("id=3&id=1&id=99&id=3")).body)).toEqual([3, 1]);
+  expect(ids((await petStore.listPets("id=3&id=1&status=sold")).body)).toEqual([3]);
+  expect(ids((await petStore.listPets("name=T+1")).body)).toEqual([12, 11, 10, 1]);
+  expect(ids((await petStore.listPets("name=%20")).body)).toHaveLength(12);
+  expect(ids((await petStore.listPets("colour=red&=&%FF=1")).body)).toHaveLength(12);
+});
+
+test("200: a name is found by any part, in upper and lower case, of any script, and to the letter", async () => {
+  await using petStore = await openPetStore();
+  const names = ["ÉCLAIR", "Σίσυφος", "straße", "100%", "a_b", "a\\b", "Ünal", "кот"];
+  for (const name of names) await petStore.createPet({ name, categoryId: 1n });
+
+  const find = async (name: string) =>
+    (await petStore.listPets({ name })).body.map((pet: { name: string }) => pet.name);
+
+  expect(await find("écl")).toEqual(["ÉCLAIR"]);
+  expect(await find("ΣΊΣΥΦΟΣ")).toEqual(["Σίσυφος"]);
+  expect(await find("STRASSE")).toEqual(["straße"]);
+  expect(await find("%")).toEqual(["100%"]);
+  expect(await find("_")).toEqual(["a_b"]);
+  expect(await find("A\\")).toEqual(["a\\b"]);
+  expect(await find("ÜN")).toEqual(["Ünal"]);
+  expect(await find("КОТ")).toEqual(["кот"]);
+  expect(await find("")).toHaveLength(8);
+});
+
+test("200: the whole list is walked by Link, each pet once, while others are added", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 25);
+
+  const seen: number[] = [];
+  let query: string | undefined = "limit=10";
+  while (query !== undefined) {
+    const { body, headers } = await petStore.listPets(query);
+    seen.push(...ids(body));
+    await petStore.createPet({ name: "New", categoryId: 1n });
+    query = nextQuery(headers);
+  }
+
+  expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+});
+
+test("200: the next page keeps the filters, and the last full page has none after it", async () => {
+  await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://api.example.org/v1" } });
+  await addPets(petStore, 16);
+
+  const first = await petStore.listPets("limit=2&status=sold&name=pet");
+  expect(ids(first.body)).toEqual([15, 11]);
+  expect(first.headers.get("Link")).toStartWith(
+    "<https://api.example.org/v1/pets?limit=2&status=sold&name=pet&cursor=",
+  );
+
+  const second = await petStore.listPets(nextQuery(first.headers));
+  expect(ids(second.body)).toEqual([7, 3]);
+  expect(second.headers.has("Link")).toBe(false);
+});
+
+test("304: answers without a body until the page changes", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 3);
+  const { headers } = await petStore.listPets();
+  const conditional = { headers: { "If-None-Match": headers.get("ETag") ?? "" } };
+
+  expect((await petStore.listPets("", conditional)).status).toBe(304);
+  await addPets(petStore, 1);
+  expect((await petStore.listPets("", conditional)).status).toBe(200);
+});
+
+test("400: a limit outside 1 to 100 is refused, not clamped", async () => {
+  await using petStore = await openPetStore();
+
+  for (const limit of ["0", "101", "-1", "1.5", "1e1", "", "ten", "020", "9".repeat(30), "%31%30%30%30"]) {
+    const { status, body } = await petStore.listPets(`limit=${limit}`);
+    expect(status).toBe(400);
+    expect(body.code).toBe("invalid_request");
+    expect(body.message).toContain("`limit` must be");
+  }
+});
+
+test("400: names every parameter at fault", async () => {
+  await using petStore = await openPetStore();
+
+  const { body } = await petStore.listPets("limit=0&status=gone&categoryId=x&id=1&id=two&id=three&name=%00");
+
+  expect(body.message).toBe(
+    "`limit` must be at least 1. `status` must be one of available, pending, sold. " +
+      "`categoryId` must be an integer from -9223372036854775808 to 9223372036854775807. " +
+      "`name` must not contain U+0000. `id` must be an integer from -9223372036854775808 to 9223372036854775807.",
+  );
+});
+
+test("400: a parameter twice, broken encoding, too many ids, too long a name", async () => {
+  await using petStore = await openPetStore();
+  const queries = {
+    "status=sold&status=sold": "`status` is given more than once",
+    "limit=1&l%69mit=1": "`limit` is given more than once",
+    "name=%FF": "`name` is not UTF-8",
+    "name=%": "`name` is not UTF-8",
+    [`name=${"a".repeat(501)}`]: "`name` must have at most 500 characters",
+    [Array(101).fill("id=1").join("&")]: "`id` may be given at most 100 times",
+  };
+
+  for (const [query, message] of Object.entries(queries)) {
+    const { status, body } = await petStore.request(`/v1/pets?${query}`);
+    expect(status).toBe(400);
+    expect(body.message).toContain(message);
+  }
+});
+
+test("400: a cursor that was changed, or made for other filters", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 25);
+  const { headers } = await petStore.listPets("limit=5&status=sold");
+  const cursor = new URLSearchParams(nextQuery(headers)).get("cursor") ?? "";
+
+  expect((await petStore.listPets({ status: "sold", cursor })).status).toBe(200);
+  const refused = [
+    { cursor },
+    { status: "available", cursor },
+    { status: "sold", name: "Pet", cursor },
+    ...[...cursor].map((character, at) => ({
+      status: "sold",
+      cursor: cursor.slice(0, at) + (character === "A" ? "B" : "A") + cursor.slice(at + 1),
+    })),
+    ...["", "x", `${cursor}A`, `${cursor}=`, `${cursor.slice(0, 4)}!${cursor.slice(4)}`, "A".repeat(101)].map(
+      (text) => ({
+        status: "sold",
+        cursor: text,
+      }),
+    ),
+  ];
+  for (const query of refused) {
+    const { status, body } = await petStore.listPets(query);
+    expect(status).toBe(400);
+    expect(body.message).toContain("`cursor`");
+  }
+});
+
+test("401: comes before all that is wrong with the query", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, body } = await petStore.listPets("limit=0", { key: null });
+
+  expect(status).toBe(401);
+  expect(body.code).toBe("missing_api_key");
+});
+
+test("503: says when to try again while the database is gone", async () => {
+  await using petStore = await openPetStore();
+  await petStore.store.close();
+
+  const { status, headers } = await petStore.listPets();
+
+  expect(status).toBe(503);
+  expect(headers.get("Retry-After")).toBe("1");
+});
+
+test("default: a fault of ours is told without its cause", async () => {
+  await using petStore = await openPetStore();
+  using database = new Database(petStore.config.databasePath);
+  database.run("drop table pets");
+
+  const { status, text } = await petStore.listPets();
+
+  expect(status).toBe(500);
+  expect(text).not.toContain("table");
+});
