@@ -56,7 +56,9 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     idleTimeout: receiveSeconds,
     // Our own limit is counted while the body is read; the answer to the server's own would have no body.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
+    // Without development mode the runtime would share the port with whoever has it, and say nothing.
     development: false,
+    reusePort: false,
     routes: Object.fromEntries(
       Object.entries({ ...apiPaths(house), ...pages }).map(([pattern, path]) => [
         pattern,
@@ -82,6 +84,8 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     for (const [name, value] of Object.entries(target?.headers?.(request, baseUrl()) ?? {})) {
       response.headers.set(name, value);
     }
+    // The runtime leaves it out here.
+    if (request.method === "HEAD") response.headers.set("Date", new Date().toUTCString());
 
     const seconds = (performance.now() - start) / 1000;
     const operation = target?.name ?? "none";

@@ -1,0 +1,191 @@
+import { expect, test } from "bun:test";
+import { openPetStore } from "../../test/pet-store.ts";
+import { openSocket } from "../../test/socket.ts";
+
+test("404: an unknown path, before the key is looked at", async () => {
+  await using petStore = await openPetStore();
+
+  for (const path of [
+    "/v1",
+    "/v1/",
+    "/v1/pets/",
+    "/v1/pets/1/2",
+    "/v1//pets",
+    "/V1/pets",
+    "/v2/pets",
+    "/pets",
+    "/favicon.ico",
+  ]) {
+    const { status, body } = await petStore.request(path, { key: null });
+    expect(status).toBe(404);
+    expect(body).toEqual({ code: "not_found", message: expect.any(String), status: 404n });
+  }
+});
+
+test("405: a method that the path does not answer to, with those it does", async () => {
+  await using petStore = await openPetStore();
+  const allowed = {
+    "/v1/pets": "GET, POST, HEAD, OPTIONS",
+    "/v1/pets/1": "GET, HEAD, OPTIONS",
+    "/livez": "GET, HEAD, OPTIONS",
+  };
+
+  for (const [path, allow] of Object.entries(allowed)) {
+    const { status, body, headers } = await petStore.request(path, { method: "PUT", key: null });
+    expect(status).toBe(405);
+    expect(body.code).toBe("method_not_allowed");
+    expect(headers.get("Allow")).toBe(allow);
+
+    const options = await petStore.request(path, { method: "OPTIONS", key: null });
+    expect(options.status).toBe(204);
+    expect(options.headers.get("Allow")).toBe(allow);
+  }
+  expect((await petStore.request("/v1/nothing", { method: "OPTIONS" })).status).toBe(404);
+});
+
+test("HEAD answers as GET does, without the body", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+
+  for (const path of ["/v1/pets", "/v1/pets/1", "/v1/pets/2", "/v1/pets?limit=0", "/livez", "/docs"]) {
+    const get = await petStore.request(path);
+    const head = await petStore.request(path, { method: "HEAD" });
+    expect(head.status).toBe(get.status);
+    expect(head.text).toBe("");
+    for (const name of ["Content-Type", "ETag", "Link", "Sunset", "Cache-Control"]) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    }
+    expect(head.headers.has("Date")).toBe(true);
+  }
+  expect((await petStore.request("/v1/pets", { method: "HEAD", key: null })).status).toBe(401);
+});
+
+test("every answer below /v1 may be read by any web page, and has a name of its own", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const answers = await Promise.all([
+    petStore.request("/v1/pets"),
+    petStore.request("/v1/pets", { key: null }),
+    petStore.request("/v1/pets", { method: "POST", body: "{" }),
+    petStore.request("/v1/pets", { method: "DELETE" }),
+    petStore.request("/v1/pets", { method: "OPTIONS" }),
+    petStore.request("/v1/pets/1", { headers: { "If-None-Match": "*" } }),
+    petStore.request("/v1/pets/2"),
+    petStore.request("/v1/nothing"),
+    petStore.request(`/v1/pets?${"a".repeat(9000)}`),
+    petStore.request("/v1/pets", { headers: { "X-Long": "a".repeat(9000) } }),
+    petStore.request("/v1/openapi.json"),
+    petStore.request("/v1/openapi.yaml"),
+  ]);
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 400, 405, 204, 304, 404, 404, 414, 431, 200, 200]);
+  for (const { headers } of answers) {
+    expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(headers.has("Access-Control-Allow-Credentials")).toBe(false);
+  }
+  expect(new Set(answers.map(({ headers }) => headers.get("Request-Id"))).size).toBe(answers.length);
+});
+
+test("a browser's preflight needs no key, and comes before the path", async () => {
+  await using petStore = await openPetStore();
+  const headers = { Origin: "https://shop.example", "Access-Control-Request-Method": "POST" };
+
+  for (const path of ["/v1/pets", "/v1/pets/1", "/v1/nothing"]) {
+    const preflight = await petStore.request(path, { method: "OPTIONS", key: null, headers });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(preflight.headers.get("Access-Control-Allow-Methods")).toContain("POST");
+    expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("Authorization");
+  }
+});
+
+test("answers are JSON whatever Accept says", async () => {
+  await using petStore = await openPetStore();
+
+  for (const accept of ["text/html", "application/xml", "*/*;q=0"]) {
+    const { status, headers } = await petStore.listPets("", { headers: { Accept: accept } });
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe("application/json");
+  }
+});
+
+test("414 and 431: a URL or headers over 8 KiB", async () => {
+  await using petStore = await openPetStore();
+
+  const long = await petStore.listPets({ cursor: "a".repeat(8192) });
+  expect(long.status).toBe(414);
+  expect(long.body.code).toBe("uri_too_long");
+
+  const heavy = await petStore.listPets("", { headers: { "X-Long": "a".repeat(8192) }, key: null });
+  expect(heavy.status).toBe(431);
+  expect(heavy.body.code).toBe("headers_too_large");
+});
+
+test("a request that the parser cannot read gets a 4xx or a closed connection, and never reaches an operation", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("write");
+  const pet = '{"name":"Rex","categoryId":1}';
+  const start = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\n`;
+  const requests = [
+    `${start}Content-Length: 29\r\nContent-Length: 30\r\n\r\n${pet}`,
+    `${start}Content-Length: 29\r\nTransfer-Encoding: chunked\r\n\r\n1d\r\n${pet}\r\n0\r\n\r\n`,
+    `${start}Transfer-Encoding: chunked\r\n\r\nzz\r\n${pet}\r\n0\r\n\r\n`,
+    `${start}Content-Length: -1\r\n\r\n${pet}`,
+    `${start.replace("Host: localhost\r\n", "")}Content-Length: 29\r\n\r\n${pet}`,
+    `POST /v1/pets\r\n\r\n${pet}`,
+    `\u0000\u0001\u0002\r\n\r\n`,
+    `${start}X-Long: ${"a".repeat(100_000)}\r\nContent-Length: 29\r\n\r\n${pet}`,
+  ];
+
+  for (const request of requests) {
+    await using socket = await openSocket(petStore.port);
+    socket.write(request);
+    const received = await socket.untilClosedOr(/^HTTP\/1\.1 \d+/);
+    if (received !== "") expect(received).toMatch(/^HTTP\/1\.1 (4\d\d|505)/);
+  }
+  expect((await petStore.listPets()).body).toEqual([]);
+});
+
+test("slow headers, a slow body and an idle connection are cut off", async () => {
+  await using petStore = await openPetStore({ receiveSeconds: 4 });
+  const key = await petStore.addKey("write");
+  const start = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n`;
+  const drips = {
+    headers: [start, "X-Drip: 1\r\n"],
+    body: [`${start}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`, " "],
+    nothing: ["", ""],
+  };
+
+  const seconds = await Promise.all(
+    Object.values(drips).map(async ([first = "", drip = ""]) => {
+      const opened = performance.now();
+      await using socket = await openSocket(petStore.port);
+      socket.write(first);
+      const dripping = setInterval(() => socket.write(drip), 200);
+      await socket.untilClosedOr(/never/);
+      clearInterval(dripping);
+      return (performance.now() - opened) / 1000;
+    }),
+  );
+
+  // The runtime looks after its connections every four seconds.
+  for (const each of seconds) expect(each).toBeWithin(2, 16);
+  expect((await petStore.listPets()).status).toBe(200);
+}, 30_000);
+
+test("a client that goes away while it sends is no fault of ours", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("write");
+  {
+    await using socket = await openSocket(petStore.port);
+    socket.write(
+      `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n` +
+        "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+    );
+    await Bun.sleep(50);
+  }
+  await Bun.sleep(50);
+
+  expect((await petStore.listPets()).body).toEqual([]);
+  expect(petStore.logLines.join("")).not.toContain('"level":50');
+});
