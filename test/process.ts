@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dir, "..");
+
+export const testKey = "an-admin-key-for-the-tests";
+
+/** The pet store as an operator runs it: a process of its own. */
+export async function startProcess(
+  variables: Record<string, string> = {},
+  command = [process.execPath, "src/main.ts"],
+) {
+  const child = Bun.spawn(command, {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", PETSTORE_API_KEY: testKey, ...variables },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const errors = collect(child.stderr);
+  const output = collect(child.stdout);
+  await Promise.race([errors.until(/is open: \S+\/docs[\s\S]*\n/), child.exited]);
+  const origin = /is open: (\S+)\/docs/.exec(errors.text())?.[1] ?? "";
+
+  return {
+    child,
+    origin,
+    port: Number(origin.split(":")[2]),
+    errors,
+    output,
+    request: (path: string, init: RequestInit = {}) =>
+      fetch(origin + path, {
+        ...init,
+        headers: { Authorization: `Bearer ${testKey}`, "Content-Type": "application/json", ...init.headers },
+      }),
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGKILL");
+      await child.exited;
+    },
+  };
+}
+
+/** A folder that goes with the test. */
+export async function openFolder() {
+  const path = await mkdtemp(join(tmpdir(), "petstore-"));
+  return {
+    path,
+    databaseUrl: `sqlite:${join(path, "petstore.db")}`,
+    [Symbol.asyncDispose]: () => rm(path, { recursive: true }),
+  };
+}
+
+function collect(stream: ReadableStream<Uint8Array>) {
+  let text = "";
+  let wake = () => {};
+  const ended = (async () => {
+    for await (const chunk of stream) {
+      text += new TextDecoder().decode(chunk);
+      wake();
+    }
+  })();
+  return {
+    text: () => text,
+    ended,
+    async until(pattern: RegExp): Promise<string> {
+      while (!pattern.test(text)) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      return text;
+    },
+  };
+}
