@@ -28,7 +28,7 @@ async function main(config: Config): Promise<void> {
       log.info({ signal }, "stopping");
       await petStore.stop();
       log.info("stopped");
-      output.flushSync();
+      await output.flush();
       process.exit(0);
     });
   }

@@ -176,20 +176,21 @@ class Reader {
 
 /** Writes a value as JSON. A bigint becomes its digits, a member that is undefined is left out. */
 export function writeJson(value: unknown): string {
-  switch (typeof value) {
-    case "bigint":
-      return value.toString();
-    case "object": {
-      if (value === null) return "null";
-      if (Array.isArray(value)) return `[${value.map(writeJson).join(",")}]`;
-      let members = "";
-      for (const [name, member] of Object.entries(value)) {
-        if (member === undefined) continue;
-        members += `${members && ","}${JSON.stringify(name)}:${writeJson(member)}`;
-      }
-      return `{${members}}`;
-    }
-    default:
-      return JSON.stringify(value);
-  }
+  return JSON.stringify(withoutBigints(value));
 }
+
+/** A copy that the engine's own writer, several times as fast as one of ours, writes exactly. */
+function withoutBigints(value: unknown): unknown {
+  if (typeof value === "bigint") {
+    const number = Number(value);
+    return Number.isSafeInteger(number) ? number : rawJson(value.toString());
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutBigints);
+  const copy: Record<string, unknown> = {};
+  for (const name in value) copy[name] = withoutBigints((value as Record<string, unknown>)[name]);
+  return copy;
+}
+
+/** A literal that is written as it stands (ECMAScript 2026, not yet in TypeScript's library). */
+const { rawJSON: rawJson } = JSON as unknown as { rawJSON(literal: string): object };

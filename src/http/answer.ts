@@ -24,15 +24,11 @@ export interface House {
 type AnyOperation = (input: AnyInput, context: Context) => Promise<Answer>;
 
 /** The whole path of a request to an operation; the order of the checks is the order in which faults are reported. */
-export async function answer(
-  matched: Matched,
-  house: House,
-  baseUrl: () => string,
-): Promise<Answer & { caller?: Caller }> {
-  const { request, id, operation } = matched;
+export async function answer(matched: Matched, house: House): Promise<Answer & { caller?: Caller }> {
+  const { exchange, id, operation } = matched;
   const { config, store, authenticator } = house;
 
-  const authorization = request.headers.get("authorization");
+  const authorization = exchange.request.headers.get("authorization");
   const caller = await authenticator.authenticate(authorization);
   if (isRefusal(caller)) return { ...caller, headers: { "WWW-Authenticate": challenge(authorization) } };
 
@@ -50,7 +46,7 @@ export async function answer(
   const input = await readInput(matched);
   if (isRefusal(input)) return { ...input, caller };
 
-  const output = await toAnyOperation(id)(input, { store, baseUrl });
+  const output = await toAnyOperation(id)(input, { store, baseUrl: exchange.baseUrl });
   return { ...output, caller };
 }
 

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../config.ts";
 import type { Scope } from "../contract/contract.ts";
-import { type Refusal, refuse } from "../errors.ts";
+import { isRefusal, type Refusal, refuse } from "../errors.ts";
 import { hashApiKey, inspectApiKey } from "../store/api-key.ts";
-import { isAlive, type Key } from "../store/keys.ts";
 import type { Store } from "../store/store.ts";
 
 /** Whoever sent a request. */
@@ -24,12 +23,19 @@ export function isAllowed(held: Scope, needed: Scope): boolean {
   return ranks[held] >= ranks[needed];
 }
 
+interface Known {
+  caller: Caller;
+  expiresAt: number | undefined;
+  lookedUpAt: number;
+}
+
 /** Says whose key a request carries, with as few looks into the database as revocation within a second allows. */
 export class Authenticator {
   readonly #store: Store;
   readonly #config: Config;
   readonly #outsideKeyHash: Uint8Array | undefined;
-  readonly #known = new Map<string, { key: Key; lookedUpAt: number }>();
+  /** Callers whose keys were good a moment ago, by their `Authorization` headers. */
+  readonly #known = new Map<string, Known>();
   readonly #uses = new Map<bigint, number>();
 
   constructor(store: Store, config: Config) {
@@ -41,28 +47,28 @@ export class Authenticator {
   /** Takes the `Authorization` header. Answers the caller, or the 401 to send. */
   async authenticate(header: string | null): Promise<Caller | Refusal<"missing_api_key" | "invalid_api_key">> {
     if (!header) return refuse("missing_api_key");
+    const known = this.#known.get(header);
+    // A clock that PETSTORE_NOW does not move, and that goes on while the process is stopped.
+    const isFresh = known && performance.now() - known.lookedUpAt < FRESH_MILLISECONDS;
+    const found = isFresh ? known : await this.#find(header);
+    if (isRefusal(found)) return found;
+
+    const { caller, expiresAt } = found;
+    const now = this.#config.now();
+    if (expiresAt !== undefined && now >= expiresAt) return refuse("invalid_api_key", "This API key has expired.");
+    if (caller.keyId !== undefined) this.#uses.set(caller.keyId, now);
+    return caller;
+  }
+
+  async #find(header: string): Promise<Known | Refusal<"invalid_api_key">> {
+    const lookedUpAt = performance.now();
     const text = /^bearer +([^\s,]+)$/i.exec(header)?.[1];
     if (text === undefined) {
       return refuse("invalid_api_key", "The Authorization header must be: Bearer, a space, and one API key.");
     }
     if (this.#outsideKeyHash && timingSafeEqual(hashApiKey(text), this.#outsideKeyHash)) {
-      return { scope: "admin", keyId: undefined };
+      return this.#remember(header, { caller: { scope: "admin", keyId: undefined }, expiresAt: undefined, lookedUpAt });
     }
-
-    const key = await this.#find(text);
-    if ("body" in key) return key;
-    if (key.revokedAt !== undefined) return refuse("invalid_api_key", "This API key has been revoked.");
-    const now = this.#config.now();
-    if (!isAlive(key, now)) return refuse("invalid_api_key", "This API key has expired.");
-    this.#uses.set(key.id, now);
-    return { scope: key.scope, keyId: key.id };
-  }
-
-  async #find(text: string): Promise<Key | Refusal<"invalid_api_key">> {
-    // A clock that PETSTORE_NOW does not move, and that goes on while the process is stopped.
-    const now = performance.now();
-    const known = this.#known.get(text);
-    if (known && now - known.lookedUpAt < FRESH_MILLISECONDS) return known.key;
 
     const { environment } = this.#config;
     const finding = inspectApiKey(text, environment);
@@ -76,15 +82,27 @@ export class Authenticator {
 
     const key = await this.#store.keys.findByText(text);
     if (!key) return refuse("invalid_api_key", "This API key is unknown.");
+    if (key.revokedAt !== undefined) return refuse("invalid_api_key", "This API key has been revoked.");
+    return this.#remember(header, {
+      caller: { scope: key.scope, keyId: key.id },
+      expiresAt: key.expiresAt,
+      lookedUpAt,
+    });
+  }
+
+  #remember(header: string, known: Known): Known {
     if (this.#known.size >= KNOWN_KEYS_MAX) this.#known.clear();
-    this.#known.set(text, { key, lookedUpAt: now });
-    return key;
+    this.#known.set(header, known);
+    return known;
   }
 
   /** Writes down when keys were last used, once for all requests since the last time. */
   async saveUses(): Promise<void> {
     const uses = [...this.#uses];
-    this.#uses.clear();
-    if (uses.length > 0) await this.#store.keys.touch(uses);
+    if (uses.length === 0) return;
+    await this.#store.keys.touch(uses);
+    for (const [id, usedAt] of uses) {
+      if (this.#uses.get(id) === usedAt) this.#uses.delete(id);
+    }
   }
 }

@@ -3,8 +3,8 @@ import { refuse } from "../errors.ts";
 import type { Store } from "../store/store.ts";
 import { docsPages } from "./docs.ts";
 import type { Metrics } from "./metrics.ts";
+import type { Path } from "./paths.ts";
 import { respond } from "./respond.ts";
-import type { Path } from "./server.ts";
 
 /** What is served beside the contract: health, metrics, the contract itself and its reference. None of it needs a key. */
 export function createPages(
@@ -19,17 +19,17 @@ export function createPages(
     "/livez": {
       GET: {
         name: "livez",
-        answer: (_, requestId) => ({ response: respond({ status: 200, body: { status: "live" } }, requestId) }),
+        answer: (exchange) => ({ response: respond({ status: 200, body: { status: "live" } }, exchange) }),
       },
     },
 
     "/readyz": {
       GET: {
         name: "readyz",
-        async answer(_, requestId) {
-          if (isStopping()) return { response: respond(refuse("unavailable", "The service is stopping."), requestId) };
+        async answer(exchange) {
+          if (isStopping()) return { response: respond(refuse("unavailable", "The service is stopping."), exchange) };
           await store.ping();
-          return { response: respond({ status: 200, body: { status: "ready" } }, requestId) };
+          return { response: respond({ status: 200, body: { status: "ready" } }, exchange) };
         },
       },
     },
@@ -37,9 +37,11 @@ export function createPages(
     "/metrics": {
       GET: {
         name: "metrics",
-        async answer(_, requestId) {
-          const headers = { "Content-Type": metrics.contentType, "Request-Id": requestId };
-          return { response: new Response(await metrics.text(), { headers }) };
+        async answer({ headers }) {
+          const response = new Response(await metrics.text(), {
+            headers: { ...headers, "Content-Type": metrics.contentType },
+          });
+          return { response };
         },
       },
     },

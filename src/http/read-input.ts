@@ -3,6 +3,7 @@ import { parseJsonObject } from "../contract/json.ts";
 import { readPath, readQuery } from "../contract/parameters.ts";
 import { findFaults } from "../contract/validate.ts";
 import { type ErrorCode, type Refusal, refuse } from "../errors.ts";
+import type { Exchange } from "./exchange.ts";
 import { readBody } from "./limits.ts";
 
 /** What an operation takes, read and validated. Which operation it is for is known only at run time. */
@@ -14,14 +15,15 @@ export interface AnyInput {
 
 /** A request whose path has been matched. */
 export interface Matched {
-  request: Request & { params?: Record<string, string> };
+  exchange: Exchange;
   id: OperationId;
   operation: OperationDescription;
 }
 
 /** Reads path, query and body as the contract describes them, in the order in which faults are reported. */
 export async function readInput(matched: Matched): Promise<AnyInput | Refusal> {
-  const { request, id, operation } = matched;
+  const { id, operation } = matched;
+  const { request } = matched.exchange;
   const read = operation.bodyTypes.length > 0 ? await readJsonBody(request, operation.bodyTypes) : { value: undefined };
   if (!("value" in read)) return read;
   const body = read.value;

@@ -1,0 +1,47 @@
+import { contract, type OperationId } from "../contract/contract.ts";
+import { answer, type House } from "./answer.ts";
+import type { Caller } from "./authenticate.ts";
+import { deprecationHeaders } from "./deprecation.ts";
+import type { Exchange } from "./exchange.ts";
+import { respond, respondConditionally } from "./respond.ts";
+
+/** What answers at one path, by method. `HEAD` and `OPTIONS` come of themselves. */
+export type Path = { [method: string]: Target };
+
+export interface Target {
+  /** What metrics and logs call it. */
+  name: string;
+  answer(exchange: Exchange): Promise<Outcome> | Outcome;
+  /** Headers of every answer, errors too. */
+  headers?(baseUrl: string, parameters: Record<string, string>): Record<string, string>;
+}
+
+export interface Outcome {
+  response: Response;
+  caller?: Caller | undefined;
+}
+
+/** The contract's paths, below `/v1`, as the runtime's router writes them. */
+export function contractPaths(house: House): { [pattern: string]: Path } {
+  const paths: { [pattern: string]: Path } = {};
+  for (const id of Object.keys(contract) as OperationId[]) {
+    const { method, path } = contract[id];
+    const pattern = `/v1${path.replace(/\{(\w+)\}/g, ":$1")}`;
+    paths[pattern] = { ...paths[pattern], [method]: toTarget(id, house) };
+  }
+  return paths;
+}
+
+function toTarget(id: OperationId, house: House): Target {
+  const operation = contract[id];
+  const isConditional = operation.statuses.includes(304);
+  return {
+    name: id,
+    async answer(exchange) {
+      const { caller, ...given } = await answer({ exchange, id, operation }, house);
+      const send = isConditional && given.status === 200 ? respondConditionally : respond;
+      return { response: send(given, exchange), caller };
+    },
+    ...(operation.deprecation && { headers: deprecationHeaders(operation.deprecation) }),
+  };
+}
