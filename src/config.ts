@@ -1,7 +1,10 @@
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
+import { dirname, join, resolve } from "node:path";
 
 /** Everything that can be set from outside, read and checked once. */
 export interface Config {
+  /** An IPv6 address is without its brackets. */
   host: string;
   port: number;
   /** Where the SQLite file lies. */
@@ -46,13 +49,18 @@ export function readConfig(variables: Variables): Config {
     "must be production or staging.",
   );
   const config: Config = {
-    host: read("HOST", "127.0.0.1", (text) => text, ""),
+    host: read(
+      "HOST",
+      "127.0.0.1",
+      readHost,
+      "must be an address or a host name, without scheme or port, such as 127.0.0.1, 0.0.0.0 or ::1.",
+    ),
     port: read("PORT", 3000, readPort, "must be a port number from 0 to 65535 (0: any free one)."),
     databasePath: read(
       "DATABASE_URL",
       resolve("petstore.db"),
       readSqlitePath,
-      "must name an SQLite file: sqlite:petstore.db (in the current folder) or sqlite:/var/lib/petstore.db.",
+      "must name an SQLite file, where this version keeps its data: sqlite:petstore.db or sqlite:/var/lib/petstore.db.",
     ),
     environment,
     baseUrls: {
@@ -63,10 +71,16 @@ export function readConfig(variables: Variables): Config {
       "PETSTORE_API_KEY",
       undefined,
       (text) => (/^[\w.~+/=-]+$/.test(text) && text.length >= API_KEY_LENGTH_MIN ? text : undefined),
-      `must have at least ${API_KEY_LENGTH_MIN} characters, all of them letters, digits or one of - . _ ~ + / =`,
+      `must have at least ${API_KEY_LENGTH_MIN} characters, all of them letters, digits or one of - . _ ~ + / =.`,
     ),
-    now: read("PETSTORE_NOW", Date.now, readClock, "must be an ISO 8601 time, such as 2030-12-05T00:00:00Z."),
+    now: read(
+      "PETSTORE_NOW",
+      Date.now,
+      readClock,
+      "must be a day (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), in the form of ISO 8601.",
+    ),
   };
+  problems.push(...findFolderProblems(config.databasePath));
   if (config.now !== Date.now && environment !== "staging") {
     problems.push("PETSTORE_NOW moves the clock on staging only: unset it, or set PETSTORE_ENVIRONMENT=staging.");
   }
@@ -75,23 +89,60 @@ export function readConfig(variables: Variables): Config {
   return config;
 }
 
+/**
+ * The time that an ISO 8601 text stands for, in milliseconds since 1970: a day (from midnight UTC), or a day and a time
+ * with its zone. Undefined for anything else, also for a day that its month does not have.
+ */
+export function readTime(text: string): number | undefined {
+  const day = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text)?.[1];
+  // Date.parse takes the 30th of February for the 2nd of March.
+  if (day === undefined || !isDay(day)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+function readHost(text: string): string | undefined {
+  const host = text.replace(/^\[(.*:.*)\]$/, "$1");
+  // A name of nothing but digits and dots is a mistyped address.
+  const isName = /^[\w-]+(\.[\w-]+)*$/.test(host) && !/^[\d.]+$/.test(host);
+  return isIP(host) || isName ? host : undefined;
+}
+
 function readPort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
 }
 
 function readSqlitePath(text: string): string | undefined {
-  const path = /^sqlite:(?:\/\/(?=\/))?(?!\/\/)(.+)$/.exec(text)?.[1];
-  return path === undefined || path === ":memory:" ? undefined : resolve(path);
+  // `sqlite://name/…` would be a host, and `?` the beginning of options: neither means a file here.
+  const path = /^sqlite:(?:\/\/(?=\/))?(?!\/\/)([^?#]+)$/.exec(text)?.[1];
+  return path === undefined || path.startsWith(":memory:") ? undefined : resolve(path);
+}
+
+function findFolderProblems(path: string): string[] {
+  if (isFolder(path)) return [`DATABASE_URL must name a file, and ${path} is a folder: add the name of the file.`];
+  const folder = dirname(path);
+  return isFolder(folder) ? [] : [`DATABASE_URL names a file in ${folder}, which is no folder yet: make it.`];
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(join(path, "/"));
 }
 
 function readBaseUrl(text: string): string | undefined {
   const url = URL.parse(text);
-  const isBase = url && /^https?:$/.test(url.protocol) && url.pathname.endsWith("/v1") && !url.search && !url.hash;
-  return isBase ? url.href : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.endsWith("/v1")) return undefined;
+  // With nothing else in it: no password, query or fragment.
+  return url.href === url.origin + url.pathname ? url.href : undefined;
 }
 
 function readClock(text: string): (() => number) | undefined {
-  const start = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? Date.parse(text) : Number.NaN;
+  const start = readTime(text);
+  if (start === undefined) return undefined;
   const offset = start - Date.now();
-  return Number.isNaN(start) ? undefined : () => Date.now() + offset;
+  return () => Date.now() + offset;
 }

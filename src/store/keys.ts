@@ -64,6 +64,9 @@ export function keys(database: Database, environment: Environment, now: () => nu
       return (await database.query<KeyRow>(`select ${columns} from keys order by id desc`)).map(toKey);
     },
 
+    /** The key with this id, also one that is expired or revoked. */
+    find: (id: bigint): Promise<Key | undefined> => find(database, id),
+
     /** The key with this text, also one that is expired or revoked. */
     async findByText(text: string): Promise<Key | undefined> {
       const [row] = await database.query<KeyRow>(`select ${columns} from keys where sha256 = $1`, hashApiKey(text));
@@ -113,11 +116,15 @@ export function keys(database: Database, environment: Environment, now: () => nu
       });
     },
 
-    /** Remembers when keys were last used: pairs of an id and a time. */
+    /** Remembers when keys were last used: pairs of an id and a time. A later time that is known already stays. */
     async touch(uses: Iterable<[id: bigint, usedAt: number]>): Promise<void> {
       await database.transaction(async (statements) => {
         for (const [id, usedAt] of uses) {
-          await statements.query("update keys set last_used_at = $1 where id = $2", BigInt(usedAt), id);
+          await statements.query(
+            "update keys set last_used_at = $1 where id = $2 and (last_used_at is null or last_used_at < $1)",
+            BigInt(usedAt),
+            id,
+          );
         }
       });
     },

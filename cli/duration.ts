@@ -1,0 +1,19 @@
+import { readTime } from "../src/config.ts";
+
+const unitSeconds: { [unit: string]: number } = { s: 1, m: 60, h: 3600, d: 86_400 };
+/** No time after this one is written with four digits of a year. */
+const TIME_MAX = Date.parse("9999-12-31T23:59:59Z");
+
+/** The seconds of a length of time such as `30d`, `12h`, `45m` or `90s`; `0` needs no unit. */
+export function readDuration(text: string): number | undefined {
+  if (text === "0") return 0;
+  const [, digits, unit = ""] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
+  return digits === undefined ? undefined : Number(digits) * (unitSeconds[unit] ?? 0);
+}
+
+/** The time, in milliseconds since 1970, that a text names: so long from now (`30d`), or at a time (`2027-01-31`). */
+export function readWhen(text: string, now: number): number | undefined {
+  const seconds = readDuration(text);
+  const time = seconds === undefined ? readTime(text) : now + seconds * 1000;
+  return time !== undefined && time <= TIME_MAX ? time : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Config } from "../src/config.ts";
+import type { Key } from "../src/store/keys.ts";
+import { printable, table } from "./table.ts";
+
+const SOON_MILLISECONDS = 7 * 24 * 3600 * 1000;
+
+type State = "active" | "expires_soon" | "expired" | "revoked";
+
+/** A key as `--json` prints it: times in ISO 8601, those that are not set left out. */
+export function toJson(key: Key, { environment, now }: Config) {
+  return {
+    id: key.id,
+    name: key.name,
+    scope: key.scope,
+    environment,
+    lastFour: key.lastFour,
+    state: stateOf(key, now()),
+    createdAt: toIso(key.createdAt),
+    lastUsedAt: toIso(key.lastUsedAt),
+    expiresAt: toIso(key.expiresAt),
+    revokedAt: toIso(key.revokedAt),
+  };
+}
+
+export function keyTable(keys: Key[], now: number): string {
+  const heading = ["ID", "NAME", "SCOPE", "LAST FOUR", "CREATED (UTC)", "LAST USED", "EXPIRES", "STATE"];
+  const rows = keys.map((key) => [
+    `${key.id}`,
+    printable(key.name),
+    key.scope,
+    key.lastFour,
+    showTime(key.createdAt),
+    showTime(key.lastUsedAt),
+    showTime(key.expiresAt),
+    stateOf(key, now).replace("_", " "),
+  ]);
+  return table([heading, ...rows]);
+}
+
+/** Within a sentence. */
+export function showKey({ id, name }: Key): string {
+  return `key ${id} (${printable(name)})`;
+}
+
+/** To the minute, in UTC. */
+export function showTime(time: number | undefined): string {
+  return time === undefined ? "never" : new Date(time).toISOString().slice(0, 16).replace("T", " ");
+}
+
+function toIso(time: number | undefined): string | undefined {
+  return time === undefined ? undefined : new Date(time).toISOString();
+}
+
+function stateOf({ revokedAt, expiresAt = Number.POSITIVE_INFINITY }: Key, now: number): State {
+  if (revokedAt !== undefined) return "revoked";
+  if (expiresAt <= now) return "expired";
+  return expiresAt - now < SOON_MILLISECONDS ? "expires_soon" : "active";
+}

@@ -1,0 +1,266 @@
+import { describe, expect, test } from "bun:test";
+import { resolve } from "node:path";
+import { type Config, InvalidConfig, readConfig, readTime } from "./config.ts";
+
+test("Without any setting there is a production store on this machine alone, in petstore.db of the current folder", () => {
+  const { now, ...config } = readConfig({});
+
+  expect(config).toEqual({
+    host: "127.0.0.1",
+    port: 3000,
+    databasePath: resolve("petstore.db"),
+    environment: "production",
+    baseUrls: { production: undefined, staging: undefined },
+    apiKey: undefined,
+  });
+  expect(now).toBe(Date.now);
+});
+
+test("An empty variable counts as not set", () => {
+  const names = ["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_API_KEY"];
+
+  const config = readConfig(Object.fromEntries(names.map((name) => [name, ""])));
+
+  expect(config).toEqual(readConfig({}));
+});
+
+test("All problems are reported at once, a line each", () => {
+  const problems = problemsOf({ HOST: "http://x", PORT: "x", DATABASE_URL: "x", PETSTORE_ENVIRONMENT: "x" });
+
+  expect(problems.map((problem) => problem.split(" ")[0]).sort()).toEqual([
+    "DATABASE_URL",
+    "HOST",
+    "PETSTORE_ENVIRONMENT",
+    "PORT",
+  ]);
+  expect(new InvalidConfig(problems).message.split("\n")).toEqual(problems);
+});
+
+test("No message repeats a value, which may have a password in it", () => {
+  const secret = "hunter2";
+  const problems = problemsOf({
+    HOST: `${secret}@x`,
+    PORT: secret,
+    DATABASE_URL: `postgres://user:${secret}@host/db`,
+    PETSTORE_ENVIRONMENT: secret,
+    PETSTORE_BASE_URL: `https://user:${secret}@example.org/v1`,
+    PETSTORE_STAGING_BASE_URL: `https://user:${secret}@example.org/v1`,
+    PETSTORE_API_KEY: secret,
+    PETSTORE_NOW: secret,
+  });
+
+  expect(problems).toHaveLength(8);
+  expect(problems.join()).not.toContain(secret);
+});
+
+describe("HOST", () => {
+  test.each([
+    ["127.0.0.1", "127.0.0.1"],
+    ["0.0.0.0", "0.0.0.0"],
+    ["::1", "::1"],
+    ["[::1]", "::1"],
+    ["::", "::"],
+    ["fe80::1%eth0", "fe80::1%eth0"],
+    ["localhost", "localhost"],
+    ["pets.example.org", "pets.example.org"],
+    ["pet_store-2", "pet_store-2"],
+  ])("%s is taken", (text, host) => {
+    expect(readConfig({ HOST: text }).host).toBe(host);
+  });
+
+  test.each(["http://localhost", "localhost:3000", "300.1.1.1", "127.0.0", "a b", "[localhost]", "*"])(
+    "%s is refused",
+    (text) => {
+      expect(problemsOf({ HOST: text })).toEqual([
+        "HOST must be an address or a host name, without scheme or port, such as 127.0.0.1, 0.0.0.0 or ::1.",
+      ]);
+    },
+  );
+});
+
+describe("PORT", () => {
+  test.each([
+    ["0", 0],
+    ["80", 80],
+    ["65535", 65535],
+  ])("%s is taken", (text, port) => {
+    expect(readConfig({ PORT: text }).port).toBe(port);
+  });
+
+  test.each(["65536", "-1", "3000.5", "0x50", " 80", "http"])("%s is refused", (text) => {
+    expect(problemsOf({ PORT: text })).toEqual(["PORT must be a port number from 0 to 65535 (0: any free one)."]);
+  });
+});
+
+describe("DATABASE_URL", () => {
+  test.each([
+    ["sqlite:petstore.db", resolve("petstore.db")],
+    ["sqlite:src/pets and more.db", resolve("src/pets and more.db")],
+    ["sqlite:/tmp/petstore.db", "/tmp/petstore.db"],
+    ["sqlite:///tmp/petstore.db", "/tmp/petstore.db"],
+  ])("%s is taken", (text, path) => {
+    expect(readConfig({ DATABASE_URL: text }).databasePath).toBe(path);
+  });
+
+  test.each([
+    "sqlite::memory:",
+    "sqlite:",
+    "sqlite://petstore.db",
+    "sqlite:petstore.db?mode=ro",
+    "petstore.db",
+    "/tmp/petstore.db",
+    "postgres://user@host/petstore",
+    "postgresql://user@host/petstore",
+    "mysql://user@host/petstore",
+  ])("%s is refused, and the message says what this version keeps its data in", (text) => {
+    expect(problemsOf({ DATABASE_URL: text })).toEqual([
+      "DATABASE_URL must name an SQLite file, where this version keeps its data: sqlite:petstore.db or sqlite:/var/lib/petstore.db.",
+    ]);
+  });
+
+  test("A folder is refused", () => {
+    const folder = import.meta.dir;
+
+    expect(problemsOf({ DATABASE_URL: `sqlite:${folder}` })).toEqual([
+      `DATABASE_URL must name a file, and ${folder} is a folder: add the name of the file.`,
+    ]);
+  });
+
+  test("A file in a folder that is not there is refused", () => {
+    expect(problemsOf({ DATABASE_URL: "sqlite:/no/such/folder/petstore.db" })).toEqual([
+      "DATABASE_URL names a file in /no/such/folder, which is no folder yet: make it.",
+    ]);
+  });
+});
+
+describe("PETSTORE_ENVIRONMENT", () => {
+  test.each(["production", "staging"] as const)("%s is taken", (environment) => {
+    expect(readConfig({ PETSTORE_ENVIRONMENT: environment }).environment).toBe(environment);
+  });
+
+  test.each(["prod", "Staging", "test"])("%s is refused", (text) => {
+    expect(problemsOf({ PETSTORE_ENVIRONMENT: text })).toEqual(["PETSTORE_ENVIRONMENT must be production or staging."]);
+  });
+});
+
+describe.each([
+  ["PETSTORE_BASE_URL", "production"],
+  ["PETSTORE_STAGING_BASE_URL", "staging"],
+] as const)("%s", (name, environment) => {
+  test.each([
+    "https://api.example.org/v1",
+    "http://localhost:3000/v1",
+    "http://[::1]:3000/v1",
+    "https://example.org/shop/v1",
+  ])("%s is taken", (text) => {
+    expect(readConfig({ [name]: text }).baseUrls[environment]).toBe(text);
+  });
+
+  test.each([
+    "api.example.org/v1",
+    "https://api.example.org",
+    "https://api.example.org/v1/",
+    "https://api.example.org/shopv1",
+    "https://api.example.org/v1?",
+    "https://api.example.org/v1?key=1",
+    "https://api.example.org/v2?/v1",
+    "https://api.example.org/v1#top",
+    "https://user:password@api.example.org/v1",
+    "ftp://api.example.org/v1",
+  ])("%s is refused", (text) => {
+    expect(problemsOf({ [name]: text })).toEqual([
+      `${name} must be an http or https URL that ends in /v1, such as https://api.example.org/v1.`,
+    ]);
+  });
+});
+
+describe("PETSTORE_API_KEY", () => {
+  test.each(["a".repeat(20), "Ab1-._~+/=Ab1-._~+/="])("%s is taken", (text) => {
+    expect(readConfig({ PETSTORE_API_KEY: text }).apiKey).toBe(text);
+  });
+
+  test.each(["a".repeat(19), "a key with spaces in it", "a-key,and-another-key", "schlüssel-schlüssel-1"])(
+    "%s is refused: no header could carry it, or it could be guessed",
+    (text) => {
+      expect(problemsOf({ PETSTORE_API_KEY: text })).toEqual([
+        "PETSTORE_API_KEY must have at least 20 characters, all of them letters, digits or one of - . _ ~ + / =.",
+      ]);
+    },
+  );
+});
+
+describe("PETSTORE_NOW", () => {
+  const staging = { PETSTORE_ENVIRONMENT: "staging" };
+
+  test("moves the clock of staging, which goes on ticking", async () => {
+    const start = Date.parse("2030-12-05T00:00:00Z");
+    const { now } = readConfig({ ...staging, PETSTORE_NOW: "2030-12-05T00:00:00Z" });
+
+    const first = now();
+    await Bun.sleep(20);
+    const second = now();
+
+    expect(first).toBeGreaterThanOrEqual(start);
+    expect(first).toBeLessThan(start + 1000);
+    expect(second - first).toBeGreaterThanOrEqual(19);
+    expect(second - first).toBeLessThan(1000);
+    expect(Number.isInteger(second)).toBe(true);
+  });
+
+  test.each(["", "production"])("is refused where PETSTORE_ENVIRONMENT is '%s'", (environment) => {
+    expect(problemsOf({ PETSTORE_ENVIRONMENT: environment, PETSTORE_NOW: "2030-12-05T00:00:00Z" })).toEqual([
+      "PETSTORE_NOW moves the clock on staging only: unset it, or set PETSTORE_ENVIRONMENT=staging.",
+    ]);
+  });
+
+  test.each(["tomorrow", "2030-12-05T00:00:00", "2030-02-30", "1922659200000"])("%s is refused", (text) => {
+    expect(problemsOf({ ...staging, PETSTORE_NOW: text })).toEqual([
+      "PETSTORE_NOW must be a day (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), in the form of ISO 8601.",
+    ]);
+  });
+});
+
+describe("A time", () => {
+  test.each([
+    ["2030-12-05", "2030-12-05T00:00:00.000Z"],
+    ["2028-02-29", "2028-02-29T00:00:00.000Z"],
+    ["2030-12-05T07:30Z", "2030-12-05T07:30:00.000Z"],
+    ["2030-12-05T07:30:15Z", "2030-12-05T07:30:15.000Z"],
+    ["2030-12-05T07:30:15.5Z", "2030-12-05T07:30:15.500Z"],
+    ["2030-12-05T00:30:00+02:00", "2030-12-04T22:30:00.000Z"],
+    ["2030-12-05T07:30:15.123456789-05:00", "2030-12-05T12:30:15.123Z"],
+  ])("%s is read", (text, time) => {
+    expect(readTime(text)).toBe(Date.parse(time));
+  });
+
+  test.each([
+    "2030-12-05T07:30:15",
+    "2030-12-05T07:30:15+02",
+    "2030-12-05 07:30:15Z",
+    "2030-12-05T7:30Z",
+    "2030-12-05T:Z",
+    "2030-12-05T25:00Z",
+    "2030-12-05T07:60Z",
+    "2030-12-05T07:30:60Z",
+    "2030-12-05T07:30+25:00",
+    "2027-02-29",
+    "2030-04-31T10:00Z",
+    "2030-13-01",
+    "2030-00-10",
+    "05.12.2030",
+    "Dec 5, 2030",
+    "",
+  ])("%p is none", (text) => {
+    expect(readTime(text)).toBeUndefined();
+  });
+});
+
+function problemsOf(variables: { [name: string]: string }): string[] {
+  let config: Config;
+  try {
+    config = readConfig(variables);
+  } catch (error) {
+    return (error as InvalidConfig).problems;
+  }
+  throw new Error(`The settings were taken: ${JSON.stringify(config)}`);
+}
