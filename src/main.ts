@@ -37,12 +37,13 @@ async function main(config: Config): Promise<void> {
 /** Says where the store is; on its very first start it makes an admin key, the only time that its text is shown. */
 async function greet(config: Config, { keys }: Store, url: string): Promise<void> {
   const first = config.apiKey === undefined ? await keys.addFirst({ name: "First key", scope: "admin" }) : undefined;
-  console.error(`\n  The pet store is open: ${url}/docs\n`);
-  if (!first) return;
+  const open = `\n  The pet store is open: ${url}/docs\n`;
+  if (!first) return console.error(open);
 
   const authorization = `-H 'Authorization: Bearer ${first.text}'`;
   const pet = `{"name":"Rex","categoryId":1,"status":"available"}`;
-  console.error(`  This is its first start. Its first API key (scope admin) is shown only now:
+  console.error(`${open}
+  This is its first start. Its first API key (scope admin) is shown only now:
 
     ${first.text}
 

@@ -11,8 +11,9 @@ export type Parameters = { [name: string]: Value | Value[] };
  */
 export function readQuery(text: string, descriptions: Record<string, ParameterDescription>): Parameters | string {
   const parameters: Parameters = {};
-  for (const [name, description] of Object.entries(descriptions)) {
-    if (description.default !== undefined) parameters[name] = description.default;
+  for (const name in descriptions) {
+    const value = descriptions[name]?.default;
+    if (value !== undefined) parameters[name] = value;
   }
   if (text === "") return parameters;
 

@@ -24,30 +24,30 @@ export interface House {
 type AnyOperation = (input: AnyInput, context: Context) => Promise<Answer>;
 
 /** The whole path of a request to an operation; the order of the checks is the order in which faults are reported. */
-export async function answer(matched: Matched, house: House): Promise<Answer & { caller?: Caller }> {
+export async function answer(matched: Matched, house: House): Promise<{ given: Answer; caller?: Caller }> {
   const { exchange, id, operation } = matched;
   const { config, store, authenticator } = house;
 
   const authorization = exchange.request.headers.get("authorization");
   const caller = await authenticator.authenticate(authorization);
-  if (isRefusal(caller)) return { ...caller, headers: { "WWW-Authenticate": challenge(authorization) } };
+  if (isRefusal(caller)) return { given: { ...caller, headers: { "WWW-Authenticate": challenge(authorization) } } };
 
   if (!isAllowed(caller.scope, operation.scope)) {
     const message = `This needs a key with the scope ${operation.scope}; this key has the scope ${caller.scope}.`;
-    return { ...refuse("insufficient_scope", message), caller };
+    return { given: refuse("insufficient_scope", message), caller };
   }
 
   if (operation.deprecation && isRemoved(operation.deprecation, config.now())) {
     const day = operation.deprecation.sunset.slice(0, 10);
     const message = `This operation was removed on ${day}. Use GET ${operation.deprecation.successor} instead.`;
-    return { ...refuse("operation_removed", message), caller };
+    return { given: refuse("operation_removed", message), caller };
   }
 
   const input = await readInput(matched);
-  if (isRefusal(input)) return { ...input, caller };
+  if (isRefusal(input)) return { given: input, caller };
 
-  const output = await toAnyOperation(id)(input, { store, baseUrl: exchange.baseUrl });
-  return { ...output, caller };
+  const given = await toAnyOperation(id)(input, { store, baseUrl: exchange.baseUrl });
+  return { given, caller };
 }
 
 /** The input has been validated against this very operation's part of the contract. */

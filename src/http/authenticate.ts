@@ -15,6 +15,8 @@ export interface Caller {
 /** How long a key is known before it is looked up again: a revocation takes effect within a second everywhere. */
 const FRESH_MILLISECONDS = 500;
 const KNOWN_KEYS_MAX = 10_000;
+/** A longer header is looked up each time, so that nobody can fill the memory with ways to write one key. */
+const KNOWN_HEADER_LENGTH_MAX = 256;
 
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
 
@@ -92,7 +94,7 @@ export class Authenticator {
 
   #remember(header: string, known: Known): Known {
     if (this.#known.size >= KNOWN_KEYS_MAX) this.#known.clear();
-    this.#known.set(header, known);
+    if (header.length <= KNOWN_HEADER_LENGTH_MAX) this.#known.set(header, known);
     return known;
   }
 

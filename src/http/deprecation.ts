@@ -7,12 +7,13 @@ type Headers = Record<string, string>;
  * what to call instead (RFC 8288). `baseUrl` ends in `/v1`; `parameters` are those of the path.
  */
 export function deprecationHeaders({ since, sunset, documentation, successor }: Deprecation) {
-  const dates = { Deprecation: `@${Date.parse(since) / 1000}`, Sunset: new Date(sunset).toUTCString() };
+  const deprecationTime = `@${Date.parse(since) / 1000}`;
+  const sunsetTime = new Date(sunset).toUTCString();
   return (baseUrl: string, parameters: Record<string, string>): Headers => {
     const root = baseUrl.slice(0, -"/v1".length);
     const replacement = successor.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(parameters[name] ?? ""));
     const links = `<${root}${documentation}>; rel="deprecation", <${baseUrl}${replacement}>; rel="successor-version"`;
-    return { ...dates, Link: links };
+    return { Deprecation: deprecationTime, Sunset: sunsetTime, Link: links };
   };
 }
 

@@ -1,61 +1,76 @@
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import contractText from "../../openapi.yaml" with { type: "text" };
 import type { Config } from "../config.ts";
-import type { Path, Target } from "./server.ts";
+import type { Exchange } from "./exchange.ts";
+import type { Path } from "./paths.ts";
 
-const COMPRESSION_BYTES_MIN = 1024;
+/** Names gzip, and does not rule it out by `gzip;q=0`. */
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
-/** The contract as it is served: with the addresses of this deployment. */
-function fillServers(text: string, { baseUrls, environment }: Config): string {
-  // An address that nobody gave is for this environment the one that the reader came to.
-  const production = baseUrls.production ?? (environment === "production" ? "/v1" : undefined);
-  const staging = baseUrls.staging ?? (environment === "staging" ? "/v1" : undefined);
+const compress = promisify(gzip);
+
+/** The contract, and a reference to read and to try it. Everything comes from this server. */
+export function docsPages(config: Config): { [pattern: string]: Path } {
+  const yaml = fillServers(contractText, config);
+  const contract = Bun.YAML.parse(yaml) as object;
+  const readable = { "Access-Control-Allow-Origin": "*", "X-Content-Type-Options": "nosniff" };
+  const security = securityHeaders(config);
+
+  const json = (value: object, headers: Record<string, string>) =>
+    page("application/json", async () => JSON.stringify(value), headers);
+  const file = (path: string) => page(Bun.file(path).type, () => Bun.file(path).bytes(), security);
+  const ours = (name: string) => file(join(import.meta.dir, "docs", name));
+  const swagger = (name: string) => file(Bun.resolveSync(`swagger-ui-dist/${name}`, import.meta.dir));
+
+  return {
+    // Relative, as are the links in the pages: a proxy may serve all of this below a path of its own.
+    "/": redirect("docs", security),
+    "/docs/": redirect("../docs", security),
+    "/docs": ours("index.html"),
+    "/docs/deprecations": ours("deprecations.html"),
+    "/docs/start.js": ours("start.js"),
+    "/docs/style.css": ours("style.css"),
+    "/docs/reference.css": ours("reference.css"),
+    "/docs/swagger-ui.js": swagger("swagger-ui-bundle.js"),
+    "/docs/swagger-ui.css": swagger("swagger-ui.css"),
+    "/docs/favicon.png": swagger("favicon-32x32.png"),
+    "/docs/openapi.json": json({ ...contract, servers: serversToTry(config) }, security),
+    "/v1/openapi.yaml": page("application/yaml", async () => yaml, readable),
+    "/v1/openapi.json": json(contract, readable),
+  };
+}
+
+/** Where each environment answers. This one, where nobody said, answers where the reader came to. */
+function addressesOf({ baseUrls, environment }: Config): Config["baseUrls"] {
+  return { ...baseUrls, [environment]: baseUrls[environment] ?? "/v1" };
+}
+
+/** The contract as it is published: with the addresses of this deployment. */
+function fillServers(text: string, config: Config): string {
+  const { production, staging } = addressesOf(config);
   return text
     .replace("http://localhost:3000/v1", (localhost) => production ?? localhost)
     .replace("http://localhost:3001/v1", (localhost) => staging ?? localhost);
 }
 
-/** The contract, and a reference to read and to try it. Everything comes from this server. */
-export function docsPages(config: Config): { [pattern: string]: Path } {
-  const yaml = fillServers(contractText, config);
-  const security = securityHeaders(config);
-  return {
-    "/": {
-      GET: {
-        name: "docs",
-        answer: () => ({ response: new Response(null, { status: 302, headers: { Location: "/docs" } }) }),
-      },
-    },
-    "/docs": page("text/html; charset=utf-8", () => ours("index.html"), security),
-    "/docs/deprecations": page("text/html; charset=utf-8", () => ours("deprecations.html"), security),
-    "/docs/start.js": page("text/javascript; charset=utf-8", () => ours("start.js"), security),
-    "/docs/style.css": page("text/css; charset=utf-8", () => ours("style.css"), security),
-    "/docs/swagger-ui.js": page("text/javascript; charset=utf-8", () => fromPackage("swagger-ui-bundle.js"), security),
-    "/docs/swagger-ui.css": page("text/css; charset=utf-8", () => fromPackage("swagger-ui.css"), security),
-    "/docs/favicon.png": page("image/png", () => fromPackage("favicon-32x32.png"), security),
-    "/v1/openapi.yaml": page("application/yaml; charset=utf-8", () => yaml, { "Access-Control-Allow-Origin": "*" }),
-    "/v1/openapi.json": page("application/json", () => JSON.stringify(Bun.YAML.parse(yaml)), {
-      "Access-Control-Allow-Origin": "*",
-    }),
-  };
-}
-
-function ours(name: string): Promise<Uint8Array> {
-  return Bun.file(join(import.meta.dir, "docs", name)).bytes();
-}
-
-function fromPackage(name: string): Promise<Uint8Array> {
-  return Bun.file(Bun.resolveSync(`swagger-ui-dist/${name}`, import.meta.dir)).bytes();
+/** The servers that the reference offers: this one first, the other only where its address is known. */
+function serversToTry(config: Config): { url: string; description: string }[] {
+  const { production, staging } = addressesOf(config);
+  const servers = [
+    ...(production ? [{ url: production, description: "Production" }] : []),
+    ...(staging ? [{ url: staging, description: "Staging" }] : []),
+  ];
+  return config.environment === "production" ? servers : servers.reverse();
 }
 
 function securityHeaders({ baseUrls }: Config): Record<string, string> {
-  const origins = [baseUrls.production, baseUrls.staging].flatMap((url) => (url ? [new URL(url).origin] : []));
+  const origins = Object.values(baseUrls).flatMap((url) => (url ? [new URL(url).origin] : []));
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    // Swagger UI sets style attributes.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data:",
     `connect-src ${["'self'", ...origins].join(" ")}`,
     "base-uri 'none'",
@@ -69,35 +84,40 @@ function securityHeaders({ baseUrls }: Config): Record<string, string> {
   };
 }
 
-/** A text or file that stays the same while the process lives: read, compressed and named by its hash at first use. */
-function page(type: string, read: () => string | Uint8Array | Promise<Uint8Array>, more: Record<string, string>): Path {
-  let kept: Promise<{ plain: Uint8Array; gzipped: Uint8Array | undefined; tag: string }> | undefined;
+function redirect(location: string, headers: Record<string, string>): Path {
+  const answer = (exchange: Exchange) => ({
+    response: new Response(null, { status: 302, headers: { ...exchange.headers, Location: location, ...headers } }),
+  });
+  return { GET: { name: "docs", answer } };
+}
+
+/** What stays the same while the process lives: read, compressed and named by its hash at first use. */
+function page(type: string, read: () => Promise<string | Uint8Array>, more: Record<string, string>): Path {
+  let kept: ReturnType<typeof load> | undefined;
   async function load() {
     const plain = Buffer.from(await read());
-    const isCompressible = !type.startsWith("image/") && plain.length >= COMPRESSION_BYTES_MIN;
-    return { plain, gzipped: isCompressible ? gzipSync(plain) : undefined, tag: `"${Bun.hash(plain).toString(36)}"` };
+    const gzipped = type.startsWith("image/") ? undefined : await compress(plain);
+    return { plain, gzipped, hash: Bun.hash(plain).toString(36) };
   }
 
-  const target: Target = {
-    name: "docs",
-    async answer(request, requestId) {
-      kept ??= load();
-      const { plain, gzipped, tag } = await kept;
-      const headers: Record<string, string> = {
-        "Request-Id": requestId,
-        "Content-Type": type,
-        "Cache-Control": "no-cache",
-        ETag: tag,
-        Vary: "Accept-Encoding",
-        ...more,
-      };
-      if (request.headers.get("if-none-match")?.includes(tag)) {
-        return { response: new Response(null, { status: 304, headers }) };
-      }
-      const isGzipped = gzipped && /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
-      if (isGzipped) headers["Content-Encoding"] = "gzip";
-      return { response: new Response(isGzipped ? gzipped : plain, { headers }) };
-    },
-  };
-  return { GET: target };
+  async function answer({ request, headers: common }: Exchange) {
+    kept ??= load();
+    const { plain, gzipped, hash } = await kept;
+    const headers: Record<string, string> = {
+      ...common,
+      "Content-Type": type,
+      "Cache-Control": "no-cache",
+      // Weak, because it names the compressed bytes as well (RFC 9110, section 8.8.3).
+      ETag: `W/"${hash}"`,
+      Vary: "Accept-Encoding",
+      ...more,
+    };
+    if (request.headers.get("if-none-match")?.includes(`"${hash}"`)) {
+      return { response: new Response(null, { status: 304, headers }) };
+    }
+    const isGzipped = gzipped && ACCEPTS_GZIP.test(request.headers.get("accept-encoding") ?? "");
+    if (isGzipped) headers["Content-Encoding"] = "gzip";
+    return { response: new Response(isGzipped ? gzipped : plain, { headers }) };
+  }
+  return { GET: { name: "docs", answer } };
 }

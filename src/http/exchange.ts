@@ -13,20 +13,20 @@ export interface Exchange {
   headers: Record<string, string>;
 }
 
-const KNOWN_HOSTS_MAX = 100;
-
 /** Says where this API answers: at the address that the operator gave, else at the one that the request came to. */
-export function createBaseUrls({ baseUrls, environment, host }: Config): (request: Request) => string {
+export function createBaseUrls({ baseUrls, environment, host, port }: Config): (url: string) => string {
   const given = baseUrls[environment];
   if (given !== undefined) return () => given;
+  // The runtime has no origin for a request whose Host header is no host.
+  return (url) => `${url.startsWith("http") ? url.slice(0, pathStart(url)) : `http://${host}:${port}`}/v1`;
+}
 
-  const known = new Map<string, string>();
-  return ({ headers }) => {
-    const asked = headers.get("host") ?? host;
-    const found = known.get(asked);
-    if (found !== undefined) return found;
-    const url = `${URL.parse(`http://${asked}`)?.origin ?? `http://${host}`}/v1`;
-    if (known.size < KNOWN_HOSTS_MAX) known.set(asked, url);
-    return url;
-  };
+/** The path of a request's URL, as it was sent. */
+export function pathOf(url: string): string {
+  const question = url.indexOf("?");
+  return url.slice(pathStart(url), question < 0 ? undefined : question);
+}
+
+function pathStart(url: string): number {
+  return url.startsWith("http") ? url.indexOf("/", "https://".length) : 0;
 }

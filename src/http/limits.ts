@@ -10,7 +10,9 @@ const HEADER_LINE_BYTES = 4;
 export function findExcess({ url, headers }: Request): Refusal | undefined {
   if (url.length > URL_BYTES_MAX) return refuse("uri_too_long");
   let bytes = 0;
-  for (const [name, value] of headers) bytes += name.length + value.length + HEADER_LINE_BYTES;
+  headers.forEach((value, name) => {
+    bytes += name.length + value.length + HEADER_LINE_BYTES;
+  });
   return bytes > HEADER_BYTES_MAX ? refuse("headers_too_large") : undefined;
 }
 

@@ -2,6 +2,7 @@ import pino from "pino";
 
 const BUFFER_BYTES = 64 * 1024;
 const FLUSH_MILLISECONDS = 1000;
+const PATH_LENGTH_MAX = 200;
 
 export type Log = pino.Logger;
 
@@ -18,7 +19,8 @@ export function standardOutput(): pino.DestinationStream & { flush(): Promise<vo
   return { write: (line) => void sink.write(line), flush };
 }
 
-/** A path fit for the log: somebody may have put a key into it. */
-export function redact(path: string): string {
-  return path.slice(0, 200).replace(/pst_(live|test)_\w*/gi, "pst_$1_…");
+/** A path fit for the log: somebody may have put a key into it. `apiKey` is the one given from outside. */
+export function redact(path: string, apiKey: string | undefined): string {
+  const redacted = apiKey === undefined ? path : path.replaceAll(apiKey, "…");
+  return redacted.replace(/pst_(live|test)_\w*/gi, "pst_$1_…").slice(0, PATH_LENGTH_MAX);
 }

@@ -48,7 +48,9 @@ export function createMetrics() {
     buckets: [0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
     registers: [registry],
   });
-  const observeDatabase: ObserveDatabase = (kind, seconds) => databaseSeconds.observe({ kind }, seconds);
+  const query = databaseSeconds.labels({ kind: "query" });
+  const commit = databaseSeconds.labels({ kind: "commit" });
+  const observeDatabase: ObserveDatabase = (kind, seconds) => (kind === "query" ? query : commit).observe(seconds);
 
   return {
     observeDatabase,

@@ -38,7 +38,7 @@ function toTarget(id: OperationId, house: House): Target {
   return {
     name: id,
     async answer(exchange) {
-      const { caller, ...given } = await answer({ exchange, id, operation }, house);
+      const { given, caller } = await answer({ exchange, id, operation }, house);
       const send = isConditional && given.status === 200 ? respondConditionally : respond;
       return { response: send(given, exchange), caller };
     },

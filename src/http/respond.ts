@@ -22,7 +22,7 @@ export function respond({ status, body, headers }: Answer, exchange: Exchange): 
 export function respondConditionally({ status, body, headers }: Answer, exchange: Exchange): Response {
   const all = Object.assign(exchange.headers, headers);
   const json = writeJson(body);
-  const tag = `"${Bun.hash(json + (headers?.Link ?? "")).toString(36)}"`;
+  const tag = `"${Bun.hash(json + (headers?.Link ?? "")).toString(16)}"`;
   all.ETag = tag;
   all["Cache-Control"] = "private, no-cache";
 

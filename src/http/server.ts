@@ -1,7 +1,7 @@
 import { refuse } from "../errors.ts";
 import { DatabaseUnavailable } from "../store/database.ts";
 import type { Answer, House } from "./answer.ts";
-import { createBaseUrls, type Exchange, type PetStoreRequest } from "./exchange.ts";
+import { createBaseUrls, type Exchange, type PetStoreRequest, pathOf } from "./exchange.ts";
 import { findExcess } from "./limits.ts";
 import { type Log, redact } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -52,16 +52,16 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
 
   async function receive(request: PetStoreRequest, path: Path, isApi: boolean): Promise<Response> {
     const start = performance.now();
-    const target = path[request.method === "HEAD" ? "GET" : request.method];
-    const baseUrl = () => baseUrlOf(request);
+    const { method, url } = request;
+    const target = path[method === "HEAD" ? "GET" : method];
     const requestId = nextRequestId();
-    const headers = {
-      "Request-Id": requestId,
-      ...(isApi && corsHeaders),
-      ...target?.headers?.(baseUrl(), request.params ?? {}),
-      // The runtime leaves it out here.
-      ...(request.method === "HEAD" && { Date: new Date().toUTCString() }),
-    };
+    const baseUrl = () => baseUrlOf(url);
+    const headers: Exchange["headers"] = isApi
+      ? { "Request-Id": requestId, ...corsHeaders }
+      : { "Request-Id": requestId };
+    if (target?.headers) Object.assign(headers, target.headers(baseUrl(), request.params ?? {}));
+    // The runtime leaves it out here.
+    if (method === "HEAD") headers.Date = new Date().toUTCString();
     const exchange: Exchange = { request, requestId, baseUrl, headers };
 
     let outcome: Outcome;
@@ -77,8 +77,8 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     metrics.observeRequest(operation, response.status, seconds);
     log.info({
       requestId,
-      method: request.method,
-      path: redact(pathOf(request)),
+      method,
+      path: redact(pathOf(url), config.apiKey),
       operation,
       status: response.status,
       milliseconds: Math.round(seconds * 1e6) / 1e3,
@@ -119,10 +119,4 @@ function answerAny(exchange: Exchange, path: Path, target: Target | undefined): 
   if (request.method === "OPTIONS") return { response: respond({ status: 204, headers }, exchange) };
   const message = `This path answers to ${allow}, not to ${request.method}.`;
   return { response: respond({ ...refuse("method_not_allowed", message), headers }, exchange) };
-}
-
-function pathOf({ url }: Request): string {
-  const start = url.indexOf("/", url.indexOf("//") + 2);
-  const question = url.indexOf("?");
-  return url.slice(start, question < 0 ? undefined : question);
 }

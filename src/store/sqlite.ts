@@ -11,6 +11,7 @@ import {
 const STATEMENTS_MAX = 500;
 const BUSY_TIMEOUT_MILLISECONDS = 100;
 const BUSY_RETRIES_MAX = 50;
+const MAPPED_BYTES_MAX = 128 * 1024 * 1024;
 
 const dialect: Dialect = { identity: "integer primary key autoincrement", bytes: "blob" };
 
@@ -31,14 +32,20 @@ export function openSqlite(path: string, observe: ObserveDatabase = () => {}): D
   writer.run("pragma synchronous = full");
   const reader = new SqliteConnection(path, observe);
   reader.run("pragma query_only = on");
-  const commits = new GroupCommit(writer, observe);
+  reader.run(`pragma mmap_size = ${MAPPED_BYTES_MAX}`);
+  const reads = new GroupRead(reader);
+  const commits = new GroupCommit(writer, observe, () => reads.end());
 
   return {
     dialect,
-    query: (sql, ...values) => reader.query(sql, ...values),
+    query(sql, ...values) {
+      reads.begin();
+      return reader.query(sql, ...values);
+    },
     transaction: (work) => commits.add(work),
     async close() {
       await commits.finish();
+      reads.end();
       reader.close();
       writer.close();
     },
@@ -60,7 +67,6 @@ class SqliteConnection implements Statements {
   }
 
   async query<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
-    if (this.#isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
     const start = performance.now();
     try {
       return this.#prepare(sql).all(...values) as Row[];
@@ -71,8 +77,17 @@ class SqliteConnection implements Statements {
     }
   }
 
+  /** Runs a statement that answers nothing and is needed often. */
+  execute(sql: string): void {
+    try {
+      this.#prepare(sql).run();
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  /** Runs a statement that is needed once. */
   run(sql: string): void {
-    if (this.#isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
     try {
       this.#connection.run(sql);
     } catch (error) {
@@ -80,17 +95,23 @@ class SqliteConnection implements Statements {
     }
   }
 
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
   get isInTransaction(): boolean {
     return this.#connection.inTransaction;
   }
 
   close(): void {
+    if (this.#isClosed) return;
     this.#isClosed = true;
     for (const statement of this.#statements.values()) statement.finalize();
     this.#connection.close(true);
   }
 
   #prepare(sql: string): Statement {
+    if (this.#isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
     const known = this.#statements.get(sql);
     if (known) return known;
     if (this.#statements.size >= STATEMENTS_MAX) {
@@ -105,18 +126,46 @@ class SqliteConnection implements Statements {
   }
 }
 
+/**
+ * Lets the reads of one round of the event loop share a snapshot: to take and leave one costs as much as to read a row.
+ * It ends with the round, and with every commit of ours, so that whoever has been told of a write finds it.
+ */
+class GroupRead {
+  readonly #reader: SqliteConnection;
+  #isOpen = false;
+
+  constructor(reader: SqliteConnection) {
+    this.#reader = reader;
+  }
+
+  begin(): void {
+    if (this.#isOpen || this.#reader.isClosed) return;
+    this.#reader.execute("begin");
+    this.#isOpen = true;
+    setImmediate(() => this.end());
+  }
+
+  end(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    if (!this.#reader.isClosed) this.#reader.execute("commit");
+  }
+}
+
 /** Runs the transactions that wait when the event loop comes round inside one commit: one disk wait serves them all. */
 class GroupCommit {
   readonly #writer: SqliteConnection;
   readonly #observe: ObserveDatabase;
+  readonly #onCommit: () => void;
   #waiting: Unit[] = [];
   #isScheduled = false;
   #busyRetries = 0;
   #finished: (() => void)[] = [];
 
-  constructor(writer: SqliteConnection, observe: ObserveDatabase) {
+  constructor(writer: SqliteConnection, observe: ObserveDatabase, onCommit: () => void) {
     this.#writer = writer;
     this.#observe = observe;
+    this.#onCommit = onCommit;
   }
 
   add<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result> {
@@ -160,7 +209,7 @@ class GroupCommit {
   /** Answers false where another process holds the write lock and the units should wait a little longer. */
   async #commitTogether(units: Unit[]): Promise<boolean> {
     try {
-      this.#writer.run("begin immediate");
+      this.#writer.execute("begin immediate");
       this.#busyRetries = 0;
     } catch (error) {
       this.#busyRetries += 1;
@@ -183,7 +232,8 @@ class GroupCommit {
 
     try {
       const start = performance.now();
-      this.#writer.run("commit");
+      this.#writer.execute("commit");
+      this.#onCommit();
       this.#observe("commit", (performance.now() - start) / 1000);
       units.forEach((unit, index) => void unit.resolve(results[index]));
     } catch (error) {
@@ -196,7 +246,7 @@ class GroupCommit {
   }
 
   #rollback(): void {
-    if (this.#writer.isInTransaction) this.#writer.run("rollback");
+    if (this.#writer.isInTransaction) this.#writer.execute("rollback");
   }
 }
 

@@ -1,9 +1,51 @@
+// JSON.parse keeps 53 bits of a number; Swagger UI shows what it gives. This shows the digits that were received.
+function formatJson(text) {
+  try {
+    const keepDigits = (_, value, { source }) => (typeof value === "number" ? JSON.rawJSON(source) : value);
+    return JSON.stringify(JSON.parse(text, keepDigits), null, 2);
+  } catch {
+    // Not JSON after all, or an older browser, which cannot tell a number's digits: the text as it came.
+    return text;
+  }
+}
+
+function exactResponses({ React }) {
+  const ResponseBody = (Original, { getComponent }) =>
+    function ExactResponseBody(props) {
+      if (!/json/.test(props.contentType)) return React.createElement(Original, props);
+      const code = { language: "json", downloadable: true, fileName: "response.json", canCopy: true };
+      return React.createElement(
+        "div",
+        null,
+        React.createElement("h5", null, "Response body"),
+        React.createElement(getComponent("HighlightCode", true), code, formatJson(props.content)),
+      );
+    };
+  return { wrapComponents: { responseBody: ResponseBody } };
+}
+
+// Swagger UI splits header values at their commas and loses the space behind each.
+function joinHeaders(response) {
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (Array.isArray(value)) response.headers[name] = value.join(", ");
+  }
+  return response;
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const followColorScheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+dark.addEventListener("change", followColorScheme);
+followColorScheme();
+
 SwaggerUIBundle({
-  url: "/v1/openapi.json",
+  url: "docs/openapi.json",
   dom_id: "#reference",
   deepLinking: true,
   tryItOutEnabled: true,
-  persistAuthorization: false,
   displayRequestDuration: true,
+  syntaxHighlight: { theme: "tomorrow-night" },
+  defaultModelExpandDepth: 3,
   validatorUrl: null,
+  plugins: [exactResponses],
+  responseInterceptor: joinHeaders,
 });
