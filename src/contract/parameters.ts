@@ -45,8 +45,9 @@ export function readPath(
   descriptions: Record<string, ParameterDescription>,
 ): Parameters {
   const parameters: Parameters = {};
-  for (const [name, description] of Object.entries(descriptions)) {
-    parameters[name] = convert(texts[name] ?? "", description);
+  for (const name in descriptions) {
+    const description = descriptions[name];
+    if (description) parameters[name] = convert(texts[name] ?? "", description);
   }
   return parameters;
 }

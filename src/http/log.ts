@@ -1,26 +1,62 @@
 import pino from "pino";
 
-const BUFFER_BYTES = 64 * 1024;
+const BLOCK_LENGTH = 64 * 1024;
 const FLUSH_MILLISECONDS = 1000;
 const PATH_LENGTH_MAX = 200;
+const KEY_LENGTH_MIN = 20;
 
-export type Log = pino.Logger;
+/** What is told of a request once it has been answered. */
+export interface RequestLine {
+  requestId: string;
+  method: string;
+  path: string;
+  operation: string;
+  status: number;
+  milliseconds: number;
+  keyId: bigint | undefined;
+}
+
+export type Log = pino.Logger & { request(line: RequestLine): void };
 
 /** Structured logs, one JSON line each. No line has a key, a header or a body in it. */
 export function createLog(destination: pino.DestinationStream): Log {
-  return pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  return Object.assign(log, {
+    // One for each request: written by hand it takes a fifth of the time. Only the path is the client's own text.
+    request({ requestId, method, path, operation, status, milliseconds, keyId }: RequestLine) {
+      const key = keyId === undefined ? "" : `,"keyId":"${keyId}"`;
+      destination.write(
+        `{"level":30,"time":"${new Date().toISOString()}","requestId":"${requestId}","method":"${method}",` +
+          `"path":${JSON.stringify(path)},"operation":"${operation}","status":${status},` +
+          `"milliseconds":${milliseconds.toFixed(3)}${key}}\n`,
+      );
+    },
+  });
 }
 
 /** Standard output, written in blocks (a system call for each line would cost more than the line) and every second. */
 export function standardOutput(): pino.DestinationStream & { flush(): Promise<void> } {
-  const sink = Bun.stdout.writer({ highWaterMark: BUFFER_BYTES });
-  const flush = async () => void (await sink.flush());
+  const sink = Bun.stdout.writer();
+  let block = "";
+  async function flush(): Promise<void> {
+    sink.write(block);
+    block = "";
+    await sink.flush();
+  }
   setInterval(flush, FLUSH_MILLISECONDS).unref();
-  return { write: (line) => void sink.write(line), flush };
+
+  return {
+    write(line) {
+      block += line;
+      if (block.length >= BLOCK_LENGTH) void flush();
+    },
+    flush,
+  };
 }
 
 /** A path fit for the log: somebody may have put a key into it. `apiKey` is the one given from outside. */
 export function redact(path: string, apiKey: string | undefined): string {
+  if (path.length < KEY_LENGTH_MIN) return path;
   const redacted = apiKey === undefined ? path : path.replaceAll(apiKey, "…");
   return redacted.replace(/pst_(live|test)_\w*/gi, "pst_$1_…").slice(0, PATH_LENGTH_MAX);
 }

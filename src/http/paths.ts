@@ -12,8 +12,8 @@ export interface Target {
   /** What metrics and logs call it. */
   name: string;
   answer(exchange: Exchange): Promise<Outcome> | Outcome;
-  /** Headers of every answer, errors too. */
-  headers?(baseUrl: string, parameters: Record<string, string>): Record<string, string>;
+  /** Adds what every answer has, errors too. */
+  addHeaders?(headers: Exchange["headers"], baseUrl: string, parameters: Record<string, string>): void;
 }
 
 export interface Outcome {
@@ -42,6 +42,6 @@ function toTarget(id: OperationId, house: House): Target {
       const send = isConditional && given.status === 200 ? respondConditionally : respond;
       return { response: send(given, exchange), caller };
     },
-    ...(operation.deprecation && { headers: deprecationHeaders(operation.deprecation) }),
+    ...(operation.deprecation && { addHeaders: deprecationHeaders(operation.deprecation) }),
   };
 }

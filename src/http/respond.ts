@@ -3,11 +3,15 @@ import type { Answer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** Every page on the web may call this API; it uses no cookies that such a call could borrow. */
-export const corsHeaders = { "Access-Control-Allow-Origin": "*", "Access-Control-Expose-Headers": "*" };
+export function addCorsHeaders(headers: Exchange["headers"]): void {
+  headers["Access-Control-Allow-Origin"] = "*";
+  headers["Access-Control-Expose-Headers"] = "*";
+}
 
 /** The answer on the wire. */
 export function respond({ status, body, headers }: Answer, exchange: Exchange): Response {
-  const all = Object.assign(exchange.headers, headers);
+  const all = exchange.headers;
+  for (const name in headers) all[name] = headers[name] as string;
   if (body === undefined) return new Response(null, { status, headers: all });
   all["Content-Type"] = "application/json";
   // The rest of that body is not read, so nothing more can come over this connection.
@@ -20,7 +24,8 @@ export function respond({ status, body, headers }: Answer, exchange: Exchange): 
  * (RFC 9110, section 13.1.2).
  */
 export function respondConditionally({ status, body, headers }: Answer, exchange: Exchange): Response {
-  const all = Object.assign(exchange.headers, headers);
+  const all = exchange.headers;
+  for (const name in headers) all[name] = headers[name] as string;
   const json = writeJson(body);
   const tag = `"${Bun.hash(json + (headers?.Link ?? "")).toString(16)}"`;
   all.ETag = tag;
@@ -38,12 +43,13 @@ function names(ifNoneMatch: string, tag: string): boolean {
 
 /** Answers a browser that asks whether it may send a request (Fetch standard, CORS preflight). */
 export function respondToPreflight(exchange: Exchange): Response {
+  addCorsHeaders(exchange.headers);
   const headers = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
     "Access-Control-Allow-Headers": "Authorization, *",
     "Access-Control-Max-Age": "7200",
   };
-  return respond({ status: 204, headers: { ...corsHeaders, ...headers } }, exchange);
+  return respond({ status: 204, headers }, exchange);
 }
 
 export function isPreflight({ method, headers }: Request): boolean {

@@ -7,7 +7,7 @@ import { type Log, redact } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { contractPaths, type Outcome, type Path, type Target } from "./paths.ts";
 import { nextRequestId } from "./request-id.ts";
-import { corsHeaders, isPreflight, respond, respondToPreflight } from "./respond.ts";
+import { addCorsHeaders, isPreflight, respond, respondToPreflight } from "./respond.ts";
 
 /** Time in which a whole request has to arrive, headers and body, and after which an idle connection is closed. */
 const RECEIVE_SECONDS = 20;
@@ -56,10 +56,9 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     const target = path[method === "HEAD" ? "GET" : method];
     const requestId = nextRequestId();
     const baseUrl = () => baseUrlOf(url);
-    const headers: Exchange["headers"] = isApi
-      ? { "Request-Id": requestId, ...corsHeaders }
-      : { "Request-Id": requestId };
-    if (target?.headers) Object.assign(headers, target.headers(baseUrl(), request.params ?? {}));
+    const headers: Exchange["headers"] = { "Request-Id": requestId };
+    if (isApi) addCorsHeaders(headers);
+    target?.addHeaders?.(headers, baseUrl(), request.params ?? {});
     // The runtime leaves it out here.
     if (method === "HEAD") headers.Date = new Date().toUTCString();
     const exchange: Exchange = { request, requestId, baseUrl, headers };
@@ -75,14 +74,14 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     const seconds = (performance.now() - start) / 1000;
     const operation = target?.name ?? "none";
     metrics.observeRequest(operation, response.status, seconds);
-    log.info({
+    log.request({
       requestId,
       method,
       path: redact(pathOf(url), config.apiKey),
       operation,
       status: response.status,
-      milliseconds: Math.round(seconds * 1e6) / 1e3,
-      keyId: caller?.keyId?.toString(),
+      milliseconds: seconds * 1000,
+      keyId: caller?.keyId,
     });
     return response;
   }
