@@ -3,6 +3,7 @@ import { Authenticator } from "./http/authenticate.ts";
 import type { Log } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createPages } from "./http/pages.ts";
+import { RememberedAnswers } from "./http/remembered.ts";
 import { startServer } from "./http/server.ts";
 import { openStore, type Store } from "./store/store.ts";
 
@@ -26,7 +27,8 @@ export async function start(config: Config, log: Log, receiveSeconds?: number): 
 
   let isStopping = false;
   const pages = createPages(config, store, metrics, () => isStopping);
-  const house = { config, store, authenticator };
+  const remembered = new RememberedAnswers(store.version);
+  const house = { config, store, authenticator, remembered };
   const server = await openServer();
   const saving = setInterval(saveUses, SAVE_USES_MILLISECONDS);
 

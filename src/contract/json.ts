@@ -10,7 +10,6 @@ export const DEPTH_MAX = 64;
 const NUMBER_LENGTH_MAX = 100;
 
 const number = /-?(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?/y;
-const whiteSpace = /[ \t\n\r]*/y;
 
 class Malformed extends Error {}
 
@@ -134,6 +133,7 @@ class Reader {
     const [literal, integer = "", fraction = "", exponent = "0"] = match;
     this.#at = number.lastIndex;
     if (literal.length > NUMBER_LENGTH_MAX) return Number.NaN;
+    if (literal.length === integer.length) return BigInt(integer);
 
     const digits = (integer + fraction).replace(/^0+/, "");
     const significant = digits.replace(/0+$/, "");
@@ -163,9 +163,11 @@ class Reader {
   }
 
   #space(): void {
-    whiteSpace.lastIndex = this.#at;
-    whiteSpace.exec(this.#text);
-    this.#at = whiteSpace.lastIndex;
+    let character = this.#text[this.#at];
+    while (character === " " || character === "\n" || character === "\r" || character === "\t") {
+      this.#at += 1;
+      character = this.#text[this.#at];
+    }
   }
 
   #unexpected(): never {

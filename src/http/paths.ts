@@ -3,7 +3,7 @@ import { answer, type House } from "./answer.ts";
 import type { Caller } from "./authenticate.ts";
 import { deprecationHeaders } from "./deprecation.ts";
 import type { Exchange } from "./exchange.ts";
-import { respond, respondConditionally } from "./respond.ts";
+import { respond } from "./respond.ts";
 
 /** What answers at one path, by method. `HEAD` and `OPTIONS` come of themselves. */
 export type Path = { [method: string]: Target };
@@ -34,13 +34,11 @@ export function contractPaths(house: House): { [pattern: string]: Path } {
 
 function toTarget(id: OperationId, house: House): Target {
   const operation = contract[id];
-  const isConditional = operation.statuses.includes(304);
   return {
     name: id,
     async answer(exchange) {
       const { given, caller } = await answer({ exchange, id, operation }, house);
-      const send = isConditional && given.status === 200 ? respondConditionally : respond;
-      return { response: send(given, exchange), caller };
+      return { response: respond(given, exchange), caller };
     },
     ...(operation.deprecation && { addHeaders: deprecationHeaders(operation.deprecation) }),
   };

@@ -21,20 +21,26 @@ export interface Matched {
 }
 
 /** Reads path, query and body as the contract describes them, in the order in which faults are reported. */
-export async function readInput(matched: Matched): Promise<AnyInput | Refusal> {
-  const { id, operation } = matched;
-  const { request } = matched.exchange;
-  const read = operation.bodyTypes.length > 0 ? await readJsonBody(request, operation.bodyTypes) : { value: undefined };
-  if (!("value" in read)) return read;
-  const body = read.value;
+export function readInput(matched: Matched): AnyInput | Refusal | Promise<AnyInput | Refusal> {
+  const { exchange, operation } = matched;
+  if (operation.bodyTypes.length === 0) return validate(matched, undefined);
+  return readJsonBody(exchange.request, operation.bodyTypes).then((read) =>
+    "value" in read ? validate(matched, read.value) : read,
+  );
+}
 
-  const question = request.url.indexOf("?");
-  const query = readQuery(question < 0 ? "" : request.url.slice(question + 1), operation.parameters.query);
+function validate({ exchange, id, operation }: Matched, body: object | undefined): AnyInput | Refusal {
+  const { url, params = {} } = exchange.request;
+  const question = url.indexOf("?");
+  const query = readQuery(question < 0 ? "" : url.slice(question + 1), operation.parameters.query);
   if (typeof query === "string") return refuse("invalid_request", query);
-  const faults = [findFaults(id, "query", query), body && findFaults(id, "body", body)].filter(Boolean);
-  if (faults.length > 0) return refuse("invalid_request", faults.join(" "));
+  const queryFaults = findFaults(id, "query", query);
+  const bodyFaults = body && findFaults(id, "body", body);
+  if (queryFaults || bodyFaults) {
+    return refuse("invalid_request", [queryFaults, bodyFaults].filter(Boolean).join(" "));
+  }
 
-  const path = readPath(request.params ?? {}, operation.parameters.path);
+  const path = readPath(params, operation.parameters.path);
   if (findFaults(id, "path", path)) return refuse(operation.notFound as ErrorCode);
   return { path, query, body };
 }

@@ -8,33 +8,28 @@ export function addCorsHeaders(headers: Exchange["headers"]): void {
   headers["Access-Control-Expose-Headers"] = "*";
 }
 
-/** The answer on the wire. */
-export function respond({ status, body, headers }: Answer, exchange: Exchange): Response {
-  const all = exchange.headers;
+/**
+ * The answer on the wire; 304 where it has an ETag that the request names in `If-None-Match` (RFC 9110, section 13.1.2).
+ */
+export function respond({ status, body, json, headers }: Answer, { request, headers: all }: Exchange): Response {
   for (const name in headers) all[name] = headers[name] as string;
-  if (body === undefined) return new Response(null, { status, headers: all });
-  all["Content-Type"] = "application/json";
   // The rest of that body is not read, so nothing more can come over this connection.
   if (status === 413) all.Connection = "close";
-  return new Response(writeJson(body), { status, headers: all });
+  if (all.ETag !== undefined) {
+    const ifNoneMatch = request.headers.get("if-none-match");
+    if (ifNoneMatch !== null && names(ifNoneMatch, all.ETag)) return new Response(null, { status: 304, headers: all });
+  }
+
+  const text = json ?? (body === undefined ? null : writeJson(body));
+  if (text !== null) all["Content-Type"] = "application/json";
+  return new Response(text, { status, headers: all });
 }
 
-/**
- * The same for what a client may keep: with an ETag over the body and its links, and 304 where `If-None-Match` names it
- * (RFC 9110, section 13.1.2).
- */
-export function respondConditionally({ status, body, headers }: Answer, exchange: Exchange): Response {
-  const all = exchange.headers;
-  for (const name in headers) all[name] = headers[name] as string;
+/** The answer as a client may keep it: written, and with an ETag over its body and its links. */
+export function represent({ status, body, headers }: Answer): Answer {
   const json = writeJson(body);
   const tag = `"${Bun.hash(json + (headers?.Link ?? "")).toString(16)}"`;
-  all.ETag = tag;
-  all["Cache-Control"] = "private, no-cache";
-
-  const ifNoneMatch = exchange.request.headers.get("if-none-match");
-  if (ifNoneMatch !== null && names(ifNoneMatch, tag)) return new Response(null, { status: 304, headers: all });
-  all["Content-Type"] = "application/json";
-  return new Response(json, { status, headers: all });
+  return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": "private, no-cache" } };
 }
 
 function names(ifNoneMatch: string, tag: string): boolean {

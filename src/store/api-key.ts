@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 
 export type Environment = "production" | "staging";
 
@@ -24,7 +24,7 @@ export function inspectApiKey(text: string, environment: Environment): "plausibl
 
 /** All that is stored of a key's text: it has 178 random bits, so a plain hash cannot be searched. */
 export function hashApiKey(text: string): Uint8Array {
-  return createHash("sha256").update(text).digest();
+  return new Bun.CryptoHasher("sha256").update(text).digest();
 }
 
 /** CRC-32 (that of zlib) as six base-62 digits. */

@@ -15,6 +15,8 @@ export interface Database extends Statements {
    * commit. `work` awaits nothing but its statements, and may run more than once: it has no other effect than they.
    */
   transaction<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>;
+  /** Tells one state of the database from every other, whoever changed it; undefined where that cannot be told. */
+  version(): bigint | undefined;
   close(): Promise<void>;
 }
 

@@ -11,6 +11,8 @@ import {
 const STATEMENTS_MAX = 500;
 const BUSY_TIMEOUT_MILLISECONDS = 100;
 const BUSY_RETRIES_MAX = 50;
+/** How much of the log (32 MiB) is carried over into the database at a time: what changed often is then written once. */
+const CHECKPOINT_PAGES = 8192;
 const MAPPED_BYTES_MAX = 128 * 1024 * 1024;
 
 const dialect: Dialect = { identity: "integer primary key autoincrement", bytes: "blob" };
@@ -30,6 +32,7 @@ export function openSqlite(path: string, observe: ObserveDatabase = () => {}): D
   // FULL: an acknowledged commit survives a power cut; NORMAL loses it.
   writer.run("pragma journal_mode = wal");
   writer.run("pragma synchronous = full");
+  writer.run(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   const reader = new SqliteConnection(path, observe);
   reader.run("pragma query_only = on");
   reader.run(`pragma mmap_size = ${MAPPED_BYTES_MAX}`);
@@ -43,6 +46,7 @@ export function openSqlite(path: string, observe: ObserveDatabase = () => {}): D
       return reader.query(sql, ...values);
     },
     transaction: (work) => commits.add(work),
+    version: () => reads.version(),
     async close() {
       await commits.finish();
       reads.end();
@@ -84,6 +88,11 @@ class SqliteConnection implements Statements {
     } catch (error) {
       throw translate(error);
     }
+  }
+
+  /** The number that a pragma answers. */
+  pragma(name: string): bigint | undefined {
+    return this.#prepare(`pragma ${name}`).values()[0]?.[0] as bigint | undefined;
   }
 
   /** Runs a statement that is needed once. */
@@ -133,6 +142,7 @@ class SqliteConnection implements Statements {
 class GroupRead {
   readonly #reader: SqliteConnection;
   #isOpen = false;
+  #version: bigint | undefined;
 
   constructor(reader: SqliteConnection) {
     this.#reader = reader;
@@ -145,9 +155,17 @@ class GroupRead {
     setImmediate(() => this.end());
   }
 
+  /** A number that no other state of the database has, as far as this connection sees it. */
+  version(): bigint | undefined {
+    this.begin();
+    if (this.#isOpen) this.#version ??= this.#reader.pragma("data_version");
+    return this.#version;
+  }
+
   end(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    this.#version = undefined;
     if (!this.#reader.isClosed) this.#reader.execute("commit");
   }
 }

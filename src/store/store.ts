@@ -9,6 +9,8 @@ import { openSqlite } from "./sqlite.ts";
 export interface Store {
   pets: ReturnType<typeof pets>;
   keys: ReturnType<typeof keys>;
+  /** Tells one state of the store from every other, whoever changed it; undefined where that cannot be told. */
+  version(): bigint | undefined;
   /** Fails where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -34,6 +36,7 @@ export async function openStore({ path, environment, now, observe }: StoreOption
   return {
     pets: pets(database),
     keys: keys(database, environment, now),
+    version: () => database.version(),
     async ping() {
       await database.query("select 1 as one");
     },
