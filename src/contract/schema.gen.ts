@@ -38,7 +38,7 @@ export interface paths {
          * Get an animal
          * @deprecated
          * @description Deprecated, and removed on 5 December 2030: from then on it answers 410 for every id. Use `GET /pets` with the
-         *     `status` filter, or with `id` for one animal.
+         *     `status` filter, or with `id` for one animal: see [deprecated operations](/docs/deprecations#getpet).
          */
         get: operations["getPet"];
         put?: never;
@@ -132,6 +132,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "missing_api_key",
+                 *       "message": "Send an API key in the header Authorization: Bearer <API_KEY>.",
+                 *       "status": 401
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -142,6 +149,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "insufficient_scope",
+                 *       "message": "This needs a key with the scope write; this key has the scope read.",
+                 *       "status": 403
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -152,6 +166,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "payload_too_large",
+                 *       "message": "The body has more than 1 MiB (1,048,576 bytes).",
+                 *       "status": 413
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -163,6 +184,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "unavailable",
+                 *       "message": "The service cannot answer at this moment. Nothing was changed. Try again.",
+                 *       "status": 503
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -173,6 +201,13 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
+                /**
+                 * @example {
+                 *       "code": "uri_too_long",
+                 *       "message": "The URL has more than 8 KiB (8,192 bytes).",
+                 *       "status": 414
+                 *     }
+                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -369,6 +404,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "missing_api_key",
+                     *       "message": "Send an API key in the header Authorization: Bearer <API_KEY>.",
+                     *       "status": 401
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -385,6 +427,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "pet_not_found",
+                     *       "message": "There is no pet with this id.",
+                     *       "status": 404
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -398,6 +447,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "operation_removed",
+                     *       "message": "This operation was removed on 2030-12-05. Use GET /pets?id={petId} instead.",
+                     *       "status": 410
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -412,6 +468,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "unavailable",
+                     *       "message": "The service cannot answer at this moment. Nothing was changed. Try again.",
+                     *       "status": 503
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -425,6 +488,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "code": "uri_too_long",
+                     *       "message": "The URL has more than 8 KiB (8,192 bytes).",
+                     *       "status": 414
+                     *     }
+                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
