@@ -55,7 +55,7 @@ test("each request leaves one line in the log, with its id and without its key, 
     path: "/v1/pets",
     operation: "createPet",
     status: 201,
-    milliseconds: expect.any(Number),
+    microseconds: expect.any(Number),
     keyId: "2",
   });
   expect(petStore.logLines.join("")).not.toContain(key.slice(9));

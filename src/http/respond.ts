@@ -2,10 +2,11 @@ import { writeJson } from "../contract/json.ts";
 import type { Answer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
 
-/** Every page on the web may call this API; it uses no cookies that such a call could borrow. */
-export function addCorsHeaders(headers: Exchange["headers"]): void {
+/** Every page on the web may call this API and read its answers; it uses no cookies that such a call could borrow. */
+export function addCorsHeaders(headers: Exchange["headers"], request: Request): void {
   headers["Access-Control-Allow-Origin"] = "*";
-  headers["Access-Control-Expose-Headers"] = "*";
+  // Only a browser that sends an Origin looks for it.
+  if (request.headers.has("origin")) headers["Access-Control-Expose-Headers"] = "*";
 }
 
 /**
@@ -38,7 +39,7 @@ function names(ifNoneMatch: string, tag: string): boolean {
 
 /** Answers a browser that asks whether it may send a request (Fetch standard, CORS preflight). */
 export function respondToPreflight(exchange: Exchange): Response {
-  addCorsHeaders(exchange.headers);
+  addCorsHeaders(exchange.headers, exchange.request);
   const headers = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
     "Access-Control-Allow-Headers": "Authorization, *",

@@ -97,6 +97,8 @@ test("a browser's preflight needs no key, and comes before the path", async () =
     expect(preflight.headers.get("Access-Control-Allow-Methods")).toContain("POST");
     expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("Authorization");
   }
+  const answer = await petStore.listPets("", { headers: { Origin: "https://shop.example" } });
+  expect(answer.headers.get("Access-Control-Expose-Headers")).toBe("*");
 });
 
 test("answers are JSON whatever Accept says", async () => {

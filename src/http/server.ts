@@ -57,7 +57,7 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     const requestId = nextRequestId();
     const baseUrl = () => baseUrlOf(url);
     const headers: Exchange["headers"] = { "Request-Id": requestId };
-    if (isApi) addCorsHeaders(headers);
+    if (isApi) addCorsHeaders(headers, request);
     target?.addHeaders?.(headers, baseUrl(), request.params ?? {});
     // The runtime leaves it out here.
     if (method === "HEAD") headers.Date = new Date().toUTCString();
@@ -80,7 +80,7 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
       path: redact(pathOf(url), config.apiKey),
       operation,
       status: response.status,
-      milliseconds: seconds * 1000,
+      microseconds: Math.round(seconds * 1e6),
       keyId: caller?.keyId,
     });
     return response;
