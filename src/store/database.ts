@@ -31,6 +31,8 @@ export interface Dialect {
 export class DatabaseUnavailable extends Error {
   /** Whether what was asked for may have happened all the same: true of what failed while it was committed. */
   readonly isOutcomeUnknown: boolean;
+  /** Whether another process holds what was asked for, so that it may be had a little later. */
+  readonly isBusy: boolean = false;
 
   constructor(cause: Error, isOutcomeUnknown = false) {
     super(cause.message, { cause });

@@ -1,0 +1,104 @@
+import { DatabaseUnavailable, type ObserveDatabase, type Statements } from "./database.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
+
+const BUSY_PAUSE_MILLISECONDS = 20;
+/** How long a transaction waits for another process to leave the write lock. */
+const BUSY_MILLISECONDS_MAX = 5000;
+
+type Work = (statements: Statements) => Promise<unknown>;
+
+interface Unit {
+  work: Work;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Runs the transactions that wait when the event loop comes round inside one commit: one disk wait serves them all. */
+export class GroupCommit {
+  readonly #writer: SqliteConnection;
+  readonly #observe: ObserveDatabase;
+  readonly #onCommit: () => void;
+  #waiting: Unit[] = [];
+  #running: Promise<void> | undefined;
+
+  constructor(writer: SqliteConnection, observe: ObserveDatabase, onCommit: () => void) {
+    this.#writer = writer;
+    this.#observe = observe;
+    this.#onCommit = onCommit;
+  }
+
+  add<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as Unit["resolve"], reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Answers when nothing waits any more. */
+  async finish(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // The sockets are read twice, so that all who wait get into this commit: a disk wait costs far more.
+      await nextRound();
+      await nextRound();
+      await this.#commit(this.#waiting.splice(0));
+    }
+    this.#running = undefined;
+  }
+
+  async #commit(units: Unit[]): Promise<void> {
+    const results: unknown[] = [];
+    try {
+      await this.#begin();
+      for (const unit of units) results.push(await unit.work(this.#writer));
+    } catch (error) {
+      this.#rollback();
+      // One of them is at fault: alone, it fails alone, and the others succeed.
+      if (units.length > 1 && !(error instanceof DatabaseUnavailable)) {
+        for (const unit of units) await this.#commit([unit]);
+      } else {
+        for (const unit of units) unit.reject(error);
+      }
+      return;
+    }
+
+    try {
+      const start = performance.now();
+      this.#writer.execute("commit");
+      this.#observe("commit", (performance.now() - start) / 1000);
+    } catch (error) {
+      // What failed while it was committed may yet be found on disk: to run it again could do it twice.
+      this.#rollback();
+      const unknown = new DatabaseUnavailable(error as Error, true);
+      for (const unit of units) unit.reject(unknown);
+      return;
+    }
+    this.#onCommit();
+    for (const [index, unit] of units.entries()) unit.resolve(results[index]);
+  }
+
+  /** Takes the write lock; while another process holds it the event loop goes on. */
+  async #begin(): Promise<void> {
+    const deadline = performance.now() + BUSY_MILLISECONDS_MAX;
+    for (;;) {
+      try {
+        return this.#writer.execute("begin immediate");
+      } catch (error) {
+        const isBusy = error instanceof DatabaseUnavailable && error.isBusy;
+        if (!isBusy || performance.now() > deadline) throw error;
+        await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MILLISECONDS));
+      }
+    }
+  }
+
+  #rollback(): void {
+    if (this.#writer.isInTransaction) this.#writer.execute("rollback");
+  }
+}
+
+function nextRound(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,100 @@
+import { Database as Connection, type Statement } from "bun:sqlite";
+import { DatabaseUnavailable, type ObserveDatabase, type Statements, type Value } from "./database.ts";
+
+const STATEMENTS_MAX = 500;
+/** A busy wait stops the event loop, so it is short. */
+const BUSY_TIMEOUT_MILLISECONDS = 100;
+/** At the start nobody else is kept waiting. */
+const OPENING_TIMEOUT_MILLISECONDS = 5000;
+
+/** One connection to an SQLite file. Its statements are prepared once; what SQLite cannot do is DatabaseUnavailable. */
+export class SqliteConnection implements Statements {
+  readonly #connection: Connection;
+  readonly #observe: ObserveDatabase;
+  readonly #statements = new Map<string, Statement>();
+  #isClosed = false;
+
+  constructor(path: string, observe: ObserveDatabase) {
+    this.#connection = new Connection(path, { create: true, readwrite: true, safeIntegers: true });
+    this.#observe = observe;
+    this.run(`pragma busy_timeout = ${OPENING_TIMEOUT_MILLISECONDS}`);
+    this.run("pragma foreign_keys = on");
+  }
+
+  async query<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
+    const start = performance.now();
+    try {
+      return this.#prepare(sql).all(...values) as Row[];
+    } catch (error) {
+      throw translate(error);
+    } finally {
+      this.#observe("query", (performance.now() - start) / 1000);
+    }
+  }
+
+  /** Runs a statement that answers nothing and is needed often. */
+  execute(sql: string): void {
+    try {
+      this.#prepare(sql).run();
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  /** The number that a pragma answers. */
+  pragma(name: string): bigint | undefined {
+    return this.#prepare(`pragma ${name}`).values()[0]?.[0] as bigint | undefined;
+  }
+
+  /** Runs a statement that is needed once. */
+  run(sql: string): void {
+    try {
+      this.#connection.run(sql);
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+
+  /** To be called once it is set up: from now on it keeps nobody waiting. */
+  open(): void {
+    this.run(`pragma busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`);
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  get isInTransaction(): boolean {
+    return !this.#isClosed && this.#connection.inTransaction;
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    for (const statement of this.#statements.values()) statement.finalize();
+    this.#connection.close(true);
+  }
+
+  #prepare(sql: string): Statement {
+    if (this.#isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= STATEMENTS_MAX) {
+      const [oldest] = this.#statements;
+      oldest?.[1].finalize();
+      this.#statements.delete(oldest?.[0] ?? "");
+    }
+    // SQLite numbers $1, $2 by first appearance, ?1, ?2 by their digits.
+    const statement = this.#connection.prepare(sql.replace(/\$(\d+)/g, "?$1"));
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL)/;
+
+function translate(error: unknown): unknown {
+  const { code } = error as { code?: string };
+  if (code === undefined || !unavailable.test(code)) return error;
+  return Object.assign(new DatabaseUnavailable(error as Error), { isBusy: /^SQLITE_(BUSY|LOCKED)/.test(code) });
+}
