@@ -3,6 +3,9 @@ import { createLog, standardOutput } from "./http/log.ts";
 import { start } from "./start.ts";
 import type { Store } from "./store/store.ts";
 
+const REPEAT_MILLISECONDS = 50;
+const FLUSH_MILLISECONDS = 500;
+
 try {
   await main(readConfig(process.env));
 } catch (error) {
@@ -20,15 +23,17 @@ async function main(config: Config): Promise<void> {
   log.info({ url, environment: config.environment, database: config.databasePath }, "listening");
   await greet(config, petStore.store, url);
 
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      // Ctrl-C comes twice at once under `npm start`: from the terminal, and from npm.
+      if (stoppingSince !== undefined && performance.now() - stoppingSince < REPEAT_MILLISECONDS) return;
+      if (stoppingSince !== undefined) process.exit(1);
+      stoppingSince = performance.now();
       log.info({ signal }, "stopping");
       await petStore.stop();
       log.info("stopped");
-      await output.flush();
+      await Promise.race([output.flush(), Bun.sleep(FLUSH_MILLISECONDS)]);
       process.exit(0);
     });
   }

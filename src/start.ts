@@ -25,8 +25,7 @@ export async function start(config: Config, log: Log, receiveSeconds?: number): 
   const store = await openStore({ path, environment, now, observe: metrics.observeDatabase });
   const authenticator = new Authenticator(store, config);
 
-  let isStopping = false;
-  const pages = createPages(config, store, metrics, () => isStopping);
+  const pages = createPages(config, store, metrics);
   const remembered = new RememberedAnswers(store.version);
   const house = { config, store, authenticator, remembered };
   const server = await openServer();
@@ -53,7 +52,6 @@ export async function start(config: Config, log: Log, receiveSeconds?: number): 
     port: server.port,
     store,
     async stop() {
-      isStopping = true;
       const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
       await server.stop();
       clearTimeout(deadline);

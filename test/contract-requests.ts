@@ -42,7 +42,7 @@ function resolve(schema: Schema): Schema {
 /** One arbitrary for each operation of the contract: requests of which some are valid and others wrong in some part. */
 export const drawnRequests: [OperationId, Arbitrary<DrawnRequest>][] = Object.entries(document.paths).flatMap(
   ([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => [
+    Object.entries(methods).map(([method, operation]): [OperationId, Arbitrary<DrawnRequest>] => [
       operation.operationId,
       requestsTo(method.toUpperCase(), path, operation),
     ]),

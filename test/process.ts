@@ -6,6 +6,9 @@ const root = join(import.meta.dir, "..");
 
 export const testKey = "an-admin-key-for-the-tests";
 
+/** So that no `.env` of a developer's can set them: an empty one counts as not set. */
+const unset = { PETSTORE_ENVIRONMENT: "", PETSTORE_BASE_URL: "", PETSTORE_STAGING_BASE_URL: "", PETSTORE_NOW: "" };
+
 /** The pet store as an operator runs it: a process of its own. */
 export async function startProcess(
   variables: Record<string, string> = {},
@@ -13,7 +16,14 @@ export async function startProcess(
 ) {
   const child = Bun.spawn(command, {
     cwd: root,
-    env: { PATH: process.env.PATH ?? "", HOST: "127.0.0.1", PORT: "0", PETSTORE_API_KEY: testKey, ...variables },
+    env: {
+      ...unset,
+      PATH: process.env.PATH ?? "",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      PETSTORE_API_KEY: testKey,
+      ...variables,
+    },
     stdout: "pipe",
     stderr: "pipe",
   });

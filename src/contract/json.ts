@@ -189,7 +189,8 @@ function withoutBigints(value: unknown): unknown {
   }
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutBigints);
-  const copy: Record<string, unknown> = {};
+  // Without a prototype, so that a member may be called __proto__.
+  const copy: Record<string, unknown> = Object.create(null);
   for (const name in value) copy[name] = withoutBigints((value as Record<string, unknown>)[name]);
   return copy;
 }

@@ -450,7 +450,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "operation_removed",
-                     *       "message": "This operation was removed on 2030-12-05. Use GET /pets?id={petId} instead.",
+                     *       "message": "This operation was removed on 2030-12-05. The Link header names its successor.",
                      *       "status": 410
                      *     }
                      */

@@ -4,7 +4,7 @@ import { isRefusal, refuse } from "../errors.ts";
 import { operations } from "../operations/index.ts";
 import type { Context } from "../operations/operation.ts";
 import type { Store } from "../store/store.ts";
-import { type Authenticator, type Caller, isAllowed } from "./authenticate.ts";
+import { type Authenticator, isAllowed } from "./authenticate.ts";
 import { isRemoved } from "./deprecation.ts";
 import { type AnyInput, type Matched, readInput } from "./read-input.ts";
 import type { RememberedAnswers } from "./remembered.ts";
@@ -29,40 +29,40 @@ export interface House {
 type AnyOperation = (input: AnyInput, context: Context) => Promise<Answer>;
 
 /** The whole path of a request to an operation; the order of the checks is the order in which faults are reported. */
-export async function answer(matched: Matched, house: House): Promise<{ given: Answer; caller?: Caller }> {
+export async function answer(matched: Matched, house: House): Promise<Answer> {
   const { exchange, id, operation } = matched;
   const { request, baseUrl } = exchange;
   const { config, store, authenticator, remembered } = house;
 
   const authorization = request.headers.get("authorization");
   const caller = await authenticator.authenticate(authorization);
-  if (isRefusal(caller)) return { given: { ...caller, headers: { "WWW-Authenticate": challenge(authorization) } } };
+  if (isRefusal(caller)) return { ...caller, headers: { "WWW-Authenticate": challenge(authorization) } };
+  exchange.caller = caller;
 
   if (!isAllowed(caller.scope, operation.scope)) {
     const message = `This needs a key with the scope ${operation.scope}; this key has the scope ${caller.scope}.`;
-    return { given: refuse("insufficient_scope", message), caller };
+    return refuse("insufficient_scope", message);
   }
 
   if (operation.deprecation && isRemoved(operation.deprecation, config.now())) {
     const day = operation.deprecation.sunset.slice(0, 10);
-    const message = `This operation was removed on ${day}. Use GET ${operation.deprecation.successor} instead.`;
-    return { given: refuse("operation_removed", message), caller };
+    return refuse("operation_removed", `This operation was removed on ${day}. The Link header names its successor.`);
   }
 
   // One pet by its id is read as fast as it would be remembered, and there are too many of them.
   const isList = operation.statuses.includes(304) && !operation.path.includes("{");
   const known = isList ? remembered.find(request.url) : undefined;
-  if (known) return { given: known, caller };
+  if (known) return known;
 
   const input = await readInput(matched);
-  if (isRefusal(input)) return { given: input, caller };
+  if (isRefusal(input)) return input;
 
   const output = await toAnyOperation(id)(input, { store, baseUrl });
-  if (output.status !== 200 || !operation.statuses.includes(304)) return { given: output, caller };
+  if (output.status !== 200 || !operation.statuses.includes(304)) return output;
 
   const given = represent(output);
   if (isList) remembered.keep(request.url, given);
-  return { given, caller };
+  return given;
 }
 
 /** The input has been validated against this very operation's part of the contract. */

@@ -85,9 +85,8 @@ function securityHeaders({ baseUrls }: Config): Record<string, string> {
 }
 
 function redirect(location: string, headers: Record<string, string>): Path {
-  const answer = (exchange: Exchange) => ({
-    response: new Response(null, { status: 302, headers: { ...exchange.headers, Location: location, ...headers } }),
-  });
+  const answer = (exchange: Exchange) =>
+    new Response(null, { status: 302, headers: { ...exchange.headers, Location: location, ...headers } });
   return { GET: { name: "docs", answer } };
 }
 
@@ -113,11 +112,11 @@ function page(type: string, read: () => Promise<string | Uint8Array>, more: Reco
       ...more,
     };
     if (request.headers.get("if-none-match")?.includes(`"${hash}"`)) {
-      return { response: new Response(null, { status: 304, headers }) };
+      return new Response(null, { status: 304, headers });
     }
     const isGzipped = gzipped && ACCEPTS_GZIP.test(request.headers.get("accept-encoding") ?? "");
     if (isGzipped) headers["Content-Encoding"] = "gzip";
-    return { response: new Response(isGzipped ? gzipped : plain, { headers }) };
+    return new Response(isGzipped ? gzipped : plain, { headers });
   }
   return { GET: { name: "docs", answer } };
 }

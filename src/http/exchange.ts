@@ -1,4 +1,5 @@
 import type { Config } from "../config.ts";
+import type { Caller } from "./authenticate.ts";
 
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
 export type PetStoreRequest = Request & { params?: Record<string, string> };
@@ -11,6 +12,8 @@ export interface Exchange {
   baseUrl: () => string;
   /** The headers of whatever the answer will be. */
   headers: Record<string, string>;
+  /** Whoever sent it, once that is known. */
+  caller?: Caller;
 }
 
 /** Says where this API answers: at the address that the operator gave, else at the one that the request came to. */

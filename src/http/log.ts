@@ -1,6 +1,7 @@
 import pino from "pino";
 
 const BLOCK_LENGTH = 64 * 1024;
+const BLOCK_LENGTH_MAX = 64 * BLOCK_LENGTH;
 const FLUSH_MILLISECONDS = 1000;
 const PATH_LENGTH_MAX = 200;
 const KEY_LENGTH_MIN = 20;
@@ -42,20 +43,33 @@ export function createLog(destination: pino.DestinationStream): Log {
   });
 }
 
-/** Standard output, written in blocks (a system call for each line would cost more than the line) and every second. */
+/**
+ * Standard output, written in blocks (a system call for each line would cost more than the line) and every second.
+ * Where nobody reads it, lines are lost and the pet store goes on.
+ */
 export function standardOutput(): pino.DestinationStream & { flush(): Promise<void> } {
   const sink = Bun.stdout.writer();
   let block = "";
+  let isFlushing = false;
+
   async function flush(): Promise<void> {
-    sink.write(block);
+    if (isFlushing) return;
+    isFlushing = true;
+    const written = block;
     block = "";
-    await sink.flush();
+    try {
+      sink.write(written);
+      await sink.flush();
+    } catch {
+      // The reader has gone.
+    }
+    isFlushing = false;
   }
   setInterval(flush, FLUSH_MILLISECONDS).unref();
 
   return {
     write(line) {
-      block += line;
+      if (block.length < BLOCK_LENGTH_MAX) block += line;
       if (block.length >= BLOCK_LENGTH) void flush();
     },
     flush,

@@ -1,5 +1,4 @@
 import type { Config } from "../config.ts";
-import { refuse } from "../errors.ts";
 import type { Store } from "../store/store.ts";
 import { docsPages } from "./docs.ts";
 import type { Metrics } from "./metrics.ts";
@@ -7,29 +6,20 @@ import type { Path } from "./paths.ts";
 import { respond } from "./respond.ts";
 
 /** What is served beside the contract: health, metrics, the contract itself and its reference. None of it needs a key. */
-export function createPages(
-  config: Config,
-  store: Store,
-  metrics: Metrics,
-  isStopping: () => boolean,
-): { [pattern: string]: Path } {
+export function createPages(config: Config, store: Store, metrics: Metrics): { [pattern: string]: Path } {
   return {
     ...docsPages(config),
 
     "/livez": {
-      GET: {
-        name: "livez",
-        answer: (exchange) => ({ response: respond({ status: 200, body: { status: "live" } }, exchange) }),
-      },
+      GET: { name: "livez", answer: (exchange) => respond({ status: 200, body: { status: "live" } }, exchange) },
     },
 
     "/readyz": {
       GET: {
         name: "readyz",
         async answer(exchange) {
-          if (isStopping()) return { response: respond(refuse("unavailable", "The service is stopping."), exchange) };
           await store.ping();
-          return { response: respond({ status: 200, body: { status: "ready" } }, exchange) };
+          return respond({ status: 200, body: { status: "ready" } }, exchange);
         },
       },
     },
@@ -37,12 +27,8 @@ export function createPages(
     "/metrics": {
       GET: {
         name: "metrics",
-        async answer({ headers }) {
-          const response = new Response(await metrics.text(), {
-            headers: { ...headers, "Content-Type": metrics.contentType },
-          });
-          return { response };
-        },
+        answer: async ({ headers }) =>
+          new Response(await metrics.text(), { headers: { ...headers, "Content-Type": metrics.contentType } }),
       },
     },
   };

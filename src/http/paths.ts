@@ -1,6 +1,5 @@
 import { contract, type OperationId } from "../contract/contract.ts";
 import { answer, type House } from "./answer.ts";
-import type { Caller } from "./authenticate.ts";
 import { deprecationHeaders } from "./deprecation.ts";
 import type { Exchange } from "./exchange.ts";
 import { respond } from "./respond.ts";
@@ -11,14 +10,9 @@ export type Path = { [method: string]: Target };
 export interface Target {
   /** What metrics and logs call it. */
   name: string;
-  answer(exchange: Exchange): Promise<Outcome> | Outcome;
+  answer(exchange: Exchange): Promise<Response> | Response;
   /** Adds what every answer has, errors too. */
   addHeaders?(headers: Exchange["headers"], baseUrl: string, parameters: Record<string, string>): void;
-}
-
-export interface Outcome {
-  response: Response;
-  caller?: Caller | undefined;
 }
 
 /** The contract's paths, below `/v1`, as the runtime's router writes them. */
@@ -37,8 +31,7 @@ function toTarget(id: OperationId, house: House): Target {
   return {
     name: id,
     async answer(exchange) {
-      const { given, caller } = await answer({ exchange, id, operation }, house);
-      return { response: respond(given, exchange), caller };
+      return respond(await answer({ exchange, id, operation }, house), exchange);
     },
     ...(operation.deprecation && { addHeaders: deprecationHeaders(operation.deprecation) }),
   };

@@ -5,7 +5,7 @@ import { createBaseUrls, type Exchange, type PetStoreRequest, pathOf } from "./e
 import { findExcess } from "./limits.ts";
 import { type Log, redact } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
-import { contractPaths, type Outcome, type Path, type Target } from "./paths.ts";
+import { contractPaths, type Path, type Target } from "./paths.ts";
 import { nextRequestId } from "./request-id.ts";
 import { addCorsHeaders, isPreflight, respond, respondToPreflight } from "./respond.ts";
 
@@ -63,14 +63,13 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     if (method === "HEAD") headers.Date = new Date().toUTCString();
     const exchange: Exchange = { request, requestId, baseUrl, headers };
 
-    let outcome: Outcome;
+    let response: Response;
     try {
-      outcome = await answerAny(exchange, path, target);
+      response = await answerAny(exchange, path, target);
     } catch (error) {
-      outcome = { response: respond(toAnswer(error, exchange), exchange) };
+      response = respond(toAnswer(error, exchange), exchange);
     }
 
-    const { response, caller } = outcome;
     const seconds = (performance.now() - start) / 1000;
     const operation = target?.name ?? "none";
     metrics.observeRequest(operation, response.status, seconds);
@@ -81,7 +80,7 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
       operation,
       status: response.status,
       microseconds: Math.round(seconds * 1e6),
-      keyId: caller?.keyId,
+      keyId: exchange.caller?.keyId,
     });
     return response;
   }
@@ -104,18 +103,18 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
 }
 
 /** What comes before the operation: limits, preflight, an unknown path, a method that is not there. */
-function answerAny(exchange: Exchange, path: Path, target: Target | undefined): Promise<Outcome> | Outcome {
+function answerAny(exchange: Exchange, path: Path, target: Target | undefined): Promise<Response> | Response {
   const { request } = exchange;
   const excess = findExcess(request);
-  if (excess) return { response: respond(excess, exchange) };
-  if (isPreflight(request)) return { response: respondToPreflight(exchange) };
+  if (excess) return respond(excess, exchange);
+  if (isPreflight(request)) return respondToPreflight(exchange);
   if (target) return target.answer(exchange);
 
   const methods = Object.keys(path);
-  if (methods.length === 0) return { response: respond(refuse("not_found"), exchange) };
+  if (methods.length === 0) return respond(refuse("not_found"), exchange);
   const allow = [...methods, ...(path.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
   const headers = { Allow: allow };
-  if (request.method === "OPTIONS") return { response: respond({ status: 204, headers }, exchange) };
+  if (request.method === "OPTIONS") return respond({ status: 204, headers }, exchange);
   const message = `This path answers to ${allow}, not to ${request.method}.`;
-  return { response: respond({ ...refuse("method_not_allowed", message), headers }, exchange) };
+  return respond({ ...refuse("method_not_allowed", message), headers }, exchange);
 }

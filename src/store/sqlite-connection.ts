@@ -2,8 +2,8 @@ import { Database as Connection, type Statement } from "bun:sqlite";
 import { DatabaseUnavailable, type ObserveDatabase, type Statements, type Value } from "./database.ts";
 
 const STATEMENTS_MAX = 500;
-/** A busy wait stops the event loop, so it is short. */
-const BUSY_TIMEOUT_MILLISECONDS = 100;
+/** A busy wait stops the event loop, so it is short; GroupCommit waits longer, and lets the loop go on. */
+const BUSY_TIMEOUT_MILLISECONDS = 5;
 /** At the start nobody else is kept waiting. */
 const OPENING_TIMEOUT_MILLISECONDS = 5000;
 
