@@ -6,6 +6,7 @@ const STATEMENTS_MAX = 500;
 const BUSY_TIMEOUT_MILLISECONDS = 5;
 /** At the start nobody else is kept waiting. */
 const OPENING_TIMEOUT_MILLISECONDS = 5000;
+const RETRY_MILLISECONDS = 10;
 
 /** One connection to an SQLite file. Its statements are prepared once; what SQLite cannot do is DatabaseUnavailable. */
 export class SqliteConnection implements Statements {
@@ -43,7 +44,11 @@ export class SqliteConnection implements Statements {
 
   /** The number that a pragma answers. */
   pragma(name: string): bigint | undefined {
-    return this.#prepare(`pragma ${name}`).values()[0]?.[0] as bigint | undefined;
+    try {
+      return this.#prepare(`pragma ${name}`).values()[0]?.[0] as bigint | undefined;
+    } catch (error) {
+      throw translate(error);
+    }
   }
 
   /** Runs a statement that is needed once. */
@@ -52,6 +57,20 @@ export class SqliteConnection implements Statements {
       this.#connection.run(sql);
     } catch (error) {
       throw translate(error);
+    }
+  }
+
+  /** The same for one that wants the file alone and, other than most, does not itself wait until it is free. */
+  retry(sql: string): void {
+    const deadline = performance.now() + OPENING_TIMEOUT_MILLISECONDS;
+    for (;;) {
+      try {
+        return this.run(sql);
+      } catch (error) {
+        const isBusy = error instanceof DatabaseUnavailable && error.isBusy;
+        if (!isBusy || performance.now() > deadline) throw error;
+        Bun.sleepSync(RETRY_MILLISECONDS);
+      }
     }
   }
 

@@ -16,7 +16,7 @@ const dialect: Dialect = { identity: "integer primary key autoincrement", bytes:
 export function openSqlite(path: string, observe: ObserveDatabase = () => {}): Database {
   const writer = new SqliteConnection(path, observe);
   // FULL: an acknowledged commit survives a power cut; NORMAL loses it.
-  writer.run("pragma journal_mode = wal");
+  writer.retry("pragma journal_mode = wal");
   writer.run("pragma synchronous = full");
   writer.run(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   const reader = new SqliteConnection(path, observe);
