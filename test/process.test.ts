@@ -75,6 +75,36 @@ test("a second signal ends it at once", async () => {
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
+test("Ctrl-C, which comes twice at once under npm, finishes what is in flight", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  await using socket = await openSocket(petStore.port);
+  socket.write(partialRequest[0]);
+  await Bun.sleep(50);
+
+  petStore.child.kill("SIGINT");
+  petStore.child.kill("SIGINT");
+  await Bun.sleep(20);
+  socket.write(partialRequest[1]);
+
+  expect(await socket.untilClosedOr(/\r\n\r\n.*}/)).toContain("HTTP/1.1 201");
+  expect(await petStore.child.exited).toBe(0);
+});
+
+test("it outlives whoever reads its log, and still stops", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess(
+    { DATABASE_URL: folder.databaseUrl },
+    [process.execPath, "src/main.ts"],
+    "gone",
+  );
+  await Bun.sleep(1200);
+
+  expect((await petStore.request("/v1/pets")).status).toBe(200);
+  petStore.child.kill("SIGTERM");
+  expect(await petStore.child.exited).toBe(0);
+});
+
 test("SIGTERM to `npm start` ends the server too", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl }, ["npm", "start"]);

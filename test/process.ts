@@ -9,10 +9,11 @@ export const testKey = "an-admin-key-for-the-tests";
 /** So that no `.env` of a developer's can set them: an empty one counts as not set. */
 const unset = { PETSTORE_ENVIRONMENT: "", PETSTORE_BASE_URL: "", PETSTORE_STAGING_BASE_URL: "", PETSTORE_NOW: "" };
 
-/** The pet store as an operator runs it: a process of its own. */
+/** The pet store as an operator runs it: a process of its own. `reader`: whether somebody reads its log. */
 export async function startProcess(
   variables: Record<string, string> = {},
-  command = [process.execPath, "src/main.ts"],
+  command: string[] = [process.execPath, "src/main.ts"],
+  reader: "there" | "gone" = "there",
 ) {
   const child = Bun.spawn(command, {
     cwd: root,
@@ -28,7 +29,8 @@ export async function startProcess(
     stderr: "pipe",
   });
   const errors = collect(child.stderr);
-  const output = collect(child.stdout);
+  const output = reader === "gone" ? undefined : collect(child.stdout);
+  if (!output) await child.stdout.cancel();
   await Promise.race([errors.until(/is open: \S+\/docs[\s\S]*\n/), child.exited]);
   const origin = /is open: (\S+)\/docs/.exec(errors.text())?.[1] ?? "";
 
@@ -37,7 +39,7 @@ export async function startProcess(
     origin,
     port: Number(origin.split(":")[2]),
     errors,
-    output,
+    output: output ?? { text: () => "" },
     request: (path: string, init: RequestInit = {}) =>
       fetch(origin + path, {
         ...init,

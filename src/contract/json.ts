@@ -9,6 +9,8 @@ export const DEPTH_MAX = 64;
 /** Whole numbers longer than this are far outside int64, and reading them as bigint takes time that grows as a square. */
 const NUMBER_LENGTH_MAX = 100;
 
+const NAME_LENGTH_SHOWN = 100;
+
 const number = /-?(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?/y;
 
 class Malformed extends Error {}
@@ -74,7 +76,8 @@ class Reader {
       this.#space();
       if (this.#text[this.#at] !== '"') this.#unexpected();
       const name = this.#string();
-      if (name in object) throw new Malformed(`The body has the member \`${name}\` more than once.`);
+      if (name in object)
+        throw new Malformed(`The body has the member \`${name.slice(0, NAME_LENGTH_SHOWN)}\` more than once.`);
       this.#space();
       if (!this.#take(":")) this.#unexpected();
       this.#space();

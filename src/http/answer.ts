@@ -51,7 +51,8 @@ export async function answer(matched: Matched, house: House): Promise<Answer> {
 
   // One pet by its id is read as fast as it would be remembered, and there are too many of them.
   const isList = operation.statuses.includes(304) && !operation.path.includes("{");
-  const known = isList ? remembered.find(request.url) : undefined;
+  const version = isList ? remembered.version() : undefined;
+  const known = remembered.find(request.url, version);
   if (known) return known;
 
   const input = await readInput(matched);
@@ -61,7 +62,7 @@ export async function answer(matched: Matched, house: House): Promise<Answer> {
   if (output.status !== 200 || !operation.statuses.includes(304)) return output;
 
   const given = represent(output);
-  if (isList) remembered.keep(request.url, given);
+  if (isList) remembered.keep(request.url, version, given);
   return given;
 }
 

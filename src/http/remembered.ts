@@ -7,34 +7,30 @@ const ANSWERS_BYTES_MAX = 16 * 1024 * 1024;
  * been checked, and only of operations whose answer is the same for everyone.
  */
 export class RememberedAnswers {
-  readonly #version: () => bigint | undefined;
+  /** Tells one state of the store from every other; undefined: nothing can be remembered. */
+  readonly version: () => bigint | undefined;
   readonly #answers = new Map<string, Answer>();
   #rememberedVersion: bigint | undefined;
   #bytes = 0;
 
-  /** `version` tells one state of the store from every other; undefined: nothing can be remembered. */
   constructor(version: () => bigint | undefined) {
-    this.#version = version;
+    this.version = version;
   }
 
-  find(url: string): Answer | undefined {
-    const version = this.#version();
-    if (version === undefined || version !== this.#rememberedVersion) {
-      this.#forget(version);
-      return undefined;
-    }
-    return this.#answers.get(url);
+  /** The answer that was kept for this state of the store. */
+  find(url: string, version: bigint | undefined): Answer | undefined {
+    return version !== undefined && version === this.#rememberedVersion ? this.#answers.get(url) : undefined;
   }
 
-  /** To be called with what `find` did not find, and with what has been read since. */
-  keep(url: string, answer: Answer): void {
-    if (this.#rememberedVersion === undefined || this.#version() !== this.#rememberedVersion) return;
+  /** Keeps an answer, where the store is still in the state that it was in before the answer was read from it. */
+  keep(url: string, version: bigint | undefined, answer: Answer): void {
+    if (version === undefined || version !== this.version()) return;
     this.#bytes += 2 * (url.length + (answer.json?.length ?? 0));
-    if (this.#bytes > ANSWERS_BYTES_MAX) this.#forget(this.#rememberedVersion);
+    if (version !== this.#rememberedVersion || this.#bytes > ANSWERS_BYTES_MAX) this.#forget(version);
     this.#answers.set(url, answer);
   }
 
-  #forget(version: bigint | undefined): void {
+  #forget(version: bigint): void {
     this.#answers.clear();
     this.#bytes = 0;
     this.#rememberedVersion = version;

@@ -44,7 +44,13 @@ export class GroupCommit {
       // The sockets are read twice, so that all who wait get into this commit: a disk wait costs far more.
       await nextRound();
       await nextRound();
-      await this.#commit(this.#waiting.splice(0));
+      const units = this.#waiting.splice(0);
+      try {
+        await this.#commit(units);
+      } catch (error) {
+        // Even the rollback failed. Those who come later may fare better.
+        for (const unit of units) unit.reject(error);
+      }
     }
     this.#running = undefined;
   }
@@ -85,7 +91,8 @@ export class GroupCommit {
     const deadline = performance.now() + BUSY_MILLISECONDS_MAX;
     for (;;) {
       try {
-        return this.#writer.execute("begin immediate");
+        this.#writer.execute("begin immediate");
+        return;
       } catch (error) {
         const isBusy = error instanceof DatabaseUnavailable && error.isBusy;
         if (!isBusy || performance.now() > deadline) throw error;

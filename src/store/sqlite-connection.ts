@@ -65,7 +65,8 @@ export class SqliteConnection implements Statements {
     const deadline = performance.now() + OPENING_TIMEOUT_MILLISECONDS;
     for (;;) {
       try {
-        return this.run(sql);
+        this.run(sql);
+        return;
       } catch (error) {
         const isBusy = error instanceof DatabaseUnavailable && error.isBusy;
         if (!isBusy || performance.now() > deadline) throw error;

@@ -1,0 +1,191 @@
+import { expect, test } from "bun:test";
+import fc, { type Arbitrary } from "fast-check";
+import { DEPTH_MAX, type Json, parseJsonObject, writeJson } from "./json.ts";
+
+const RUNS = 1000;
+const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
+const MEBIBYTE = 1024 * 1024;
+
+const bigint = fc.oneof(
+  fc.bigInt({ min: -(2n ** 64n), max: 2n ** 64n }),
+  fc.bigInt({ min: -(10n ** 90n), max: 10n ** 90n }),
+  fc.integer().map(BigInt),
+);
+const fraction = fc.double({ noDefaultInfinity: true, noNaN: true, noInteger: true });
+const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(...'\\\\"/\nu') }));
+const name = fc.oneof(text, fc.constantFrom("", "__proto__", "constructor", "toString", "a.b", "0", "toJSON"));
+
+/** Objects with members of every kind, integers as bigint. */
+const object = fc.letrec<{ value: Json; object: { [name: string]: Json } }>((tie) => ({
+  object: fc.dictionary(name, tie("value"), { maxKeys: 5, noNullPrototype: false }),
+  value: fc.oneof(
+    { maxDepth: 8, depthSize: "small" },
+    fc.constantFrom(null, true, false),
+    bigint,
+    fraction,
+    text,
+    fc.array(tie("value"), { maxLength: 5 }),
+    tie("object"),
+  ),
+})).object;
+
+/** The same, written with white space, escapes and numbers as other programs write them. */
+const objectText: Arbitrary<string> = fc
+  .tuple(object, fc.constantFrom("", " ", "\t", " \r\n"), fc.boolean())
+  .map(([value, space, isEscaped]) => {
+    const written = writeJson(value).replace(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g, (token) =>
+      token.startsWith('"') ? (isEscaped ? escapeAll(token) : token) : space + token + space,
+    );
+    return written.replace(/(?<=[:[,]\s*)(-?\d+)0(?=\s*[,\]}])/g, "$1.0e+1");
+  });
+
+test("Whatever is written is read back equal, every integer to its last digit", () => {
+  fc.assert(
+    fc.property(object, (value) => {
+      expect(parseJsonObject(writeJson(value))).toEqual(value);
+    }),
+    { numRuns: RUNS, seed },
+  );
+});
+
+test("What JSON.parse reads is read alike, but for integers, which are exact", () => {
+  fc.assert(
+    fc.property(objectText, (written) => {
+      expect(toNumbers(parseJsonObject(written))).toEqual(toNumbers(JSON.parse(written)));
+    }),
+    { numRuns: RUNS, seed },
+  );
+});
+
+test("A text with a character lost, changed or added is refused where JSON.parse refuses it, and only there", () => {
+  const counts = { read: 0, refused: 0 };
+  const character = fc.oneof(
+    fc.constantFrom(...'{}[]",:\\/0123456789-+.eEtrufalsn \t\n\r\v\f\u00a0\u2028\ufeff\u0000\u001f'),
+    fc.string({ minLength: 1, maxLength: 1 }),
+  );
+  const spoiled = fc
+    .tuple(objectText, fc.nat(), fc.nat(1), fc.oneof(fc.constant(""), character))
+    .map(([written, at, lost, added]) => {
+      const index = at % (written.length + 1);
+      return written.slice(0, index) + added + written.slice(index + lost);
+    });
+
+  fc.assert(
+    fc.property(spoiled, (written) => {
+      const read = parseJsonObject(written);
+      // These are refused though they are JSON; each has a test of its own.
+      fc.pre(typeof read !== "string" || !/more than once|lone surrogate|must be a JSON object/.test(read));
+      counts[typeof read === "string" ? "refused" : "read"] += 1;
+      expect(typeof read === "string" ? "refused" : "read").toBe(isJson(written) ? "read" : "refused");
+    }),
+    { numRuns: RUNS, seed },
+  );
+  expect(Math.min(counts.read, counts.refused)).toBeGreaterThan(RUNS / 10);
+});
+
+test("What is JSON, and refused all the same, is told apart from what is none", () => {
+  const nested = `${'{"a":['.repeat(DEPTH_MAX / 2)}${"]}".repeat(DEPTH_MAX / 2)}`;
+  const faults = {
+    '{"a":1,"a":1}': "The body has the member `a` more than once.",
+    '{"a":1,"\\u0061":2}': "The body has the member `a` more than once.",
+    '{"b":[{"__proto__":1,"__proto__":1}]}': "The body has the member `__proto__` more than once.",
+    '{"":1,"":1}': "The body has the member `` more than once.",
+    '{"a":"\\ud800"}': "The string at character 6 is not well-formed Unicode: it has a lone surrogate.",
+    '{"\\udc00":1}': "The string at character 2 is not well-formed Unicode: it has a lone surrogate.",
+    [nested.replace("[]", "[[]]")]: "The body is nested deeper than 64.",
+    "[]": "The body must be a JSON object.",
+    " null ": "The body must be a JSON object.",
+  };
+
+  expect(parseJsonObject(nested)).toBeObject();
+  for (const [written, fault] of Object.entries(faults)) {
+    expect(isJson(written)).toBe(true);
+    expect(parseJsonObject(written)).toBe(fault);
+  }
+});
+
+test("A number whose value is whole is a bigint however it is written; any other is a number", () => {
+  const literals: Record<string, Json> = {
+    "-0": 0n,
+    "0.000": 0n,
+    "0e999999999999999999999": 0n,
+    "1.0": 1n,
+    "-12.50E1": -125n,
+    "100e-2": 1n,
+    "123456789012345678901234567890": 123456789012345678901234567890n,
+    "9223372036854775807.000": 9223372036854775807n,
+    "1e99": 10n ** 99n,
+    "1e-1": 0.1,
+    "-1.5": -1.5,
+    "9007199254740993.5": 9007199254740994,
+    "1e-400": 0,
+    "1e400": Number.POSITIVE_INFINITY,
+    [`1${"0".repeat(100)}`]: Number.NaN,
+  };
+
+  for (const [literal, value] of Object.entries(literals)) {
+    expect(parseJsonObject(`{"n":${literal}}`)).toEqual({ n: value });
+  }
+});
+
+test("Written is what JSON.stringify writes, with a bigint as its digits and without what is undefined", () => {
+  const pet = {
+    id: 9223372036854775807n,
+    name: 'R"é\u2028x',
+    categoryId: -1n,
+    status: undefined,
+    tags: [1n, null, 0.5],
+  };
+
+  expect(writeJson(pet)).toBe('{"id":9223372036854775807,"name":"R\\"é\u2028x","categoryId":-1,"tags":[1,null,0.5]}');
+});
+
+test("The longest body of every kind is read in well under a second", () => {
+  const members = Array.from({ length: MEBIBYTE / 12 }, (_, index) => `"${index}":1`).join(",");
+  const bodies = {
+    arrays: `{"a":${"[".repeat(MEBIBYTE)}`,
+    objects: '{"a":'.repeat(MEBIBYTE / 5),
+    "a long number": `{"a":${"9".repeat(MEBIBYTE)}}`,
+    "a long fraction": `{"a":0.${"0".repeat(MEBIBYTE)}1}`,
+    "a long exponent": `{"a":1e${"9".repeat(MEBIBYTE)}}`,
+    "many numbers": `{"a":[${"1e99,".repeat(MEBIBYTE / 5)}1]}`,
+    backslashes: `{"a":"${"\\".repeat(MEBIBYTE)}"}`,
+    "backslashes without an end": `{"a":"${"\\".repeat(MEBIBYTE + 1)}"}`,
+    quotes: `{"a":"${'\\"'.repeat(MEBIBYTE / 2)}"}`,
+    "bare quotes": '"'.repeat(MEBIBYTE),
+    "many strings": `{"a":[${'"",'.repeat(MEBIBYTE / 3)}""]}`,
+    "white space": `{"a":${" ".repeat(MEBIBYTE)}1}`,
+    "many members": `{${members}}`,
+    "a long name twice": `{"${"a".repeat(MEBIBYTE / 2)}":1,"${"a".repeat(MEBIBYTE / 2)}":1}`,
+  };
+
+  for (const [what, body] of Object.entries(bodies)) {
+    // The time of this thread alone: other processes may have the machine.
+    const { user: before } = process.threadCpuUsage();
+    parseJsonObject(body);
+    expect([what, process.threadCpuUsage().user - before < 1_000_000]).toEqual([what, true]);
+  }
+});
+
+function isJson(written: string): boolean {
+  try {
+    JSON.parse(written);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every character of a string as an escape. */
+function escapeAll(token: string): string {
+  const units: string[] = JSON.parse(token).split("");
+  return `"${units.map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")}"`;
+}
+
+/** As JSON.parse has it: integers rounded, and no difference between 0 and -0. */
+function toNumbers(value: unknown): unknown {
+  if (typeof value === "bigint" || typeof value === "number") return Number(value) || 0;
+  if (Array.isArray(value)) return value.map(toNumbers);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.entries(value).map(([name, member]) => [name, toNumbers(member)]);
+}

@@ -1,0 +1,81 @@
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import type { ParameterDescription } from "./contract.ts";
+import { readPath, readQuery } from "./parameters.ts";
+
+const descriptions: Record<string, ParameterDescription> = {
+  limit: { type: "integer", isRepeatable: false, default: 20 },
+  name: { type: "string", isRepeatable: false },
+  id: { type: "int64", isRepeatable: true },
+};
+const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
+
+test("Every text arrives as a browser, and as encodeURIComponent, writes it", () => {
+  const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(..." +%&=é2") }));
+  fc.assert(
+    fc.property(text, (name) => {
+      expect(readQuery(`${new URLSearchParams({ name })}`, descriptions)).toEqual({ limit: 20, name });
+      expect(readQuery(`name=${encodeURIComponent(name)}`, descriptions)).toEqual({ limit: 20, name });
+    }),
+    { seed },
+  );
+});
+
+test("No query whatsoever makes it throw, or give a parameter that is not described", () => {
+  const part = fc.constantFrom(
+    "name",
+    "limit",
+    "id",
+    "__proto__",
+    "toString",
+    "=",
+    "&",
+    "&",
+    "%",
+    "%2",
+    "%C3",
+    "+",
+    "1",
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(part, fc.string({ unit: "binary" }))), (parts) => {
+      const read = readQuery(parts.join(""), descriptions);
+      if (typeof read === "string")
+        expect(read).toMatch(/^The query parameter `(limit|name)` is |^The query parameter `id` is not/);
+      else expect(Object.keys(descriptions)).toEqual(expect.arrayContaining(Object.keys(read)));
+    }),
+    { seed, numRuns: 1000 },
+  );
+});
+
+test("A parameter without a value is empty, a value may have any further `=`, and empty pairs are nothing", () => {
+  expect(readQuery("name", descriptions)).toEqual({ limit: 20, name: "" });
+  expect(readQuery("&&name=a=b==&&", descriptions)).toEqual({ limit: 20, name: "a=b==" });
+});
+
+test("Repeated values keep their order, and each its type", () => {
+  expect(readQuery("id=2&id=-9223372036854775808&id=2&id=two&id=", descriptions)).toEqual({
+    limit: 20,
+    id: [2n, -9223372036854775808n, 2n, "two", ""],
+  });
+});
+
+test("A default holds only where nothing is given", () => {
+  expect(readQuery("", descriptions)).toEqual({ limit: 20 });
+  expect(readQuery("limit=", descriptions)).toEqual({ limit: "" });
+  expect(readQuery("limit=7", descriptions)).toEqual({ limit: 7 });
+  expect(readQuery("limit=20&limit=20", descriptions)).toBe("The query parameter `limit` is given more than once.");
+});
+
+test("A path's parameter is an int64 in its one shortest form, or stays text", () => {
+  const petId: Record<string, ParameterDescription> = { petId: { type: "int64", isRepeatable: false } };
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 65n), max: 2n ** 65n }), (id) => {
+      const isInt64 = BigInt.asIntN(64, id) === id;
+      expect(readPath({ petId: `${id}` }, petId)).toEqual({ petId: isInt64 ? id : `${id}` });
+      expect(readPath({ petId: `0${id}` }, petId)).toEqual({ petId: `0${id}` });
+    }),
+    { seed },
+  );
+  expect(readPath({}, petId)).toEqual({ petId: "" });
+});

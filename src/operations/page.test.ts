@@ -1,0 +1,85 @@
+import { expect, test } from "bun:test";
+import fc, { type Arbitrary } from "fast-check";
+import { readCursor, toNextLink } from "./page.ts";
+
+type Filter = Parameters<typeof readCursor>[1];
+
+const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
+const url = "https://api.example.org/v1/pets";
+
+const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
+const filter: Arbitrary<Filter> = fc.record(
+  {
+    status: fc.constantFrom("available", "pending", "sold"),
+    categoryId: int64,
+    name: fc.string({ unit: "binary" }),
+    id: fc.array(int64, { minLength: 1, maxLength: 5 }),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+
+function queryOf(link: string): URLSearchParams {
+  return new URL(/^<([^<>]*)>; rel="next"$/.exec(link)?.[1] ?? "").searchParams;
+}
+
+test("The cursor of every position is read back, whatever the filters and their order", () => {
+  fc.assert(
+    fc.property(filter, int64, (given, last) => {
+      const cursor = queryOf(toNextLink(url, 20, given, last)).get("cursor") ?? "";
+      const turned = Object.fromEntries(Object.entries(given).reverse());
+
+      expect(readCursor(cursor, given)).toBe(last);
+      expect(readCursor(cursor, turned)).toBe(last);
+      expect(readCursor(cursor, { ...given, unset: undefined })).toBe(last);
+    }),
+    { seed },
+  );
+});
+
+test("The link has the limit and every filter, and is fit to be a header", () => {
+  fc.assert(
+    fc.property(filter, int64, fc.integer({ min: 1, max: 100 }), (given, last, limit) => {
+      const link = toNextLink(url, limit, given, last);
+      const query = queryOf(link);
+
+      expect(new Headers({ Link: link }).get("Link")).toBe(link);
+      expect(link).toMatch(/^[!-~ ]*$/);
+      expect(query.get("limit")).toBe(`${limit}`);
+      for (const [name, value] of Object.entries(given)) {
+        expect(query.getAll(name)).toEqual([value ?? []].flat().map(String));
+      }
+    }),
+    { seed },
+  );
+});
+
+test("Filters that only look alike have different cursors", () => {
+  const filters: Filter[] = [
+    {},
+    { name: "" },
+    { name: "sold" },
+    { status: "sold" },
+    { name: "1" },
+    { categoryId: 1n },
+    { id: [1n] },
+    { id: [1n, 2n] },
+    { id: [2n, 1n] },
+    { id: [12n] },
+    { name: '1","status":"sold' },
+    { name: "1", status: "sold" },
+  ];
+
+  for (const made of filters) {
+    const cursor = queryOf(toNextLink(url, 20, made, 7n)).get("cursor") ?? "";
+    expect(filters.filter((asked) => readCursor(cursor, asked) !== "invalid")).toEqual([made]);
+  }
+});
+
+test("No text but a cursor is taken for one", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.base64String({ maxLength: 60 }), fc.string({ unit: "binary", maxLength: 40 })), (text) => {
+      expect(readCursor(text, {})).toBe("invalid");
+    }),
+    { seed },
+  );
+});
