@@ -8,7 +8,7 @@ import { type Authenticator, isAllowed } from "./authenticate.ts";
 import { isRemoved } from "./deprecation.ts";
 import { type AnyInput, type Matched, readInput } from "./read-input.ts";
 import type { RememberedAnswers } from "./remembered.ts";
-import { represent } from "./respond.ts";
+import { represent, respond } from "./respond.ts";
 
 /** What is sent back, before it becomes a Response. */
 export interface Answer {
@@ -29,41 +29,47 @@ export interface House {
 type AnyOperation = (input: AnyInput, context: Context) => Promise<Answer>;
 
 /** The whole path of a request to an operation; the order of the checks is the order in which faults are reported. */
-export async function answer(matched: Matched, house: House): Promise<Answer> {
+export async function answer(matched: Matched, house: House): Promise<Response> {
   const { exchange, id, operation } = matched;
   const { request, baseUrl } = exchange;
   const { config, store, authenticator, remembered } = house;
 
   const authorization = request.headers.get("authorization");
-  const caller = await authenticator.authenticate(authorization);
-  if (isRefusal(caller)) return { ...caller, headers: { "WWW-Authenticate": challenge(authorization) } };
+  const identified = authenticator.authenticate(authorization);
+  // Each promise on the way costs as much as reading a row, so what is there is not awaited.
+  const caller = identified instanceof Promise ? await identified : identified;
+  if (isRefusal(caller)) {
+    return respond({ ...caller, headers: { "WWW-Authenticate": challenge(authorization) } }, exchange);
+  }
   exchange.caller = caller;
 
   if (!isAllowed(caller.scope, operation.scope)) {
     const message = `This needs a key with the scope ${operation.scope}; this key has the scope ${caller.scope}.`;
-    return refuse("insufficient_scope", message);
+    return respond(refuse("insufficient_scope", message), exchange);
   }
 
   if (operation.deprecation && isRemoved(operation.deprecation, config.now())) {
     const day = operation.deprecation.sunset.slice(0, 10);
-    return refuse("operation_removed", `This operation was removed on ${day}. The Link header names its successor.`);
+    const message = `This operation was removed on ${day}. The Link header names its successor.`;
+    return respond(refuse("operation_removed", message), exchange);
   }
 
   // One pet by its id is read as fast as it would be remembered, and there are too many of them.
   const isList = operation.statuses.includes(304) && !operation.path.includes("{");
   const version = isList ? remembered.version() : undefined;
   const known = remembered.find(request.url, version);
-  if (known) return known;
+  if (known) return respond(known, exchange);
 
-  const input = await readInput(matched);
-  if (isRefusal(input)) return input;
+  const read = readInput(matched);
+  const input = read instanceof Promise ? await read : read;
+  if (isRefusal(input)) return respond(input, exchange);
 
   const output = await toAnyOperation(id)(input, { store, baseUrl });
-  if (output.status !== 200 || !operation.statuses.includes(304)) return output;
+  if (output.status !== 200 || !operation.statuses.includes(304)) return respond(output, exchange);
 
   const given = represent(output);
   if (isList) remembered.keep(request.url, version, given);
-  return given;
+  return respond(given, exchange);
 }
 
 /** The input has been validated against this very operation's part of the contract. */

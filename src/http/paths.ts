@@ -2,7 +2,6 @@ import { contract, type OperationId } from "../contract/contract.ts";
 import { answer, type House } from "./answer.ts";
 import { deprecationHeaders } from "./deprecation.ts";
 import type { Exchange } from "./exchange.ts";
-import { respond } from "./respond.ts";
 
 /** What answers at one path, by method. `HEAD` and `OPTIONS` come of themselves. */
 export type Path = { [method: string]: Target };
@@ -30,9 +29,7 @@ function toTarget(id: OperationId, house: House): Target {
   const operation = contract[id];
   return {
     name: id,
-    async answer(exchange) {
-      return respond(await answer({ exchange, id, operation }, house), exchange);
-    },
+    answer: (exchange) => answer({ exchange, id, operation }, house),
     ...(operation.deprecation && { addHeaders: deprecationHeaders(operation.deprecation) }),
   };
 }

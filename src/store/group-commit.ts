@@ -1,11 +1,11 @@
-import { DatabaseUnavailable, type ObserveDatabase, type Statements } from "./database.ts";
+import { type Awaitable, DatabaseUnavailable, type ObserveDatabase, type Statements } from "./database.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 const BUSY_PAUSE_MILLISECONDS = 20;
 /** How long a transaction waits for another process to leave the write lock. */
 const BUSY_MILLISECONDS_MAX = 5000;
 
-type Work = (statements: Statements) => Promise<unknown>;
+type Work = (statements: Statements) => Awaitable<unknown>;
 
 interface Unit {
   work: Work;
@@ -27,7 +27,7 @@ export class GroupCommit {
     this.#onCommit = onCommit;
   }
 
-  add<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result> {
+  add<Result>(work: (statements: Statements) => Awaitable<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       this.#waiting.push({ work, resolve: resolve as Unit["resolve"], reject });
       this.#running ??= this.#run();
@@ -59,7 +59,10 @@ export class GroupCommit {
     const results: unknown[] = [];
     try {
       await this.#begin();
-      for (const unit of units) results.push(await unit.work(this.#writer));
+      for (const unit of units) {
+        const result = unit.work(this.#writer);
+        results.push(result instanceof Promise ? await result : result);
+      }
     } catch (error) {
       this.#rollback();
       // One of them is at fault: alone, it fails alone, and the others succeed.

@@ -103,7 +103,7 @@ async function openHouse() {
     path,
     pets: pets(database),
     /** How the database goes about a query, in its own words. */
-    async planOf(ask: (explained: ReturnType<typeof pets>) => Promise<unknown>): Promise<string[]> {
+    async planOf(ask: (explained: ReturnType<typeof pets>) => unknown): Promise<string[]> {
       const plan: string[] = [];
       const explaining: Database = {
         ...database,

@@ -1,5 +1,5 @@
 import type { NewPet, Pet, PetStatus } from "../contract/contract.ts";
-import type { Database, Value } from "./database.ts";
+import { type Awaitable, after, type Database, type Value } from "./database.ts";
 
 /** Which pets: all of the conditions that are given. */
 export interface PetFilter {
@@ -22,36 +22,35 @@ const columns = "id, name, category_id, status";
 export function pets(database: Database) {
   return {
     /** The newest pets that the filter lets through, among those older than `before` where it is given. */
-    async list(filter: PetFilter, limit: number, before?: bigint): Promise<Pet[]> {
+    list(filter: PetFilter, limit: number, before?: bigint): Awaitable<Pet[]> {
       const { conditions, values } = toConditions(filter, before);
       const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
       // A bare `limit $n` makes SQLite plan the statement anew at every call.
-      const rows = await database.query<PetRow>(
+      const rows = database.query<PetRow>(
         `select ${columns} from pets ${where} order by id desc limit cast($${values.length + 1} as bigint)`,
         ...values,
         BigInt(limit),
       );
-      return rows.map(toPet);
+      return after(rows, (found) => found.map(toPet));
     },
 
-    async find(id: bigint): Promise<Pet | undefined> {
-      const [row] = await database.query<PetRow>(`select ${columns} from pets where id = $1`, id);
-      return row && toPet(row);
+    find(id: bigint): Awaitable<Pet | undefined> {
+      const rows = database.query<PetRow>(`select ${columns} from pets where id = $1`, id);
+      return after(rows, ([row]) => row && toPet(row));
     },
 
     /** Answers once the pet is on disk. */
-    async add({ name, categoryId, status }: NewPet): Promise<Pet> {
-      const [row] = await database.transaction((statements) =>
-        statements.query<PetRow>(
+    add({ name, categoryId, status }: NewPet): Promise<Pet> {
+      return database.transaction((statements) => {
+        const rows = statements.query<PetRow>(
           `insert into pets (name, name_folded, category_id, status) values ($1, $2, $3, $4) returning ${columns}`,
           name,
           fold(name),
           categoryId,
           status ?? null,
-        ),
-      );
-      if (!row) throw new Error("The insert answered no row.");
-      return toPet(row);
+        );
+        return after(rows, ([row]) => toPet(row as PetRow));
+      });
     },
   };
 }

@@ -22,7 +22,7 @@ export class SqliteConnection implements Statements {
     this.run("pragma foreign_keys = on");
   }
 
-  async query<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
+  query<Row>(sql: string, ...values: Value[]): Row[] {
     const start = performance.now();
     try {
       return this.#prepare(sql).all(...values) as Row[];

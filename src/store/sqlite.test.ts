@@ -198,7 +198,7 @@ test(`${PROCESSES} processes that make one new file at the same moment all open 
 test("A query cannot write", async () => {
   await using house = await openHouse();
 
-  await expect(house.database.query("insert into pets (name) values ('Rex')")).rejects.toThrow("readonly");
+  expect(() => house.database.query("insert into pets (name) values ('Rex')")).toThrow("readonly");
   expect(await house.names()).toEqual([]);
 });
 
@@ -231,7 +231,7 @@ test("An integer beyond int64 is refused, not bent", async () => {
   await using house = await openHouse();
 
   for (const beyond of [2n ** 63n, -(2n ** 63n) - 1n]) {
-    await expect(house.database.query("select $1 as beyond", beyond)).rejects.toThrow(RangeError);
+    expect(() => house.database.query("select $1 as beyond", beyond)).toThrow(RangeError);
   }
 });
 
