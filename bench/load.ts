@@ -1,0 +1,104 @@
+import type { Socket } from "bun";
+import { bodyOf, ResponseReader, statusOf } from "./framing.ts";
+import { Latencies } from "./latencies.ts";
+
+export type PlainRequest = { method: "GET" | "POST"; path: string; body?: string };
+
+export type Load = {
+  port: number;
+  /** The bytes of each request; sent in turn, by whichever connection is free. */
+  requests: readonly Uint8Array[];
+  /** The status that every answer must have. */
+  status: number;
+  /** No request is sent after this time … */
+  secondsMax: number;
+  /** … or after this many. */
+  requestsMax?: number;
+};
+
+export type LoadResult = { answered: number; seconds: number; latencies: Latencies };
+
+type Connection = { reader: ResponseReader; sentAt: number };
+
+const host = "127.0.0.1";
+const connectionCount = 64;
+const stallSeconds = 30;
+
+/** The request as bytes, which can be sent any number of times. */
+export function requestBytes({ method, path, body }: PlainRequest, key: string): Uint8Array {
+  const head = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${key}`];
+  if (body !== undefined) head.push("Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body)}`);
+  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body ?? ""}`);
+}
+
+/**
+ * Sends requests over 64 keep-alive connections, on each the next as soon as the last is answered, and returns when
+ * all are answered. Throws at the first wrong status, closed connection or stall.
+ */
+export async function load({ port, requests, status, secondsMax, requestsMax = Infinity }: Load): Promise<LoadResult> {
+  const latencies = new Latencies();
+  const finished = Promise.withResolvers<void>();
+  const startedAt = performance.now();
+  const sendUntil = startedAt + secondsMax * 1000;
+  let busy = connectionCount;
+  let sent = 0;
+  let answered = 0;
+
+  const sendNext = (socket: Socket<Connection>, now: number): void => {
+    const request = requests[sent % requests.length];
+    if (!request || sent === requestsMax || now >= sendUntil) {
+      if (--busy === 0) finished.resolve();
+      return;
+    }
+    sent++;
+    socket.data.sentAt = now;
+    if (socket.write(request) !== request.length) throw new Error("A request did not fit into the socket's buffer.");
+  };
+
+  const receive = (socket: Socket<Connection>, chunk: Buffer): void => {
+    const response = socket.data.reader.read(chunk);
+    if (!response) return;
+    if (statusOf(response) !== status) {
+      throw new Error(`Answered ${statusOf(response)} where ${status} is expected: ${bodyOf(response)}`);
+    }
+    const now = performance.now();
+    latencies.add(now - socket.data.sentAt);
+    answered++;
+    sendNext(socket, now);
+  };
+
+  const sockets = await connect(port, {
+    data: receive,
+    error: (_socket, error) => finished.reject(error),
+    close: () => finished.reject(new Error("The server closed a connection.")),
+  });
+  const watch = watchForStall(() => answered, finished.reject);
+  try {
+    for (const socket of sockets) sendNext(socket, performance.now());
+    await finished.promise;
+    return { answered, seconds: (performance.now() - startedAt) / 1000, latencies };
+  } finally {
+    clearInterval(watch);
+    for (const socket of sockets) socket.terminate();
+  }
+}
+
+function connect(port: number, handler: Bun.SocketHandler<Connection>): Promise<Socket<Connection>[]> {
+  const open = () =>
+    Bun.connect<Connection>({
+      hostname: host,
+      port,
+      data: { reader: new ResponseReader(), sentAt: 0 },
+      socket: handler,
+    });
+  return Promise.all(Array.from({ length: connectionCount }, open));
+}
+
+function watchForStall(progress: () => number, stalled: (error: Error) => void): Timer {
+  let before = -1;
+  return setInterval(() => {
+    const now = progress();
+    if (now === before) stalled(new Error(`The server has not answered for ${stallSeconds} s.`));
+    before = now;
+  }, stallSeconds * 1000);
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+
+/** Linux counts processor time in these, on every architecture. */
+const ticksPerSecond = 100;
+
+/** The processor time that a process has used since it began, all threads together, in seconds. */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+  // The second field is the command's name in parentheses, which may itself hold spaces: count from behind it.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+}
+
+/** The memory of a process that is in RAM now, in MB. */
+export function residentMegabytes(pid: number): number {
+  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1];
+  return (Number(kibibytes) * 1024) / 1e6;
+}
