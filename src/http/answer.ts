@@ -8,16 +8,7 @@ import { type Authenticator, isAllowed } from "./authenticate.ts";
 import { isRemoved } from "./deprecation.ts";
 import { type AnyInput, type Matched, readInput } from "./read-input.ts";
 import type { RememberedAnswers } from "./remembered.ts";
-import { represent, respond } from "./respond.ts";
-
-/** What is sent back, before it becomes a Response. */
-export interface Answer {
-  status: number;
-  body?: unknown;
-  /** The body where it has been written already. */
-  json?: string;
-  headers?: Record<string, string>;
-}
+import { type Answer, represent, respond } from "./respond.ts";
 
 export interface House {
   config: Config;

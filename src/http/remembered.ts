@@ -1,4 +1,4 @@
-import type { Answer } from "./answer.ts";
+import type { Answer } from "./respond.ts";
 
 const ANSWERS_BYTES_MAX = 16 * 1024 * 1024;
 

@@ -1,6 +1,14 @@
 import { writeJson } from "../contract/json.ts";
-import type { Answer } from "./answer.ts";
 import type { Exchange } from "./exchange.ts";
+
+/** What is sent back, before it becomes a Response. */
+export interface Answer {
+  status: number;
+  body?: unknown;
+  /** The body where it has been written already. */
+  json?: string;
+  headers?: Record<string, string>;
+}
 
 /** Every page on the web may call this API and read its answers; it uses no cookies that such a call could borrow. */
 export function addCorsHeaders(headers: Exchange["headers"], request: Request): void {

@@ -1,13 +1,13 @@
 import { refuse } from "../errors.ts";
 import { DatabaseUnavailable } from "../store/database.ts";
-import type { Answer, House } from "./answer.ts";
+import type { House } from "./answer.ts";
 import { createBaseUrls, type Exchange, type PetStoreRequest, pathOf } from "./exchange.ts";
 import { findExcess } from "./limits.ts";
 import { type Log, redact } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { contractPaths, type Path, type Target } from "./paths.ts";
 import { nextRequestId } from "./request-id.ts";
-import { addCorsHeaders, isPreflight, respond, respondToPreflight } from "./respond.ts";
+import { type Answer, addCorsHeaders, isPreflight, respond, respondToPreflight } from "./respond.ts";
 
 /** Time in which a whole request has to arrive, headers and body, and after which an idle connection is closed. */
 const RECEIVE_SECONDS = 20;
