@@ -45,8 +45,9 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
     return respond(refuse("operation_removed", message), exchange);
   }
 
+  const isConditional = operation.statuses.includes(304);
   // One pet by its id is read as fast as it would be remembered, and there are too many of them.
-  const isList = operation.statuses.includes(304) && !operation.path.includes("{");
+  const isList = isConditional && !operation.path.includes("{");
   const version = isList ? remembered.version() : undefined;
   const known = remembered.find(request.url, version);
   if (known) return respond(known, exchange);
@@ -56,7 +57,7 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
   if (isRefusal(input)) return respond(input, exchange);
 
   const output = await toAnyOperation(id)(input, { store, baseUrl });
-  if (output.status !== 200 || !operation.statuses.includes(304)) return respond(output, exchange);
+  if (output.status !== 200 || !isConditional) return respond(output, exchange);
 
   const given = represent(output);
   if (isList) remembered.keep(request.url, version, given);

@@ -40,12 +40,18 @@ export class DatabaseUnavailable extends Error {
   /** Whether what was asked for may have happened all the same: true of what failed while it was committed. */
   readonly isOutcomeUnknown: boolean;
   /** Whether another process holds what was asked for, so that it may be had a little later. */
-  readonly isBusy: boolean = false;
+  readonly isBusy: boolean;
 
-  constructor(cause: Error, isOutcomeUnknown = false) {
+  constructor(cause: Error, { isOutcomeUnknown = false, isBusy = false } = {}) {
     super(cause.message, { cause });
     this.isOutcomeUnknown = isOutcomeUnknown;
+    this.isBusy = isBusy;
   }
+}
+
+/** Whether it is worth trying once more in a moment. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && error.isBusy;
 }
 
 /** Is told of each statement or commit: what it was and how long it took, in seconds. */

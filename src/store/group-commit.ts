@@ -1,4 +1,4 @@
-import { type Awaitable, DatabaseUnavailable, type ObserveDatabase, type Statements } from "./database.ts";
+import { type Awaitable, DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements } from "./database.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 const BUSY_PAUSE_MILLISECONDS = 20;
@@ -81,7 +81,7 @@ export class GroupCommit {
     } catch (error) {
       // What failed while it was committed may yet be found on disk: to run it again could do it twice.
       this.#rollback();
-      const unknown = new DatabaseUnavailable(error as Error, true);
+      const unknown = new DatabaseUnavailable(error as Error, { isOutcomeUnknown: true });
       for (const unit of units) unit.reject(unknown);
       return;
     }
@@ -97,8 +97,7 @@ export class GroupCommit {
         this.#writer.execute("begin immediate");
         return;
       } catch (error) {
-        const isBusy = error instanceof DatabaseUnavailable && error.isBusy;
-        if (!isBusy || performance.now() > deadline) throw error;
+        if (!isBusy(error) || performance.now() > deadline) throw error;
         await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MILLISECONDS));
       }
     }

@@ -1,5 +1,5 @@
 import { Database as Connection, type Statement } from "bun:sqlite";
-import { DatabaseUnavailable, type ObserveDatabase, type Statements, type Value } from "./database.ts";
+import { DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements, type Value } from "./database.ts";
 
 const STATEMENTS_MAX = 500;
 /** A busy wait stops the event loop, so it is short; GroupCommit waits longer, and lets the loop go on. */
@@ -68,8 +68,7 @@ export class SqliteConnection implements Statements {
         this.run(sql);
         return;
       } catch (error) {
-        const isBusy = error instanceof DatabaseUnavailable && error.isBusy;
-        if (!isBusy || performance.now() > deadline) throw error;
+        if (!isBusy(error) || performance.now() > deadline) throw error;
         Bun.sleepSync(RETRY_MILLISECONDS);
       }
     }
@@ -116,5 +115,5 @@ const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|N
 function translate(error: unknown): unknown {
   const { code } = error as { code?: string };
   if (code === undefined || !unavailable.test(code)) return error;
-  return Object.assign(new DatabaseUnavailable(error as Error), { isBusy: /^SQLITE_(BUSY|LOCKED)/.test(code) });
+  return new DatabaseUnavailable(error as Error, { isBusy: /^SQLITE_(BUSY|LOCKED)/.test(code) });
 }
