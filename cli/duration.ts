@@ -1,8 +1,6 @@
-import { readTime } from "../src/config.ts";
+import { readTime, TIME_MAX } from "../src/contract/time.ts";
 
 const unitSeconds: { [unit: string]: number } = { s: 1, m: 60, h: 3600, d: 86_400 };
-/** No time after this one is written with four digits of a year. */
-const TIME_MAX = Date.parse("9999-12-31T23:59:59Z");
 
 /** The seconds of a length of time such as `30d`, `12h`, `45m` or `90s`; `0` needs no unit. */
 export function readDuration(text: string): number | undefined {

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Scope } from "../src/contract/contract.ts";
+import type { Actor, Scope } from "../src/contract/contract.ts";
 import { readInt64 } from "../src/contract/int64.ts";
 import { writeJson } from "../src/contract/json.ts";
 import { isAlive, type Key, type MadeKey } from "../src/store/keys.ts";
@@ -7,6 +7,8 @@ import { readDuration, readWhen } from "./duration.ts";
 import { keyTable, showKey, showTime, toJson } from "./show-key.ts";
 import { readSettings, withStore } from "./store.ts";
 
+/** Whoever runs this command: that is how events name them. */
+const operator: Actor = { type: "operator" };
 const NAME_LENGTH_MAX = 100;
 const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;
 const OVERLAP_SECONDS = 24 * 3600;
@@ -25,7 +27,7 @@ interface Create {
 
 interface Rotate {
   overlap: number;
-  expires?: number;
+  expires?: number | null;
   json?: true;
 }
 
@@ -60,7 +62,11 @@ export function addKeyCommands(program: Command): void {
         .argParser(readOverlap)
         .default(OVERLAP_SECONDS, "24h"),
     )
-    .option(...EXPIRES_OPTION, readExpiry)
+    .option(
+      "--expires <when>",
+      "the same as for create, or never; without this, it lives as long as the old key was made for",
+      (text) => (text === "never" ? null : readExpiry(text)),
+    )
     .option(...JSON_OPTION)
     .action(rotateKey);
 
@@ -74,7 +80,9 @@ export function addKeyCommands(program: Command): void {
 
 async function createKey({ name, scope, expires: expiresAt, json }: Create): Promise<void> {
   const settings = readSettings();
-  const made = await withStore(settings, ({ keys }) => keys.add({ name, scope, expiresAt }));
+  const made = await withStore(settings, (store) =>
+    store.transaction(({ keys }) => keys.add({ name, scope, expiresAt }, operator)),
+  );
 
   if (json) return print({ ...toJson(made.key, settings), key: made.text });
   console.log(`Made ${showKey(made.key)} with the scope ${scope} for ${settings.environment}.`);
@@ -83,7 +91,7 @@ async function createKey({ name, scope, expires: expiresAt, json }: Create): Pro
 
 async function listKeys({ json }: { json?: true }): Promise<void> {
   const settings = readSettings();
-  const keys = await withStore(settings, (store) => store.keys.list());
+  const keys = await withStore(settings, async (store) => store.keys.list());
 
   if (json) return print(keys.map((key) => toJson(key, settings)));
   if (keys.length === 0) {
@@ -95,10 +103,14 @@ async function listKeys({ json }: { json?: true }): Promise<void> {
 
 async function rotateKey(id: bigint, { overlap, expires, json }: Rotate, command: Command): Promise<void> {
   const settings = readSettings();
-  const { old, made } = await withStore(settings, async ({ keys }) => {
-    const made = await keys.rotate(id, overlap, expires);
-    return { made, old: await keys.find(id) };
-  });
+  const { old, made } = await withStore(settings, (store) =>
+    store.transaction(async ({ keys }) => {
+      const old = await keys.find(id);
+      if (!old || !isAlive(old, settings.now())) return { old };
+      const made = await keys.rotate(old, { overlapSeconds: overlap, expiresAt: expires }, operator);
+      return { made, old: await keys.find(id) };
+    }),
+  );
   if (!old) return refuseUnknown(id, command);
   if (!made) return refuse(`${whyDead(old)} Make a new key with petstore keys create.`, command);
 
@@ -113,7 +125,12 @@ async function rotateKey(id: bigint, { overlap, expires, json }: Rotate, command
 
 async function revokeKey(id: bigint, { json }: { json?: true }, command: Command): Promise<void> {
   const settings = readSettings();
-  const key = await withStore(settings, ({ keys }) => keys.revoke(id));
+  const key = await withStore(settings, (store) =>
+    store.transaction(async ({ keys }) => {
+      const key = await keys.find(id);
+      return key && keys.revoke(key, operator);
+    }),
+  );
   if (!key) return refuseUnknown(id, command);
 
   if (json) return print(toJson(key, settings));

@@ -9,15 +9,17 @@ import Ajv, { _ } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
 import openapiTypeScript, { astToString } from "openapi-typescript";
 import ts from "typescript";
+import { INT64_MAX, INT64_MIN } from "../src/contract/int64.ts";
 
 type Schema = { [keyword: string]: unknown };
-type Parameter = { name: string; in: "query" | "path"; required?: boolean; schema: Schema };
+type Parameter = { name: string; in: "query" | "path" | "header"; required?: boolean; schema: Schema };
 type Operation = {
   operationId: string;
   security: { apiKey: [string] }[];
-  parameters?: Parameter[];
-  requestBody?: { content: { [mediaType: string]: { schema: Schema } } };
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { required: boolean; content: { [mediaType: string]: { schema: Schema } } };
   responses: { [status: string]: unknown };
+  "x-passes-with-time"?: boolean;
   "x-not-found"?: string;
   "x-deprecation"?: object;
 };
@@ -27,7 +29,7 @@ const header = "// Generated from openapi.yaml by `npm run generate`. Do not edi
 const source = await Bun.file(join(root, "openapi.yaml")).text();
 const document = Bun.YAML.parse(source) as {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 };
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -52,8 +54,11 @@ function operationsSource(): string {
         path,
         scope: operation.security[0]?.apiKey[0],
         parameters: { path: parametersOf(operation, "path"), query: parametersOf(operation, "query") },
+        headers: parametersIn("header", operation).map(({ name }) => name),
+        isBodyRequired: operation.requestBody?.required,
         bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
         statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
+        passesWithTime: operation["x-passes-with-time"],
         notFound: operation["x-not-found"],
         deprecation: operation["x-deprecation"],
       },
@@ -62,10 +67,22 @@ function operationsSource(): string {
   return `export const operations = ${JSON.stringify(table, null, 2)} as const;\n`;
 }
 
+function parametersIn(place: Parameter["in"], { parameters = [] }: Operation): Parameter[] {
+  const whole = parameters.map((parameter) =>
+    "$ref" in parameter ? componentOf(document.components.parameters, parameter.$ref) : parameter,
+  );
+  return whole.filter((parameter) => parameter.in === place);
+}
+
+function componentOf<Component>(components: Record<string, Component>, reference: string): Component {
+  const component = components[reference.replace(/^.*\//, "")];
+  if (!component) throw new Error(`The contract has no ${reference}.`);
+  return component;
+}
+
 function parametersOf(operation: Operation, place: Parameter["in"]): object {
-  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
   return Object.fromEntries(
-    parameters.map(({ name, schema }) => {
+    parametersIn(place, operation).map(({ name, schema }) => {
       const { type, format, default: value } = resolve(schema.type === "array" ? (schema.items as Schema) : schema);
       return [name, { type: format ?? type, isRepeatable: schema.type === "array", default: value }];
     }),
@@ -73,17 +90,34 @@ function parametersOf(operation: Operation, place: Parameter["in"]): object {
 }
 
 function resolve(schema: Schema): Schema {
-  const name = typeof schema.$ref === "string" ? schema.$ref.replace("#/components/schemas/", "") : undefined;
-  return (name && document.components.schemas[name]) || schema;
+  return typeof schema.$ref === "string" ? componentOf(document.components.schemas, schema.$ref) : schema;
 }
 
 /** One validator for the path, the query and the body of each operation, as plain code that needs no library. */
 async function validatorsSource(): Promise<string> {
-  const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, code: { source: true, esm: true } });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    allowUnionTypes: true,
+    // A text that has a format has a pattern, too, or its operation reads it.
+    validateFormats: false,
+    code: { source: true, esm: true },
+  });
   ajv.addKeyword({
     keyword: "int64",
-    code: (context) =>
-      context.fail(_`typeof ${context.data} != "bigint" || BigInt.asIntN(64, ${context.data}) !== ${context.data}`),
+    code(context) {
+      const { data } = context;
+      const { minimum = INT64_MIN, maximum = INT64_MAX } = context.schema as { minimum?: number; maximum?: number };
+      const [least, most] = [minimum, maximum].map((bound) =>
+        context.gen.scopeValue("schema", { key: `${bound}`, ref: bound, code: _`BigInt(${`${bound}`})` }),
+      );
+      context.setParams({ minimum: `${minimum}`, maximum: `${maximum}` });
+      context.fail(_`typeof ${data} != "bigint" || ${data} < ${least} || ${data} > ${most}`);
+    },
+    error: {
+      message: "must be an int64",
+      params: ({ params }) => _`{minimum: ${params.minimum}, maximum: ${params.maximum}}`,
+    },
   });
   for (const [name, schema] of Object.entries(document.components.schemas)) {
     ajv.addSchema({ $id: name, ...withBigints(schema) });
@@ -103,7 +137,7 @@ async function validatorsSource(): Promise<string> {
 function inputSchemas(operation: Operation): { [part: string]: Schema } {
   const schemas: { [part: string]: Schema } = {};
   for (const place of ["path", "query"] as const) {
-    const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
+    const parameters = parametersIn(place, operation);
     schemas[place] = {
       type: "object",
       properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
@@ -118,8 +152,8 @@ function inputSchemas(operation: Operation): { [part: string]: Schema } {
 function withBigints(schema: Schema): Schema {
   const text = JSON.stringify(schema, (_keyword, value) => {
     if (value?.type !== "integer" || value.format !== "int64") return value;
-    const { type, format, ...others } = value;
-    return { ...others, int64: true };
+    const { type, format, minimum, maximum, ...others } = value;
+    return { ...others, int64: { minimum, maximum } };
   });
   return JSON.parse(text.replaceAll("#/components/schemas/", ""));
 }

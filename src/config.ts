@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { dirname, join, resolve } from "node:path";
+import { readTime } from "./contract/time.ts";
 
 /** Everything that can be set from outside, read and checked once. */
 export interface Config {
@@ -14,6 +15,10 @@ export interface Config {
   baseUrls: { production: string | undefined; staging: string | undefined };
   /** An admin key given from outside. */
   apiKey: string | undefined;
+  /** Requests a minute that a key may send; 0: any number. */
+  rateLimit: number;
+  /** Failed authentications a minute that may come from an address; 0: any number. */
+  authRateLimit: number;
   /** Milliseconds since 1970, by the clock that `PETSTORE_NOW` may have moved. */
   now: () => number;
 }
@@ -73,6 +78,13 @@ export function readConfig(variables: Variables): Config {
       (text) => (/^[\w.~+/=-]+$/.test(text) && text.length >= API_KEY_LENGTH_MIN ? text : undefined),
       `must have at least ${API_KEY_LENGTH_MIN} characters, all of them letters, digits or one of - . _ ~ + / =.`,
     ),
+    rateLimit: read("PETSTORE_RATE_LIMIT", 0, readQuota, "must be a number of requests a minute; 0 is no limit."),
+    authRateLimit: read(
+      "PETSTORE_AUTH_RATE_LIMIT",
+      0,
+      readQuota,
+      "must be a number of failed authentications a minute; 0 is no limit.",
+    ),
     now: read(
       "PETSTORE_NOW",
       Date.now,
@@ -89,23 +101,6 @@ export function readConfig(variables: Variables): Config {
   return config;
 }
 
-/**
- * The time that an ISO 8601 text stands for, in milliseconds since 1970: a day (from midnight UTC), or a day and a time
- * with its zone. Undefined for anything else, also for a day that its month does not have.
- */
-export function readTime(text: string): number | undefined {
-  const day = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text)?.[1];
-  // Date.parse takes the 30th of February for the 2nd of March.
-  if (day === undefined || !isDay(day)) return undefined;
-  const time = Date.parse(text);
-  return Number.isNaN(time) ? undefined : time;
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(text);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
 function readHost(text: string): string | undefined {
   const host = text.replace(/^\[(.*:.*)\]$/, "$1");
   // A name of nothing but digits and dots is a mistyped address.
@@ -115,6 +110,10 @@ function readHost(text: string): string | undefined {
 
 function readPort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
+}
+
+function readQuota(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 function readSqlitePath(text: string): string | undefined {

@@ -40,8 +40,12 @@ async function main(config: Config): Promise<void> {
 }
 
 /** Says where the store is; on its very first start it makes an admin key, the only time that its text is shown. */
-async function greet(config: Config, { keys }: Store, url: string): Promise<void> {
-  const first = config.apiKey === undefined ? await keys.addFirst({ name: "First key", scope: "admin" }) : undefined;
+async function greet(config: Config, store: Store, url: string): Promise<void> {
+  const newKey = { name: "First key", scope: "admin" } as const;
+  const first =
+    config.apiKey === undefined
+      ? await store.transaction(({ keys }) => keys.addFirst(newKey, { type: "service" }))
+      : undefined;
   const open = `\n  The pet store is open: ${url}/docs\n`;
   if (!first) return console.error(open);
 

@@ -3,9 +3,11 @@ import { Authenticator } from "./http/authenticate.ts";
 import type { Log } from "./http/log.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createPages } from "./http/pages.ts";
+import { RateLimit } from "./http/rate-limits.ts";
 import { RememberedAnswers } from "./http/remembered.ts";
 import { startServer } from "./http/server.ts";
 import { openStore, type Store } from "./store/store.ts";
+import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
 const SAVE_USES_MILLISECONDS = 60_000;
 /** What is still under way after this time is given up. */
@@ -14,6 +16,7 @@ const STOP_MILLISECONDS = 25_000;
 export interface Running {
   port: number;
   store: Store;
+  upkeep: Upkeep;
   /** Refuses what is new, finishes what is under way, and closes the store. */
   stop(): Promise<void>;
 }
@@ -27,8 +30,11 @@ export async function start(config: Config, log: Log, receiveSeconds?: number): 
 
   const pages = createPages(config, store, metrics);
   const remembered = new RememberedAnswers(store.version);
-  const house = { config, store, authenticator, remembered };
+  const requestLimit = new RateLimit(store, config.rateLimit, now);
+  const failureLimit = new RateLimit(store, config.authRateLimit, now);
+  const house = { config, store, authenticator, remembered, requestLimit, failureLimit };
   const server = await openServer();
+  const upkeep = startUpkeep(store, now, (err) => log.error({ err }, "upkeep failed"));
   const saving = setInterval(saveUses, SAVE_USES_MILLISECONDS);
 
   async function openServer() {
@@ -51,11 +57,13 @@ export async function start(config: Config, log: Log, receiveSeconds?: number): 
   return {
     port: server.port,
     store,
+    upkeep,
     async stop() {
       const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
       await server.stop();
       clearTimeout(deadline);
       clearInterval(saving);
+      await upkeep.stop();
       await saveUses();
       await store.close();
     },

@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { readDuration, readWhen } from "../cli/duration.ts";
 import { keyTable } from "../cli/show-key.ts";
-import type { Key } from "../src/store/keys.ts";
+import type { Key, MadeKey } from "../src/store/keys.ts";
 import { openPetStore, type PetStore } from "./pet-store.ts";
+import { operator } from "./store.ts";
 
 const root = join(import.meta.dir, "..");
 const petstoreCommand = join(root, "cli", "petstore.ts");
@@ -83,7 +84,7 @@ describe("keys rotate", () => {
   test("makes a key with the same name and scope; the old one works until its overlap ends", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
-    const old = await petStore.store.keys.add({ name: "Web shop", scope: "read", expiresAt: undefined });
+    const old = await addKey(petStore, "Web shop");
 
     const before = Date.now();
     const { status, output } = await shop.run("keys", "rotate", `${old.key.id}`, "--json");
@@ -102,7 +103,7 @@ describe("keys rotate", () => {
   test("with --overlap 0 the old key is refused within a second", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
-    const old = await petStore.store.keys.add({ name: "Web shop", scope: "read", expiresAt: undefined });
+    const old = await addKey(petStore, "Web shop");
     expect(await statusWith(petStore, old.text)).toBe(200);
 
     const { output } = await shop.run("keys", "rotate", `${old.key.id}`, "--overlap", "0", "--expires", "12h");
@@ -118,9 +119,9 @@ describe("keys rotate", () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const { keys } = petStore.store;
-    const expired = await keys.add({ name: "x", scope: "read", expiresAt: Date.parse("2020-01-31T12:34:56Z") });
-    const revoked = await keys.add({ name: "x", scope: "read", expiresAt: undefined });
-    await keys.revoke(revoked.key.id);
+    const expired = await addKey(petStore, "x", Date.parse("2020-01-31T12:34:56Z"));
+    const revoked = await addKey(petStore, "x");
+    await petStore.store.transaction(({ keys }) => keys.revoke(revoked.key, operator));
     const before = await keys.list();
 
     const refused = await Promise.all([
@@ -148,7 +149,7 @@ describe("keys revoke", () => {
   test("has the running server refuse the key within a second; revoking it again changes nothing", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
-    const { key, text } = await petStore.store.keys.add({ name: "Web shop", scope: "read", expiresAt: undefined });
+    const { key, text } = await addKey(petStore, "Web shop");
     expect(await statusWith(petStore, text)).toBe(200);
 
     const { status, output } = await shop.run("keys", "revoke", `${key.id}`);
@@ -254,6 +255,11 @@ test("A time to come is so long from now, or a time in ISO 8601, up to the year 
     expect(readWhen(text, now)).toBeUndefined();
   }
 });
+
+/** A key of scope `read`, and its text. */
+function addKey(petStore: PetStore, name: string, expiresAt?: number): Promise<MadeKey> {
+  return petStore.store.transaction(({ keys }) => keys.add({ name, scope: "read", expiresAt }, operator));
+}
 
 async function statusWith(petStore: PetStore, key: string): Promise<number> {
   return (await petStore.listPets("", { key })).status;

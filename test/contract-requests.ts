@@ -2,149 +2,200 @@ import fc, { type Arbitrary } from "fast-check";
 import type { OperationId, Scope } from "../src/contract/contract.ts";
 import { type Json, writeJson } from "../src/contract/json.ts";
 import { invalid, invalidText, type Schema, valid } from "./arbitrary.ts";
-
-interface Parameter {
-  name: string;
-  in: "path" | "query";
-  required?: boolean;
-  schema: Schema;
-}
-interface Operation {
-  operationId: OperationId;
-  security: [{ apiKey: [Scope] }];
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-}
+import { everyOperation, type Operation, type Parameter, type RequestBody, resolve } from "./every-operation.ts";
 
 /** A request drawn from the contract, and what it must be answered. */
 export interface DrawnRequest {
   id: OperationId;
   method: string;
   path: string;
-  key: "write" | "read" | "none" | "wrong";
-  contentType?: string;
+  key: DrawnKey;
+  headers: Record<string, string>;
   body?: string;
-  /** The value of the body where it is valid. */
-  value?: Json;
-  /** The status that the request must get, and `success`: any that the contract has below 400, or 404. */
+  /** What of its body is to be seen in the answer where it succeeds; undefined: a member that is not to be there. */
+  echo: { [member: string]: Json | undefined };
+  /** The status that the request must get, and `success`: any that does not say that the request itself is wrong. */
   expected: 400 | 401 | 403 | 404 | "success";
 }
 
-const document = Bun.YAML.parse(await Bun.file(new URL("../openapi.yaml", import.meta.url)).text()) as {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-};
+/** A key with this scope, none, or one that nobody made. */
+export type DrawnKey = Scope | "none" | "wrong";
 
-function resolve(schema: Schema): Schema {
-  return (schema.$ref && document.components.schemas[schema.$ref.replace("#/components/schemas/", "")]) || schema;
+interface Drawn {
+  text: string;
+  isWrong: boolean;
 }
 
-/** One arbitrary for each operation of the contract: requests of which some are valid and others wrong in some part. */
-export const drawnRequests: [OperationId, Arbitrary<DrawnRequest>][] = Object.entries(document.paths).flatMap(
-  ([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): [OperationId, Arbitrary<DrawnRequest>] => [
-      operation.operationId,
-      requestsTo(method.toUpperCase(), path, operation),
-    ]),
-);
+interface DrawnQuery {
+  texts: string[];
+  isWrong: boolean;
+  /** A cursor that the service has not given. */
+  isNoCursor?: boolean;
+}
 
-function requestsTo(method: string, template: string, operation: Operation): Arbitrary<DrawnRequest> {
-  const parameters = operation.parameters ?? [];
-  const inPath = parameters.filter((parameter) => parameter.in === "path");
-  const inQuery = parameters.filter((parameter) => parameter.in === "query");
-  const scope = operation.security[0].apiKey[0];
+interface DrawnBody extends Drawn {
+  contentType: string;
+  value?: Json;
+}
+
+const scopes: Scope[] = ["read", "write", "admin"];
+
+/** Of two draws, this one comes up so many times as often. */
+const often = <Value>(weight: number, arbitrary: Arbitrary<Value>) => ({ weight, arbitrary });
+
+/** One arbitrary for each operation of the contract: requests of which some are valid and others wrong in some part. */
+export const drawnRequests: [OperationId, Arbitrary<DrawnRequest>][] = everyOperation.map((operation) => [
+  operation.id,
+  requestsTo(operation),
+]);
+
+function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
+  const { id, method, path: template, scope, body: described } = operation;
+  const inPath = parametersIn("path", operation);
+  const inQuery = parametersIn("query", operation);
+  const inHeaders = parametersIn("header", operation);
 
   return fc
     .record({
-      key: fc.oneof({ weight: 8, arbitrary: fc.constant("write" as const) }, fc.constantFrom("read", "none", "wrong")),
+      key: keys(scope),
       path: fc.tuple(...inPath.map(pathText)),
       query: fc.tuple(...inQuery.map(queryTexts)),
-      body: operation.requestBody ? bodyText(operation.requestBody.content) : fc.constant(undefined),
+      header: fc.tuple(...inHeaders.map(headerText)),
+      body: described ? bodyText(described) : fc.constant(undefined),
     })
-    .map(({ key, path, query, body }) => {
-      const query_ = query.flatMap(({ texts }, index) =>
+    .map(({ key, path, query, header, body }) => {
+      const pairs = query.flatMap(({ texts }, index) =>
         texts.map((text) => `${inQuery[index]?.name}=${encodeURIComponent(text)}`),
       );
-      const path_ = inPath.reduce(
-        (rest, { name }, i) => rest.replace(`{${name}}`, encodeURIComponent(path[i]?.text ?? "")),
+      const filled = inPath.reduce(
+        (rest, { name }, index) => rest.replace(`{${name}}`, encodeURIComponent(path[index]?.text ?? "")),
         template,
       );
-      const isWrong = query.some((part) => part.isWrong) || body?.isWrong;
+      const headers = Object.fromEntries(
+        header.flatMap((each, index) => (each ? [[inHeaders[index]?.name ?? "", each.text]] : [])),
+      );
       return {
-        id: operation.operationId,
+        id,
         method,
-        path: `/v1${path_}${query_.length > 0 ? "?" : ""}${query_.join("&")}`,
+        path: `/v1${filled}${pairs.length > 0 ? "?" : ""}${pairs.join("&")}`,
         key,
-        ...(body && { contentType: body.contentType, body: body.text }),
-        ...(body?.value !== undefined && { value: body.value }),
-        expected:
-          key === "none" || key === "wrong"
-            ? 401
-            : key === "read" && scope !== "read"
-              ? 403
-              : isWrong
-                ? 400
-                : path.some((part) => part.isWrong)
-                  ? 404
-                  : "success",
+        headers: { ...headers, ...(body && { "Content-Type": body.contentType }) },
+        ...(body && { body: body.text }),
+        echo: echoOf(operation, body?.value),
+        expected: firstFault([
+          [401, key === "none" || key === "wrong"],
+          [403, scopes.indexOf(key as Scope) < scopes.indexOf(scope)],
+          [400, query.some(isWrong) || isWrong(body)],
+          [404, path.some(isWrong)],
+          // What only its meaning makes wrong is seen later than what its form does.
+          [400, header.some(isWrong) || query.some(({ isNoCursor }) => isNoCursor)],
+        ]),
       };
     });
 }
 
-function pathText({ schema }: Parameter): Arbitrary<{ text: string; isWrong: boolean }> {
-  const good = valid(schema, resolve).map((value) => ({ text: String(value), isWrong: false }));
-  const some = fc.bigInt({ min: 1n, max: 50n }).map((value) => ({ text: String(value), isWrong: false }));
-  const bad = invalidText(schema, resolve)?.map((text) => ({ text, isWrong: true }));
-  return bad ? fc.oneof(good, some, bad) : fc.oneof(good, some);
+function parametersIn(place: Parameter["in"], { parameters }: Operation): Parameter[] {
+  return parameters.filter((parameter) => parameter.in === place);
 }
 
-function queryTexts({ name, schema }: Parameter): Arbitrary<{ texts: string[]; isWrong: boolean }> {
+function isWrong(part: { isWrong: boolean } | undefined): boolean {
+  return part?.isWrong ?? false;
+}
+
+type Fault = Exclude<DrawnRequest["expected"], "success">;
+
+/** Faults in the order in which they are reported. */
+function firstFault(faults: [status: Fault, isThere: boolean][]): DrawnRequest["expected"] {
+  return faults.find(([, isThere]) => isThere)?.[0] ?? "success";
+}
+
+/** The members of a body that the answer has, too, as they are to come back. */
+function echoOf({ success }: Operation, value: Json | undefined): DrawnRequest["echo"] {
+  const known = (success && resolve(success).properties) ?? {};
+  const members = Object.entries(value ?? {}).filter(([name]) => Object.hasOwn(known, name));
+  return Object.fromEntries(members.map(([name, member]) => [name, comingBack(member, known[name])]));
+}
+
+function comingBack(value: Json, schema: Schema | undefined): Json | undefined {
+  if (value === null) return undefined;
+  return schema?.format === "date-time" ? new Date(value as string).toISOString() : value;
+}
+
+/** Mostly a key of the scope that is needed. */
+function keys(scope: Scope): Arbitrary<DrawnKey> {
+  const lower = scopes.slice(0, scopes.indexOf(scope)).slice(-1);
+  return fc.oneof(
+    often(16, fc.constant(scope)),
+    often(2, fc.constant("admin" as const)),
+    ...lower.map((each) => often(1, fc.constant(each))),
+    often(1, fc.constantFrom("none" as const, "wrong" as const)),
+  );
+}
+
+function pathText({ schema }: Parameter): Arbitrary<Drawn> {
+  const good = valid(schema, resolve).map((value) => ({ text: String(value), isWrong: false }));
+  const bad = invalidText(schema, resolve)?.map((text) => ({ text, isWrong: true }));
+  return fc.oneof(often(9, good), ...(bad ? [often(1, bad)] : []));
+}
+
+function headerText({ name, schema }: Parameter): Arbitrary<Drawn | undefined> {
+  const none = fc.constant(undefined);
+  const good = valid(schema, resolve).map((value) => ({ text: String(value), isWrong: false }));
+  const bad = invalidText(schema, resolve)?.map((text) => ({ text, isWrong: true }));
+  return fc.oneof(
+    often(8, none),
+    often(
+      3,
+      good.filter(({ text }) => /^[!-~]([ -~]*[!-~])?$/.test(text)),
+    ),
+    // No other tag is likely to be the current one.
+    ...(name === "If-Match" ? [often(3, fc.constant({ text: "*", isWrong: false }))] : []),
+    ...(bad
+      ? [
+          often(
+            1,
+            bad.filter(({ text }) => !text.includes("\u0000")),
+          ),
+        ]
+      : []),
+  );
+}
+
+function queryTexts({ name, schema }: Parameter): Arbitrary<DrawnQuery> {
   const none = fc.constant({ texts: [] as string[], isWrong: false });
   const isRepeatable = resolve(schema).type === "array";
   const bad = [invalidText(schema, resolve) ?? []]
     .flat()
     .map((texts) => texts.map((text) => ({ texts: [text], isWrong: true })));
   // A cursor is good only where the service has given it: the contract calls it opaque.
-  if (name === "cursor")
-    return fc.oneof(
-      { weight: 9, arbitrary: none },
-      ...bad,
-      fc.string().map((text) => ({ texts: [text], isWrong: true })),
-    );
+  if (name === "cursor") {
+    const noise = fc.string().map((text) => ({ texts: [text], isWrong: false, isNoCursor: true }));
+    return fc.oneof(often(18, none), ...bad, noise);
+  }
 
   const good = valid(schema, resolve).map((value) => ({ texts: [value].flat().map(String), isWrong: false }));
   const twice = good.map(({ texts }) => ({ texts: [...texts, ...texts], isWrong: !isRepeatable }));
+  return fc.oneof(often(8, none), often(8, good), often(1, twice), ...bad.map((each) => often(1, each)));
+}
+
+function bodyText({ content, required }: RequestBody): Arbitrary<DrawnBody | undefined> {
+  const none = { contentType: "application/json", text: "", isWrong: required };
   return fc.oneof(
-    { weight: 8, arbitrary: none },
-    { weight: 8, arbitrary: good },
-    { weight: 1, arbitrary: twice },
-    ...bad.map((arbitrary) => ({ weight: 1, arbitrary })),
+    ...Object.entries(content).map(([contentType, { schema }]) => often(20, bodyOf(contentType, schema))),
+    often(required ? 1 : 10, fc.constant(none)),
+    ...(required ? [] : [often(10, fc.constant(undefined))]),
   );
 }
 
-interface Body {
-  contentType: string;
-  text: string;
-  value?: Json;
-  isWrong: boolean;
-}
-
-function bodyText(content: Record<string, { schema: Schema }>): Arbitrary<Body> {
-  const [[contentType, { schema }] = ["", { schema: {} }]] = Object.entries(content);
+function bodyOf(contentType: string, schema: Schema): Arbitrary<DrawnBody> {
   const good = valid(schema, resolve).map((value) => ({ contentType, text: writeJson(value), value, isWrong: false }));
-  const extended = fc
-    .tuple(good, fc.json())
-    .map(([body, json]) => ({ ...body, text: `${body.text.slice(0, -1)},"more":${json}}` }));
+  const extended = fc.tuple(good, fc.json()).map(([body, json]) => {
+    const more = `${body.text === "{}" ? "" : ","}"more":${json}`;
+    return { ...body, text: `${body.text.slice(0, -1)}${more}}` };
+  });
   const bad = invalid(schema, resolve).map((value) => ({ contentType, text: writeJson(value), isWrong: true }));
   const cut = good.map((body) => ({ contentType, text: body.text.slice(0, -1), isWrong: true }));
   const noise = fc.string().map((text) => ({ contentType, text: `${text}!`, isWrong: true }));
   const untyped = good.map(({ text }) => ({ contentType: "text/plain", text, isWrong: true }));
-  return fc.oneof(
-    { weight: 6, arbitrary: good },
-    { weight: 2, arbitrary: extended },
-    { weight: 6, arbitrary: bad },
-    { weight: 1, arbitrary: cut },
-    { weight: 1, arbitrary: noise },
-    { weight: 1, arbitrary: untyped },
-  );
+  return fc.oneof(often(9, good), often(2, extended), often(5, bad), often(1, cut), often(1, noise), often(1, untyped));
 }

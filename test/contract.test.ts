@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { createConfig, lint } from "@redocly/openapi-core";
 import { documentedStatuses } from "./contract-check.ts";
+import { sharedStatuses } from "./every-operation.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const document = Bun.YAML.parse(await Bun.file(`${root}openapi.yaml`).text()) as Record<string, never> & {
@@ -24,13 +25,14 @@ test("the contract lints clean with Redocly's recommended rules", async () => {
 });
 
 test("each documented status of each operation has a test", async () => {
+  const shared = await testedStatuses("test/every-operation.test.ts");
+  expect(shared).toEqual(expect.arrayContaining([...sharedStatuses]));
+
   const missing: string[] = [];
   for (const { id, tag, statuses } of documentedStatuses()) {
-    const file = Bun.file(`${root}src/operations/${tag}/${toKebabCase(id)}.test.ts`);
-    const titles = (await file.exists())
-      ? [...(await file.text()).matchAll(/^test\("(\w+): /gm)].map((match) => match[1])
-      : [];
-    missing.push(...statuses.filter((status) => !titles.includes(status)).map((status) => `${id} ${status}`));
+    const own = await testedStatuses(`src/operations/${tag}/${toKebabCase(id)}.test.ts`);
+    const tested = [...own, ...sharedStatuses];
+    missing.push(...statuses.filter((status) => !tested.includes(status)).map((status) => `${id} ${status}`));
   }
 
   expect(missing).toEqual([]);
@@ -67,8 +69,9 @@ test("the three operations are those of the interface", () => {
   expect(Object.keys(get?.responses ?? {})).toEqual(expect.arrayContaining(["200", "401", "404"]));
 });
 
-test("the schemas are those of the interface", () => {
-  expect(withoutDescriptions(document.components.schemas)).toEqual({
+test("the interface's schemas are as the interface has them", () => {
+  const schemas = withoutDescriptions(document.components.schemas);
+  const expected = {
     PetStatus: { type: "string", enum: ["available", "pending", "sold"] },
     NewPet: {
       type: "object",
@@ -95,7 +98,9 @@ test("the schemas are those of the interface", () => {
       required: ["code", "message", "status"],
       properties: { code: { type: "string" }, message: { type: "string" }, status: { type: "integer" } },
     },
-  });
+  };
+
+  expect(Object.fromEntries(Object.keys(expected).map((name) => [name, schemas[name]]))).toEqual(expected);
 });
 
 test("every operation needs a key", () => {
@@ -107,10 +112,17 @@ test("every operation needs a key", () => {
   }
 });
 
+/** The statuses that titles in a file of tests begin with. */
+async function testedStatuses(path: string): Promise<string[]> {
+  const file = Bun.file(root + path);
+  const text = (await file.exists()) ? await file.text() : "";
+  return [...text.matchAll(/^test\("(\w+): /gm)].map(([, status = ""]) => status);
+}
+
 function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function withoutDescriptions(schemas: object): object {
+function withoutDescriptions(schemas: object): Record<string, unknown> {
   return JSON.parse(JSON.stringify(schemas, (name, value) => (name === "description" ? undefined : value)));
 }

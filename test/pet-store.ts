@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "../src/config.ts";
-import type { NewPet, OperationId, Scope } from "../src/contract/contract.ts";
+import type { OperationId, Scope } from "../src/contract/contract.ts";
 import { type Json, writeJson } from "../src/contract/json.ts";
 import { createLog } from "../src/http/log.ts";
 import { start } from "../src/start.ts";
@@ -27,11 +27,22 @@ export interface RequestOptions {
   key?: string | null;
 }
 
+type Query = string | Record<string, string>;
+type Id = bigint | string;
+type Body = RequestOptions["body"];
+
+interface KeyOptions {
+  name?: string;
+  expiresAt?: number;
+}
+
 export interface Options {
   variables?: Record<string, string>;
   receiveSeconds?: number;
   /** Where the database lies; by default in a folder that goes with the test. */
   databasePath?: string;
+  /** The clock, in milliseconds since 1970. */
+  now?: () => number;
 }
 
 export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
@@ -40,18 +51,26 @@ export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
  * A real pet store: a server on a free port, a database in a folder of its own, a real key. Every answer of an
  * operation is held against the contract before the test sees it.
  */
-export async function openPetStore({ variables, receiveSeconds, databasePath }: Options = {}) {
+export async function openPetStore({ variables, receiveSeconds, databasePath, now }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));
   const config: Config = {
     ...readConfig({ PORT: "0", ...variables }),
     databasePath: databasePath ?? join(folder, "petstore.db"),
+    ...(now && { now }),
   };
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
   const running = await start(config, log, receiveSeconds);
   const { store } = running;
   const origin = `http://127.0.0.1:${running.port}`;
-  const { text: writeKey } = await store.keys.add({ name: "Test", scope: "write", expiresAt: undefined });
+  const writeKey = await addKey("write", { name: "Test" });
+  let adminKey: string | undefined;
+
+  /** The text of a new key. */
+  async function addKey(scope: Scope, { name = scope as string, expiresAt }: KeyOptions = {}): Promise<string> {
+    const newKey = { name, scope, expiresAt };
+    return (await store.transaction(({ keys }) => keys.add(newKey, { type: "service" }))).text;
+  }
 
   async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
     const { method = "GET", headers = {}, body, key = writeKey } = options;
@@ -79,6 +98,26 @@ export async function openPetStore({ variables, receiveSeconds, databasePath }: 
     return answer;
   }
 
+  function get(id: OperationId, path: string, options: RequestOptions = {}): Promise<Answer> {
+    return call(id, path, options);
+  }
+
+  function list(id: OperationId, path: string, query: Query = "", options: RequestOptions = {}): Promise<Answer> {
+    const text = `${new URLSearchParams(query)}`;
+    return call(id, `${path}${text && "?"}${text}`, options);
+  }
+
+  function send(id: OperationId, method: string, path: string, body: Body, options: RequestOptions = {}) {
+    const headers = { ...(body !== undefined && { "Content-Type": "application/json" }), ...options.headers };
+    return call(id, path, { method, ...(body !== undefined && { body }), ...options, headers });
+  }
+
+  /** Operations on keys need another key than the rest. */
+  async function asAdmin(options: RequestOptions = {}): Promise<RequestOptions> {
+    adminKey ??= await addKey("admin", { name: "Test admin" });
+    return { key: adminKey, ...options };
+  }
+
   return {
     origin,
     port: running.port,
@@ -86,24 +125,47 @@ export async function openPetStore({ variables, receiveSeconds, databasePath }: 
     config,
     logLines,
     request,
+    addKey,
+    upkeep: running.upkeep,
     stop: running.stop,
-    /** The text of a new key. */
-    async addKey(scope: Scope, expiresAt?: number): Promise<string> {
-      return (await store.keys.add({ name: scope, scope, expiresAt })).text;
-    },
 
-    listPets: (query: string | Record<string, string> = "", options: RequestOptions = {}) => {
-      const text = `${new URLSearchParams(query)}`;
-      return call("listPets", `/v1/pets${text && "?"}${text}`, options);
-    },
-    createPet: (body: NewPet | Json | Uint8Array | ReadableStream, options: RequestOptions = {}) =>
-      call("createPet", "/v1/pets", {
-        method: "POST",
-        body,
-        ...options,
-        headers: { "Content-Type": "application/json", ...options.headers },
-      }),
-    getPet: (id: bigint | string, options: RequestOptions = {}) => call("getPet", `/v1/pets/${id}`, options),
+    listPets: (query?: Query, options?: RequestOptions) => list("listPets", "/v1/pets", query, options),
+    createPet: (body: Body, options?: RequestOptions) => send("createPet", "POST", "/v1/pets", body, options),
+    getPet: (id: Id, options?: RequestOptions) => get("getPet", `/v1/pets/${id}`, options),
+    updatePet: (id: Id, body: Body, options?: RequestOptions) =>
+      send("updatePet", "PATCH", `/v1/pets/${id}`, body, options),
+    deletePet: (id: Id, options?: RequestOptions) => send("deletePet", "DELETE", `/v1/pets/${id}`, undefined, options),
+    getPetHistory: (id: Id, query?: Query, options?: RequestOptions) =>
+      list("getPetHistory", `/v1/pets/${id}/history`, query, options),
+
+    listCategories: (query?: Query, options?: RequestOptions) =>
+      list("listCategories", "/v1/categories", query, options),
+    createCategory: (body: Body, options?: RequestOptions) =>
+      send("createCategory", "POST", "/v1/categories", body, options),
+    getCategory: (id: Id, options?: RequestOptions) => get("getCategory", `/v1/categories/${id}`, options),
+    updateCategory: (id: Id, body: Body, options?: RequestOptions) =>
+      send("updateCategory", "PATCH", `/v1/categories/${id}`, body, options),
+    deleteCategory: (id: Id, options?: RequestOptions) =>
+      send("deleteCategory", "DELETE", `/v1/categories/${id}`, undefined, options),
+
+    listOrders: (query?: Query, options?: RequestOptions) => list("listOrders", "/v1/store/orders", query, options),
+    placeOrder: (body: Body, options?: RequestOptions) => send("placeOrder", "POST", "/v1/store/orders", body, options),
+    getOrder: (id: Id, options?: RequestOptions) => get("getOrder", `/v1/store/orders/${id}`, options),
+    updateOrder: (id: Id, body: Body, options?: RequestOptions) =>
+      send("updateOrder", "PATCH", `/v1/store/orders/${id}`, body, options),
+
+    getInventory: (options?: RequestOptions) => get("getInventory", "/v1/store/inventory", options),
+    listEvents: (query?: Query, options?: RequestOptions) => list("listEvents", "/v1/events", query, options),
+
+    listKeys: async (query?: Query, options?: RequestOptions) =>
+      list("listKeys", "/v1/keys", query, await asAdmin(options)),
+    createKey: async (body: Body, options?: RequestOptions) =>
+      send("createKey", "POST", "/v1/keys", body, await asAdmin(options)),
+    getKey: async (id: Id, options?: RequestOptions) => get("getKey", `/v1/keys/${id}`, await asAdmin(options)),
+    rotateKey: async (id: Id, body?: Body, options?: RequestOptions) =>
+      send("rotateKey", "POST", `/v1/keys/${id}/rotate`, body, await asAdmin(options)),
+    revokeKey: async (id: Id, options?: RequestOptions) =>
+      send("revokeKey", "DELETE", `/v1/keys/${id}`, undefined, await asAdmin(options)),
 
     async [Symbol.asyncDispose]() {
       await running.stop();

@@ -5,6 +5,7 @@
 import type { Input, OperationId, Output } from "../src/contract/contract.ts";
 import { refuse } from "../src/errors.ts";
 import type { Operation } from "../src/operations/operation.ts";
+import type { Store } from "../src/store/store.ts";
 
 const pet = { id: 1n, name: "Rex", categoryId: 1n };
 
@@ -40,6 +41,23 @@ export const undocumentedHeader: Output<"listPets"> = { status: 200, body: [], h
 
 // @ts-expect-error: this operation takes no query parameter `colour`.
 export type UndocumentedInput = Input<"listPets">["query"]["colour"];
+
+export const changeWhileReading: Operation<"getPet"> = async ({ path }, { store, by }) => {
+  // @ts-expect-error: an operation that only reads has nothing to change the store with.
+  await store.pets.add({ name: "Rex", categoryId: 1n }, by);
+  return { status: 200, body: { ...pet, id: path.petId } };
+};
+
+export const changeOutsideOfTransaction = async (store: Store) => {
+  // @ts-expect-error: a store is changed in a transaction only.
+  await store.pets.remove(pet, { type: "operator" });
+  await store.transaction(({ pets }) => pets.remove(pet, { type: "operator" }));
+};
+
+export const changeByNobody = async (store: Store) => {
+  // @ts-expect-error: every change has somebody whose it is.
+  await store.transaction(({ pets }) => pets.remove(pet));
+};
 
 export const withDefault: Operation<"listPets"> = async ({ query }) => {
   // A parameter with a default is always there.

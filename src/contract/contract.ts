@@ -3,12 +3,24 @@ import { operations as descriptions } from "./operations.gen.ts";
 import type { components, operations } from "./schema.gen.ts";
 
 export type OperationId = keyof typeof descriptions & keyof operations;
-export type Scope = "read" | "write" | "admin";
 
 type Schemas = components["schemas"];
+export type Scope = Schemas["Scope"];
 export type Pet = Schemas["Pet"];
 export type NewPet = Schemas["NewPet"];
 export type PetStatus = Schemas["PetStatus"];
+export type Category = Schemas["Category"];
+export type NewCategory = Schemas["NewCategory"];
+export type Order = Schemas["Order"];
+export type OrderStatus = Schemas["OrderStatus"];
+export type Inventory = Schemas["Inventory"];
+export type Event = Schemas["Event"];
+export type EventType = Schemas["EventType"];
+export type EventData = Schemas["EventData"];
+export type Actor = Schemas["Actor"];
+export type Change = Schemas["Change"];
+export type PetHistoryEntry = Schemas["PetHistoryEntry"];
+export type KeyDescription = Schemas["Key"];
 
 /** What is known of an operation at run time. */
 export interface OperationDescription {
@@ -16,8 +28,14 @@ export interface OperationDescription {
   path: string;
   scope: Scope;
   parameters: { path: Record<string, ParameterDescription>; query: Record<string, ParameterDescription> };
+  /** The headers that it reads: `If-Match`, `Idempotency-Key`. */
+  headers: readonly string[];
+  /** The media types of its body; none where it takes no body. */
   bodyTypes: readonly string[];
+  isBodyRequired?: boolean;
   statuses: readonly (number | "default")[];
+  /** Its answers change as time goes by, also where nothing else does. */
+  passesWithTime?: boolean;
   /** The code of the 404 for an id in the path that cannot be one. */
   notFound?: string;
   deprecation?: Deprecation;
@@ -43,8 +61,12 @@ export const contract: Record<OperationId, OperationDescription> = descriptions;
 export interface Input<Id extends OperationId> {
   path: Given<operations[Id]["parameters"]["path"]>;
   query: WithDefaults<Id, Given<operations[Id]["parameters"]["query"]>>;
-  body: operations[Id] extends { requestBody: { content: infer Content } } ? Content[keyof Content] : undefined;
+  body: [NonNullable<operations[Id]["requestBody"]>] extends [never]
+    ? undefined
+    : BodyContent<NonNullable<operations[Id]["requestBody"]>>;
 }
+
+type BodyContent<Body> = Body extends { content: infer Content } ? Content[keyof Content] : never;
 
 type Given<Parameters> = [NonNullable<Parameters>] extends [never] ? object : NonNullable<Parameters>;
 type Defaulted<Id extends OperationId> = {
@@ -72,6 +94,9 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
       : { headers: OwnHeaders<Headers> }
   : object;
 
+/** Whether it only reads, so that it gets a store that cannot be changed. */
+export type IsReading<Id extends OperationId> = (typeof descriptions)[Id]["method"] extends "GET" ? true : false;
+
 /** The headers that are the operation's own; the others are given to every answer of their kind by src/http. */
 type OwnHeaders<Headers> = {
   [Name in keyof Headers as string extends Name
@@ -81,7 +106,8 @@ type OwnHeaders<Headers> = {
       : Name]: Headers[Name];
 };
 type HttpHeader<Headers> =
-  | ("Request-Id" | "ETag" | "Cache-Control" | "WWW-Authenticate" | "Retry-After" | "Deprecation" | "Sunset")
+  | ("Request-Id" | "ETag" | "Cache-Control" | "WWW-Authenticate" | "Deprecation" | "Sunset")
+  | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
   | (Headers extends { Deprecation: string } ? "Link" : never);
 
 /** An operation of the contract. It returns every expected outcome; what it throws becomes an `internal_error`. */

@@ -34,12 +34,14 @@ export const operations = {
         }
       }
     },
+    "headers": [],
     "bodyTypes": [],
     "statuses": [
       200,
       304,
       400,
       401,
+      429,
       503,
       "default"
     ]
@@ -52,6 +54,10 @@ export const operations = {
       "path": {},
       "query": {}
     },
+    "headers": [
+      "Idempotency-Key"
+    ],
+    "isBodyRequired": true,
     "bodyTypes": [
       "application/json"
     ],
@@ -61,6 +67,8 @@ export const operations = {
       401,
       403,
       413,
+      422,
+      429,
       503,
       "default"
     ]
@@ -78,6 +86,7 @@ export const operations = {
       },
       "query": {}
     },
+    "headers": [],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -85,6 +94,7 @@ export const operations = {
       401,
       404,
       410,
+      429,
       503,
       "default"
     ],
@@ -95,5 +105,586 @@ export const operations = {
       "documentation": "/docs/deprecations#getpet",
       "successor": "/pets?id={petId}"
     }
+  },
+  "updatePet": {
+    "method": "PATCH",
+    "path": "/pets/{petId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match"
+    ],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "pet_not_found"
+  },
+  "deletePet": {
+    "method": "DELETE",
+    "path": "/pets/{petId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      401,
+      403,
+      404,
+      409,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "pet_not_found"
+  },
+  "getPetHistory": {
+    "method": "GET",
+    "path": "/pets/{petId}/history",
+    "scope": "read",
+    "parameters": {
+      "path": {
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      404,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "pet_not_found"
+  },
+  "listCategories": {
+    "method": "GET",
+    "path": "/categories",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "createCategory": {
+    "method": "POST",
+    "path": "/categories",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key"
+    ],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      409,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "getCategory": {
+    "method": "GET",
+    "path": "/categories/{categoryId}",
+    "scope": "read",
+    "parameters": {
+      "path": {
+        "categoryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      401,
+      404,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "category_not_found"
+  },
+  "updateCategory": {
+    "method": "PATCH",
+    "path": "/categories/{categoryId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "categoryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match"
+    ],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "category_not_found"
+  },
+  "deleteCategory": {
+    "method": "DELETE",
+    "path": "/categories/{categoryId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "categoryId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      401,
+      403,
+      404,
+      409,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "category_not_found"
+  },
+  "listOrders": {
+    "method": "GET",
+    "path": "/store/orders",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "status": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "placeOrder": {
+    "method": "POST",
+    "path": "/store/orders",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key"
+    ],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "getOrder": {
+    "method": "GET",
+    "path": "/store/orders/{orderId}",
+    "scope": "read",
+    "parameters": {
+      "path": {
+        "orderId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      401,
+      404,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "order_not_found"
+  },
+  "updateOrder": {
+    "method": "PATCH",
+    "path": "/store/orders/{orderId}",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "orderId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match"
+    ],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "order_not_found"
+  },
+  "getInventory": {
+    "method": "GET",
+    "path": "/store/inventory",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      401,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "listEvents": {
+    "method": "GET",
+    "path": "/events",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "type": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      429,
+      503,
+      "default"
+    ],
+    "passesWithTime": true
+  },
+  "listKeys": {
+    "method": "GET",
+    "path": "/keys",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "createKey": {
+    "method": "POST",
+    "path": "/keys",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key"
+    ],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "getKey": {
+    "method": "GET",
+    "path": "/keys/{keyId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "keyId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      401,
+      403,
+      404,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "key_not_found"
+  },
+  "revokeKey": {
+    "method": "DELETE",
+    "path": "/keys/{keyId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "keyId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      401,
+      403,
+      404,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "key_not_found"
+  },
+  "rotateKey": {
+    "method": "POST",
+    "path": "/keys/{keyId}/rotate",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "keyId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key"
+    ],
+    "isBodyRequired": false,
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      404,
+      409,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "key_not_found"
   }
 } as const;

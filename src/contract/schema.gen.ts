@@ -18,7 +18,7 @@ export interface paths {
         /**
          * Add an animal
          * @description The answer 201 is sent only after the animal is on disk. Members of the body that are not described here, `id`
-         *     among them, are ignored.
+         *     among them, are ignored. A `categoryId` that is not known yet is registered as a category without a name.
          */
         post: operations["createPet"];
         delete?: never;
@@ -43,6 +43,241 @@ export interface paths {
         get: operations["getPet"];
         put?: never;
         post?: never;
+        /**
+         * Remove an animal
+         * @description For good: its identifier is never used again. What happened to it can be read in its history for 30 more days.
+         */
+        delete: operations["deletePet"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an animal
+         * @description Changes what the body names: `name`, `categoryId`, `status`. `"status": null` removes the status. An animal
+         *     without a status may get any; from `available` it may go to `pending`, to `sold` or to none; from `pending` to
+         *     `available` or `sold`; from `sold` to `available`, which is a return. To set what is set already is no move.
+         *     While the animal has an open order, its status follows the order and cannot be changed here.
+         */
+        patch: operations["updatePet"];
+        trace?: never;
+    };
+    "/pets/{petId}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what happened to an animal
+         * @description Every change, newest first: what it was, from what to what, when, by whom, and for which order. It is kept for
+         *     as long as the animal is in the catalogue, and for 30 days after it was removed.
+         */
+        get: operations["getPetHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List categories */
+        get: operations["listCategories"];
+        put?: never;
+        /**
+         * Add a category
+         * @description With the `id` of your choice, or with the next one that no category has had yet.
+         */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a category */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a category
+         * @description Only while no animal belongs to it.
+         */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        /**
+         * Name a category
+         * @description Changes its name; `"name": null` removes it.
+         */
+        patch: operations["updateCategory"];
+        trace?: never;
+    };
+    "/store/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders
+         * @description Newest first. The filters combine with AND.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        /**
+         * Place an order
+         * @description The animal has to be `available`, and becomes `pending`. One animal never has two open orders: of those who
+         *     ask at once, one gets it. With `expiresAt`, the order is a hold, and expires by itself.
+         */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an order */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Move an order
+         * @description From `placed` to `approved`, `delivered` or `cancelled`; from `approved` to `delivered` or `cancelled`; from
+         *     `delivered` to `returned`. Delivered, the animal becomes `sold`; cancelled or returned, it becomes
+         *     `available`. To set the status that it has already is no move. An order cannot be returned once the animal has
+         *     a newer order that is open or delivered.
+         */
+        patch: operations["updateOrder"];
+        trace?: never;
+    };
+    "/store/inventory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the animals
+         * @description Exact at the moment of the answer.
+         */
+        get: operations["getInventory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description Whatever has changed in the last 30 days, newest first. Each event was written in the transaction of its
+         *     change. Those of keys (`key.*`) are shown only to callers with the scope `admin`.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Every key there ever was, also those that are expired or revoked. Their texts are not kept.
+         */
+        get: operations["listKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description The text of the key is in the answer, and nowhere else: only a hash of it is kept.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{keyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an API key */
+        get: operations["getKey"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Within a second every process refuses it. It stays in the list, as revoked; to revoke it once more changes
+         *     nothing.
+         */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{keyId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace an API key
+         * @description Makes a key with the same name and scope, which lives as long as the old one was made for. The old one works
+         *     on for an overlap, so that its users have time to change over. The body may be left out.
+         */
+        post: operations["rotateKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -84,6 +319,256 @@ export interface components {
             status?: components["schemas"]["PetStatus"];
         };
         Pets: components["schemas"]["Pet"][];
+        PetPatch: {
+            /** @description The animal's name, at most 500 Unicode characters, kept as it was sent. */
+            name?: string;
+            /**
+             * Format: int64
+             * @description Identifier of the category that the animal belongs to.
+             */
+            categoryId?: bigint;
+            /**
+             * @description Availability of the animal; `null` removes it.
+             * @enum {string|null}
+             */
+            status?: "available" | "pending" | "sold" | null;
+        };
+        PetHistory: components["schemas"]["PetHistoryEntry"][];
+        PetHistoryEntry: {
+            /**
+             * Format: int64
+             * @description Identifier of the event.
+             */
+            id: bigint;
+            /**
+             * @description What it was.
+             * @enum {string}
+             */
+            type: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            createdAt: string;
+            by: components["schemas"]["Actor"];
+            changes: components["schemas"]["Change"][];
+            /**
+             * Format: int64
+             * @description The order that it happened for.
+             */
+            orderId?: bigint;
+        };
+        /**
+         * @description A member that was changed. It was not set before where there is no `from`, and is not any more where there
+         *     is no `to`.
+         */
+        Change: {
+            /** @description The member's name. */
+            field: string;
+            from?: components["schemas"]["ChangedValue"];
+            to?: components["schemas"]["ChangedValue"];
+        };
+        ChangedValue: string | bigint;
+        /**
+         * @description Who did something: a `key` (with its `id`, but for the one that the operator gave from outside), the
+         *     `operator` on the command line, or the `service` by itself.
+         */
+        Actor: {
+            /** @enum {string} */
+            type: "key" | "operator" | "service";
+            /** Format: int64 */
+            id?: bigint;
+            name?: string;
+        };
+        NewCategory: {
+            /**
+             * Format: int64
+             * @description The identifier that it is to have.
+             */
+            id?: bigint;
+            /** @description At most 500 Unicode characters. */
+            name?: string;
+        };
+        CategoryPatch: {
+            /** @description At most 500 Unicode characters; `null` removes it. */
+            name?: string | null;
+        };
+        Category: {
+            /**
+             * Format: int64
+             * @description Identifier of the category.
+             */
+            id: bigint;
+            /** @description Absent where it has none. */
+            name?: string;
+        };
+        Categories: components["schemas"]["Category"][];
+        /**
+         * @description Where an order is. `placed` and `approved` are open.
+         * @enum {string}
+         */
+        OrderStatus: "placed" | "approved" | "delivered" | "cancelled" | "returned" | "expired";
+        NewOrder: {
+            /**
+             * Format: int64
+             * @description The animal to order.
+             */
+            petId: bigint;
+            /** @description At most 1,000 Unicode characters, kept as they were sent. */
+            note?: string;
+            /**
+             * Format: date-time
+             * @description When the hold ends, if the order is still open then. It has to lie in the future.
+             */
+            expiresAt?: string;
+        };
+        OrderPatch: {
+            status: components["schemas"]["OrderStatus"];
+        };
+        Order: {
+            /**
+             * Format: int64
+             * @description Identifier of the order, never reused.
+             */
+            id: bigint;
+            /**
+             * Format: int64
+             * @description The animal that it is for.
+             */
+            petId: bigint;
+            status: components["schemas"]["OrderStatus"];
+            note?: string;
+            /**
+             * Format: date-time
+             * @description When it expires if it is still open.
+             */
+            expiresAt?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When its status last changed.
+             */
+            updatedAt: string;
+        };
+        Orders: components["schemas"]["Order"][];
+        Inventory: {
+            /** Format: int64 */
+            available: bigint;
+            /** Format: int64 */
+            pending: bigint;
+            /** Format: int64 */
+            sold: bigint;
+            /**
+             * Format: int64
+             * @description Animals without a status.
+             */
+            unset: bigint;
+        };
+        /**
+         * @description What has happened. New types may come.
+         * @enum {string}
+         */
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked";
+        Event: {
+            /**
+             * Format: int64
+             * @description Identifier of the event; a later one has a greater.
+             */
+            id: bigint;
+            type: components["schemas"]["EventType"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            createdAt: string;
+            by: components["schemas"]["Actor"];
+            data: components["schemas"]["EventData"];
+        };
+        /**
+         * @description What it happened to, as it was afterwards; as it was last, where it was removed. `pet.*`: `pet`, for a change
+         *     `changes`, and for one that an order brought `orderId`. `order.*`: `order`. `category.*`: `category`, for a
+         *     change `changes`. `key.*`: `key`, and for a rotation `replaces`, the identifier of the old key.
+         */
+        EventData: {
+            pet?: components["schemas"]["Pet"];
+            order?: components["schemas"]["Order"];
+            category?: components["schemas"]["Category"];
+            key?: components["schemas"]["Key"];
+            changes?: components["schemas"]["Change"][];
+            /** Format: int64 */
+            orderId?: bigint;
+            /** Format: int64 */
+            replaces?: bigint;
+        };
+        Events: components["schemas"]["Event"][];
+        /**
+         * @description What a key may do. `read`, see the catalogue; `write`, change it, too; `admin`, and see to keys.
+         * @enum {string}
+         */
+        Scope: "read" | "write" | "admin";
+        NewKey: {
+            /** @description Who or what uses it, 1 to 100 Unicode characters. */
+            name: string;
+            /** @description By default `write`. */
+            scope?: components["schemas"]["Scope"];
+            /**
+             * Format: date-time
+             * @description When it expires; without this, never. It has to lie in the future.
+             */
+            expiresAt?: string;
+        };
+        KeyRotation: {
+            /**
+             * Format: int64
+             * @description How long the old key works on, up to 7 days; by default 86400, which is a day.
+             */
+            overlapSeconds?: bigint;
+            /**
+             * Format: date-time
+             * @description When the new key expires; `null`, never. By default it lives as long as the old one was made for.
+             */
+            expiresAt?: string | null;
+        };
+        Key: {
+            /** Format: int64 */
+            id: bigint;
+            name: string;
+            scope: components["schemas"]["Scope"];
+            /** @description The last characters of its text, to tell one from another. */
+            lastFour: string;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Absent where it does not expire.
+             */
+            expiresAt?: string;
+            /**
+             * Format: date-time
+             * @description Absent where it was not revoked.
+             */
+            revokedAt?: string;
+            /**
+             * Format: date-time
+             * @description To the minute; absent where it was never used.
+             */
+            lastUsedAt?: string;
+        };
+        MadeKey: {
+            /** Format: int64 */
+            id: bigint;
+            name: string;
+            scope: components["schemas"]["Scope"];
+            lastFour: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt?: string;
+            /** @description The text of the key. It is shown this once. */
+            key: string;
+        };
+        Keys: components["schemas"]["Key"][];
         Error: {
             /** @description Machine-readable error code. */
             code: string;
@@ -176,6 +661,253 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no such animal (`pet_not_found`). */
+        PetNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_not_found",
+                 *       "message": "There is no pet with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such order (`order_not_found`). */
+        OrderNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "order_not_found",
+                 *       "message": "There is no order with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such category (`category_not_found`). */
+        CategoryNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "category_not_found",
+                 *       "message": "There is no category with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such key (`key_not_found`). */
+        KeyNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "key_not_found",
+                 *       "message": "There is no key with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The status cannot become this one from what it is (`invalid_status_transition`), or follows an open order
+         *     (`pet_has_open_order`).
+         */
+        PetConflict: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_status_transition",
+                 *       "message": "`status` cannot go from sold to pending: from there it can go to available.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The animal has an open order (`pet_has_open_order`). */
+        PetHasOpenOrder: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_has_open_order",
+                 *       "message": "The pet has the open order 1: deliver or cancel that one first.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The animal is not `available` (`pet_not_available`). */
+        PetNotAvailable: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_not_available",
+                 *       "message": "The pet cannot be ordered: it is pending.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The order cannot be moved there from where it is (`invalid_status_transition`), or the animal has a newer
+         *     open order (`pet_has_open_order`).
+         */
+        OrderConflict: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_status_transition",
+                 *       "message": "`status` cannot go from delivered to approved: from there it can go to returned.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is a category with this `id` already (`category_exists`). */
+        CategoryExists: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "category_exists",
+                 *       "message": "There is a category with the id 1 already.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Some animal belongs to the category (`category_in_use`). */
+        CategoryInUse: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "category_in_use",
+                 *       "message": "Some pet belongs to this category.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is expired or revoked (`key_not_active`). */
+        KeyDead: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "key_not_active",
+                 *       "message": "This key was revoked, so it cannot be rotated.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `If-Match` does not name the current representation (`precondition_failed`): somebody has changed it since. */
+        PreconditionFailed: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "precondition_failed",
+                 *       "message": "If-Match does not name what is here now: it was changed meanwhile. Get it again.",
+                 *       "status": 412
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used for another request in the last 24 hours (`idempotency_key_reused`). */
+        IdempotencyKeyReused: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "idempotency_key_reused",
+                 *       "message": "This Idempotency-Key was used for another request.",
+                 *       "status": 422
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key has used up its requests for this minute (`rate_limited`). */
+        RateLimited: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "rate_limited",
+                 *       "message": "This key may send 3000 requests a minute. Try again in 12 seconds.",
+                 *       "status": 429
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The service cannot answer at this moment (`unavailable`). Try again. */
         Unavailable: {
             headers: {
@@ -212,7 +944,33 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Identifier of the animal. */
+        PetId: bigint;
+        /** @description Identifier of the category. */
+        CategoryId: bigint;
+        /** @description Identifier of the order. */
+        OrderId: bigint;
+        /** @description Identifier of the key. */
+        KeyId: bigint;
+        /** @description How many to return at most. */
+        Limit: number;
+        /**
+         * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
+         *     given for.
+         */
+        Cursor: string;
+        /**
+         * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
+         *     (RFC 9110, section 13.1.1).
+         */
+        IfMatch: string;
+        /**
+         * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
+         *     characters of printable ASCII, bare or in double quotes.
+         */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: {
         /** @description Names this request in the service's logs. Quote it when you ask for help. */
@@ -223,6 +981,14 @@ export interface components {
         "Cache-Control": "private, no-cache";
         /** @description The scheme to authenticate with (RFC 6750). */
         "WWW-Authenticate": string;
+        /** @description The next page, as `<url>; rel="next"` (RFC 8288). Absent on the last page. */
+        NextLink: string;
+        /** @description Present where this is the first answer to the `Idempotency-Key` once more. */
+        "Idempotent-Replayed": "true";
+        /** @description What is left, and in how many seconds there is more, such as `"default";r=2999;t=60`. */
+        RateLimit: string;
+        /** @description How many requests are allowed in how many seconds, such as `"default";q=3000;w=60`. */
+        "RateLimit-Policy": string;
         /** @description Seconds to wait before the next try. */
         "Retry-After": string;
         /** @description Since when the operation is deprecated (RFC 9745). */
@@ -293,6 +1059,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };
@@ -300,7 +1067,13 @@ export interface operations {
     createPet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
+                 *     characters of printable ASCII, bare or in double quotes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -323,6 +1096,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     /** @description The URL of the new animal. */
                     Location: string;
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -341,6 +1115,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };
@@ -457,6 +1233,29 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The key has used up its requests for this minute (`rate_limited`). */
+            429: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Deprecation: components["headers"]["Deprecation"];
+                    Sunset: components["headers"]["Sunset"];
+                    Link: components["headers"]["DeprecationLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "rate_limited",
+                     *       "message": "This key may send 3000 requests a minute. Try again in 12 seconds.",
+                     *       "status": 429
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The service cannot answer at this moment (`unavailable`). Try again. */
             503: {
                 headers: {
@@ -498,6 +1297,969 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+        };
+    };
+    deletePet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
+                 *     (RFC 9110, section 13.1.1).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the animal. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The animal is gone. */
+            204: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetNotFound"];
+            409: components["responses"]["PetHasOpenOrder"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updatePet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
+                 *     (RFC 9110, section 13.1.1).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the animal. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "pending"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["PetPatch"];
+                /**
+                 * @example {
+                 *       "status": "pending"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetPatch"];
+            };
+        };
+        responses: {
+            /** @description The animal as it is now. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Rex",
+                     *       "categoryId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Pet"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetNotFound"];
+            409: components["responses"]["PetConflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getPetHistory: {
+        parameters: {
+            query?: {
+                /** @description How many to return at most. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
+                 *     given for.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /** @description Identifier of the animal. */
+                petId: components["parameters"]["PetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of its changes. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["NextLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "type": "pet.status_changed",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z",
+                     *         "by": {
+                     *           "type": "key",
+                     *           "id": 1,
+                     *           "name": "Web shop"
+                     *         },
+                     *         "changes": [
+                     *           {
+                     *             "field": "status",
+                     *             "from": "available",
+                     *             "to": "pending"
+                     *           }
+                     *         ],
+                     *         "orderId": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PetHistory"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PetNotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: {
+                /** @description How many to return at most. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
+                 *     given for.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of categories. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["NextLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "Cats"
+                     *       },
+                     *       {
+                     *         "id": 1,
+                     *         "name": "Dogs"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Categories"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
+                 *     characters of printable ASCII, bare or in double quotes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Hamsters"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCategory"];
+            };
+        };
+        responses: {
+            /** @description The new category. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    /** @description The URL of the new category. */
+                    Location: string;
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "name": "Hamsters"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["CategoryExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the category. */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Dogs"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["CategoryNotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
+                 *     (RFC 9110, section 13.1.1).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the category. */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category is gone. */
+            204: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CategoryNotFound"];
+            409: components["responses"]["CategoryInUse"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
+                 *     (RFC 9110, section 13.1.1).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the category. */
+                categoryId: components["parameters"]["CategoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Hounds"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["CategoryPatch"];
+                /**
+                 * @example {
+                 *       "name": "Hounds"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CategoryPatch"];
+            };
+        };
+        responses: {
+            /** @description The category as it is now. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Hounds"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Category"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CategoryNotFound"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description How many to return at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Returns only orders with this status. */
+                status?: components["schemas"]["OrderStatus"];
+                /** @description Returns only orders for this animal. */
+                petId?: bigint;
+                /**
+                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
+                 *     given for.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of orders. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["NextLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "petId": 1,
+                     *         "status": "placed",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z",
+                     *         "updatedAt": "2026-11-21T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Orders"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
+                 *     characters of printable ASCII, bare or in double quotes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "petId": 1,
+                 *       "note": "Collects on Saturday",
+                 *       "expiresAt": "2030-01-31T18:00:00Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description The new order. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    /** @description The URL of the new order. */
+                    Location: string;
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "petId": 1,
+                     *       "status": "placed",
+                     *       "createdAt": "2026-11-21T12:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetNotFound"];
+            409: components["responses"]["PetNotAvailable"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the order. */
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "petId": 1,
+                     *       "status": "placed",
+                     *       "createdAt": "2026-11-21T12:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["OrderNotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updateOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
+                 *     (RFC 9110, section 13.1.1).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the order. */
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "approved"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["OrderPatch"];
+                /**
+                 * @example {
+                 *       "status": "approved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderPatch"];
+            };
+        };
+        responses: {
+            /** @description The order as it is now. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "petId": 1,
+                     *       "status": "approved",
+                     *       "createdAt": "2026-11-21T12:00:00.000Z",
+                     *       "updatedAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            409: components["responses"]["OrderConflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getInventory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many animals have each status, and how many have none. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": 12,
+                     *       "pending": 2,
+                     *       "sold": 40,
+                     *       "unset": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Inventory"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description How many to return at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Returns only events of this type. */
+                type?: components["schemas"]["EventType"];
+                /**
+                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
+                 *     given for.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["NextLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "type": "pet.created",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z",
+                     *         "by": {
+                     *           "type": "key",
+                     *           "id": 1,
+                     *           "name": "Web shop"
+                     *         },
+                     *         "data": {
+                     *           "pet": {
+                     *             "id": 1,
+                     *             "name": "Rex",
+                     *             "categoryId": 1,
+                     *             "status": "available"
+                     *           }
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Events"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: {
+                /** @description How many to return at most. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
+                 *     given for.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["NextLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "name": "Web shop",
+                     *         "scope": "write",
+                     *         "lastFour": "x7Qa",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Keys"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
+                 *     characters of printable ASCII, bare or in double quotes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Web shop",
+                 *       "scope": "write"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewKey"];
+            };
+        };
+        responses: {
+            /** @description The new key, and its text. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    /** @description The URL of the new key. */
+                    Location: string;
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Web shop",
+                     *       "scope": "write",
+                     *       "lastFour": "Qa12",
+                     *       "createdAt": "2026-11-21T12:00:00.000Z",
+                     *       "key": "pst_live_4fJZ0qk2VvN8sT1yLr6WmXb3cD9eGhx7Qa12"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MadeKey"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the key. */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Web shop",
+                     *       "scope": "write",
+                     *       "lastFour": "x7Qa",
+                     *       "createdAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the key. */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key is revoked. */
+            204: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
+                 *     characters of printable ASCII, bare or in double quotes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description Identifier of the key. */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "overlapSeconds": 3600
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyRotation"];
+            };
+        };
+        responses: {
+            /** @description The new key, and its text. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    /** @description The URL of the new key. */
+                    Location: string;
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "name": "Web shop",
+                     *       "scope": "write",
+                     *       "lastFour": "Qa12",
+                     *       "createdAt": "2026-11-21T12:00:00.000Z",
+                     *       "key": "pst_live_4fJZ0qk2VvN8sT1yLr6WmXb3cD9eGhx7Qa12"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MadeKey"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["KeyDead"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
         };
     };
 }

@@ -36,16 +36,29 @@ function fieldOf({ instancePath, keyword, params }: Problem): string {
   return path.slice(1).replaceAll("/", ".");
 }
 
+/** What the contract's patterns ask for. */
+const patternSentences: Record<string, string> = {
+  "^[^\\u0000]*$": "must not contain U+0000",
+  "^\\s*[^\\s\\u0000][^\\u0000]*$": "must have a character that is to be seen, and must not contain U+0000",
+  "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$":
+    "must be a time with its zone, such as 2030-01-31T18:00:00Z",
+};
+
+function withArticle(type: string): string {
+  if (type === "null") return type;
+  return `${/^[aio]/.test(type) ? "an" : "a"} ${type}`;
+}
+
 function describe({ keyword, params }: Problem): string {
   switch (keyword) {
     case "required":
       return "is missing";
     case "int64":
-      return "must be an integer from -9223372036854775808 to 9223372036854775807";
+      return `must be an integer from ${params.minimum} to ${params.maximum}`;
     case "type":
-      return `must be ${params.type === "integer" || params.type === "array" ? "an" : "a"} ${params.type}`;
+      return `must be ${[params.type as string | string[]].flat().map(withArticle).join(" or ")}`;
     case "enum":
-      return `must be one of ${(params.allowedValues as string[]).join(", ")}`;
+      return `must be one of ${(params.allowedValues as string[]).map(String).join(", ")}`;
     case "minimum":
       return `must be at least ${params.limit}`;
     case "maximum":
@@ -55,7 +68,7 @@ function describe({ keyword, params }: Problem): string {
     case "maxItems":
       return `may be given at most ${params.limit} times`;
     case "pattern":
-      return params.pattern === "^[^\\u0000]*$" ? "must not contain U+0000" : `must match ${params.pattern}`;
+      return patternSentences[params.pattern as string] ?? `must match ${params.pattern}`;
     default:
       return "is invalid";
   }

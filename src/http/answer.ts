@@ -1,11 +1,15 @@
 import type { Config } from "../config.ts";
 import type { OperationId } from "../contract/contract.ts";
-import { isRefusal, refuse } from "../errors.ts";
+import { isRefusal, type Refusal, refuse } from "../errors.ts";
 import { operations } from "../operations/index.ts";
 import type { Context } from "../operations/operation.ts";
 import type { Store } from "../store/store.ts";
-import { type Authenticator, isAllowed } from "./authenticate.ts";
+import { type Authenticator, type Caller, isAllowed } from "./authenticate.ts";
 import { isRemoved } from "./deprecation.ts";
+import type { Exchange } from "./exchange.ts";
+import { Retryable, readIdempotencyKey } from "./idempotency.ts";
+import { isCurrent } from "./precondition.ts";
+import { type RateLimit, rateLimitHeaders, refuseRate } from "./rate-limits.ts";
 import { type AnyInput, type Matched, readInput } from "./read-input.ts";
 import type { RememberedAnswers } from "./remembered.ts";
 import { type Answer, represent, respond } from "./respond.ts";
@@ -15,28 +19,36 @@ export interface House {
   store: Store;
   authenticator: Authenticator;
   remembered: RememberedAnswers;
+  /** Requests of a key. */
+  requestLimit: RateLimit;
+  /** Failed authentications from an address. */
+  failureLimit: RateLimit;
 }
 
 type AnyOperation = (input: AnyInput, context: Context) => Promise<Answer>;
 
 /** The whole path of a request to an operation; the order of the checks is the order in which faults are reported. */
 export async function answer(matched: Matched, house: House): Promise<Response> {
-  const { exchange, id, operation } = matched;
-  const { request, baseUrl } = exchange;
-  const { config, store, authenticator, remembered } = house;
+  const { exchange, operation } = matched;
+  const { request } = exchange;
+  const { config, authenticator, remembered, requestLimit } = house;
 
-  const authorization = request.headers.get("authorization");
-  const identified = authenticator.authenticate(authorization);
+  const identified = authenticator.authenticate(request.headers.get("authorization"));
   // Each promise on the way costs as much as reading a row, so what is there is not awaited.
   const caller = identified instanceof Promise ? await identified : identified;
-  if (isRefusal(caller)) {
-    return respond({ ...caller, headers: { "WWW-Authenticate": challenge(authorization) } }, exchange);
-  }
+  if (isRefusal(caller)) return respond(await refuseStranger(caller, exchange, house), exchange);
   exchange.caller = caller;
 
   if (!isAllowed(caller.scope, operation.scope)) {
     const message = `This needs a key with the scope ${operation.scope}; this key has the scope ${caller.scope}.`;
     return respond(refuse("insufficient_scope", message), exchange);
+  }
+
+  if (requestLimit.quota > 0) {
+    const standing = await requestLimit.take(caller.name);
+    const what = `This key may send ${standing.quota} requests a minute.`;
+    if (!standing.isAllowed) return respond(refuseRate(standing, what), exchange);
+    Object.assign(exchange.headers, rateLimitHeaders(standing));
   }
 
   if (operation.deprecation && isRemoved(operation.deprecation, config.now())) {
@@ -45,23 +57,44 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
     return respond(refuse("operation_removed", message), exchange);
   }
 
-  const isConditional = operation.statuses.includes(304);
   // One pet by its id is read as fast as it would be remembered, and there are too many of them.
-  const isList = isConditional && !operation.path.includes("{");
-  const version = isList ? remembered.version() : undefined;
-  const known = remembered.find(request.url, version);
+  const isList = operation.method === "GET" && !operation.path.includes("{");
+  const version = isList && !operation.passesWithTime ? remembered.version() : undefined;
+  const known = remembered.find(caller.scope, request.url, version);
   if (known) return respond(known, exchange);
 
   const read = readInput(matched);
   const input = read instanceof Promise ? await read : read;
   if (isRefusal(input)) return respond(input, exchange);
 
-  const output = await toAnyOperation(id)(input, { store, baseUrl });
-  if (output.status !== 200 || !isConditional) return respond(output, exchange);
+  const output = await carryOut(matched, input, caller, house);
+  if (output.status !== 200) return respond(output, exchange);
 
   const given = represent(output);
-  if (isList) remembered.keep(request.url, version, given);
+  if (isList) remembered.keep(caller.scope, request.url, version, given);
   return respond(given, exchange);
+}
+
+/** Runs the operation: on the store as it is, or in a transaction where it changes something. */
+async function carryOut(matched: Matched, input: AnyInput, caller: Caller, { store, config }: House): Promise<Answer> {
+  const { exchange, id, operation } = matched;
+  const { request, baseUrl } = exchange;
+  const run = toAnyOperation(id);
+  const contextWith = (store: Context["store"]): Context => ({
+    store,
+    baseUrl,
+    by: caller.actor,
+    scope: caller.scope,
+    now: config.now,
+    isCurrent: (resource) => isCurrent(request.headers, resource),
+  });
+  if (operation.method === "GET") return run(input, contextWith(store));
+
+  const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(matched, input, caller) : undefined;
+  if (retryable && "status" in retryable) return retryable;
+  return store.transaction((writer) =>
+    retryable ? retryable.answer(writer, () => run(input, contextWith(writer))) : run(input, contextWith(writer)),
+  );
 }
 
 /** The input has been validated against this very operation's part of the contract. */
@@ -69,6 +102,21 @@ function toAnyOperation(id: OperationId): AnyOperation {
   return operations[id] as unknown as AnyOperation;
 }
 
-function challenge(authorization: string | null): string {
-  return `Bearer realm="petstore"${authorization ? ', error="invalid_token"' : ""}`;
+function toRetryable({ exchange, id }: Matched, { body }: AnyInput, caller: Caller): Retryable | Refusal | undefined {
+  const { request, pathAndQuery } = exchange;
+  const key = readIdempotencyKey(request.headers.get("idempotency-key"));
+  if (typeof key !== "string") return key;
+  const [secret = ""] = /\S+$/.exec(request.headers.get("authorization") ?? "") ?? [];
+  return new Retryable({ caller: caller.name, operation: id, key }, pathAndQuery(), body, secret);
+}
+
+/** The 401, or the 429 where too many of them have gone to this address. */
+async function refuseStranger(refusal: Refusal, exchange: Exchange, { failureLimit }: House): Promise<Answer> {
+  const { request, address } = exchange;
+  const standing = failureLimit.quota > 0 ? await failureLimit.take(`address ${address()}`) : undefined;
+  if (standing && !standing.isAllowed) {
+    return refuseRate(standing, `There were more than ${standing.quota} failed authentications from your address.`);
+  }
+  const error = request.headers.get("authorization") ? ', error="invalid_token"' : "";
+  return { ...refusal, headers: { "WWW-Authenticate": `Bearer realm="petstore"${error}` } };
 }

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPetStore, type PetStore } from "../../test/pet-store.ts";
 import { openSocket } from "../../test/socket.ts";
+import { operator } from "../../test/store.ts";
 import { makeApiKey } from "../store/api-key.ts";
+import type { MadeKey } from "../store/keys.ts";
 import { Authenticator, isAllowed } from "./authenticate.ts";
 
 const outsideKey = "a-key-of-our-own-0123456789";
@@ -98,7 +100,7 @@ describe("401", () => {
 
   test("invalid_api_key: an expired key, from the moment of its expiry, however often it was used before", async () => {
     await using petStore = await openPetStore();
-    const key = await petStore.addKey("read", Date.now() + 150);
+    const key = await petStore.addKey("read", { expiresAt: Date.now() + 150 });
 
     expect((await petStore.listPets("", { key })).status).toBe(200);
     await Bun.sleep(150);
@@ -108,10 +110,10 @@ describe("401", () => {
 
   test("invalid_api_key: a revoked key, within a second", async () => {
     await using petStore = await openPetStore();
-    const { key, text } = await petStore.store.keys.add({ name: "Test", scope: "read", expiresAt: undefined });
+    const { key, text } = await makeKey(petStore);
     expect((await petStore.listPets("", { key: text })).status).toBe(200);
 
-    await petStore.store.keys.revoke(key.id);
+    await petStore.store.transaction(({ keys }) => keys.revoke(key, operator));
     const start = performance.now();
     while ((await petStore.listPets("", { key: text })).status === 200) await Bun.sleep(10);
 
@@ -121,16 +123,18 @@ describe("401", () => {
 
   test("invalid_api_key: a rotated key, once its overlap is over", async () => {
     await using petStore = await openPetStore();
-    const old = await petStore.store.keys.add({ name: "Test", scope: "read", expiresAt: undefined });
+    const old = await makeKey(petStore);
 
     const start = performance.now();
-    const made = await petStore.store.keys.rotate(old.key.id, 0.2);
+    const made = await petStore.store.transaction(({ keys }) =>
+      keys.rotate(old.key, { overlapSeconds: 0.2 }, operator),
+    );
     expect((await petStore.listPets("", { key: old.text })).status).toBe(200);
     while ((await petStore.listPets("", { key: old.text })).status === 200) await Bun.sleep(10);
 
     expect(performance.now() - start).toBeWithin(199, 1200);
     expect(await refusal(petStore, old.text)).toBe("This API key has expired.");
-    expect((await petStore.listPets("", { key: made?.text ?? "" })).status).toBe(200);
+    expect((await petStore.listPets("", { key: made.text })).status).toBe(200);
   });
 
   test("comes before everything else that is wrong with a request to an operation", async () => {
@@ -209,7 +213,7 @@ describe("A good key", () => {
   test("has the time of its last use saved later where the database fails", async () => {
     await using petStore = await openPetStore();
     const authenticator = new Authenticator(petStore.store, petStore.config);
-    const { key, text } = await petStore.store.keys.add({ name: "Test", scope: "read", expiresAt: undefined });
+    const { key, text } = await makeKey(petStore);
     await authenticator.authenticate(`Bearer ${text}`);
     using database = new Database(petStore.config.databasePath);
 
@@ -231,7 +235,12 @@ describe("PETSTORE_API_KEY", () => {
     expect(await refusal(petStore, `${outsideKey}x`)).toBe("This is no API key of the pet store. Was it copied whole?");
 
     const authenticator = new Authenticator(petStore.store, petStore.config);
-    expect(await authenticator.authenticate(`Bearer ${outsideKey}`)).toEqual({ scope: "admin", keyId: undefined });
+    expect(await authenticator.authenticate(`Bearer ${outsideKey}`)).toEqual({
+      scope: "admin",
+      keyId: undefined,
+      actor: { type: "key" },
+      name: expect.stringMatching(/^key from outside [0-9a-f]{16}$/),
+    });
   });
 
   test("is no key of a store that was not given it", async () => {
@@ -273,6 +282,12 @@ describe("No log line has the text of a key in it, wherever somebody puts it:", 
     expect(lines.join("")).not.toContain(key.slice(9));
   }
 });
+
+/** A key of scope `read`, and its text. */
+function makeKey(petStore: PetStore): Promise<MadeKey> {
+  const newKey = { name: "Test", scope: "read", expiresAt: undefined } as const;
+  return petStore.store.transaction(({ keys }) => keys.add(newKey, operator));
+}
 
 function send(petStore: PetStore, authorization: string) {
   return petStore.listPets("", { key: null, headers: { Authorization: authorization } });

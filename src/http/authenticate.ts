@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../config.ts";
-import type { Scope } from "../contract/contract.ts";
+import type { Actor, Scope } from "../contract/contract.ts";
 import { isRefusal, type Refusal, refuse } from "../errors.ts";
 import { hashApiKey, inspectApiKey } from "../store/api-key.ts";
 import type { Store } from "../store/store.ts";
@@ -10,6 +10,9 @@ export interface Caller {
   scope: Scope;
   /** Undefined for the key that was given from outside (`PETSTORE_API_KEY`). */
   keyId: bigint | undefined;
+  /** The same for events, and as one word. */
+  actor: Actor;
+  name: string;
 }
 
 /** How long a key is known before it is looked up again: a revocation takes effect within a second everywhere. */
@@ -73,7 +76,7 @@ export class Authenticator {
       return refuse("invalid_api_key", "The Authorization header must be: Bearer, a space, and one API key.");
     }
     if (this.#outsideKeyHash && timingSafeEqual(hashApiKey(text), this.#outsideKeyHash)) {
-      return this.#remember(header, { caller: { scope: "admin", keyId: undefined }, expiresAt: undefined, lookedUpAt });
+      return this.#remember(header, { caller: this.#outsideCaller(), expiresAt: undefined, lookedUpAt });
     }
 
     const { environment } = this.#config;
@@ -90,10 +93,21 @@ export class Authenticator {
     if (!key) return refuse("invalid_api_key", "This API key is unknown.");
     if (key.revokedAt !== undefined) return refuse("invalid_api_key", "This API key has been revoked.");
     return this.#remember(header, {
-      caller: { scope: key.scope, keyId: key.id },
+      caller: {
+        scope: key.scope,
+        keyId: key.id,
+        actor: { type: "key", id: key.id },
+        name: `key ${key.id}`,
+      },
       expiresAt: key.expiresAt,
       lookedUpAt,
     });
+  }
+
+  #outsideCaller(): Caller {
+    // Another key from outside is another caller, though it has no id either.
+    const fingerprint = Buffer.from(this.#outsideKeyHash ?? []).toString("hex", 0, 8);
+    return { scope: "admin", keyId: undefined, actor: { type: "key" }, name: `key from outside ${fingerprint}` };
   }
 
   #remember(header: string, known: Known): Known {
@@ -106,7 +120,7 @@ export class Authenticator {
   async saveUses(): Promise<void> {
     const uses = [...this.#uses];
     if (uses.length === 0) return;
-    await this.#store.keys.touch(uses);
+    await this.#store.transaction(({ keys }) => keys.touch(uses));
     for (const [id, usedAt] of uses) {
       if (this.#uses.get(id) === usedAt) this.#uses.delete(id);
     }

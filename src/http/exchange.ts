@@ -10,6 +10,9 @@ export interface Exchange {
   requestId: string;
   /** Where this API answers from outside, ending in `/v1`. */
   baseUrl: () => string;
+  pathAndQuery: () => string;
+  /** The network address that it came from. */
+  address: () => string;
   /** The headers of whatever the answer will be. */
   headers: Record<string, string>;
   /** Whoever sent it, once that is known. */
@@ -28,6 +31,11 @@ export function createBaseUrls({ baseUrls, environment, host, port }: Config): (
 export function pathOf(url: string): string {
   const question = url.indexOf("?");
   return url.slice(pathStart(url), question < 0 ? undefined : question);
+}
+
+/** The same with its query. */
+export function pathAndQueryOf(url: string): string {
+  return url.slice(pathStart(url));
 }
 
 function pathStart(url: string): number {

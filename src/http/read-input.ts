@@ -24,7 +24,7 @@ export interface Matched {
 export function readInput(matched: Matched): AnyInput | Refusal | Promise<AnyInput | Refusal> {
   const { exchange, operation } = matched;
   if (operation.bodyTypes.length === 0) return validate(matched, undefined);
-  return readJsonBody(exchange.request, operation.bodyTypes).then((read) =>
+  return readJsonBody(exchange.request, operation).then((read) =>
     "value" in read ? validate(matched, read.value) : read,
   );
 }
@@ -47,10 +47,17 @@ function validate({ exchange, id, operation }: Matched, body: object | undefined
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-async function readJsonBody(request: Request, types: readonly string[]): Promise<{ value: object } | Refusal> {
+async function readJsonBody(
+  request: Request,
+  { bodyTypes, isBodyRequired }: OperationDescription,
+): Promise<{ value: object } | Refusal> {
   const bytes = await readBody(request);
   if ("status" in bytes) return bytes;
-  if (!isJsonInUtf8(request.headers.get("content-type") ?? "", types)) return refuse("invalid_content_type");
+  if (bytes.length === 0 && !isBodyRequired) return { value: {} };
+  if (!isJsonInUtf8(request.headers.get("content-type") ?? "", bodyTypes)) {
+    const message = `Send the body as Content-Type: ${bodyTypes.join(" or ")}, in UTF-8.`;
+    return refuse("invalid_content_type", message);
+  }
 
   let text: string;
   try {

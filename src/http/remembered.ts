@@ -1,15 +1,16 @@
+import type { Scope } from "../contract/contract.ts";
 import type { Answer } from "./respond.ts";
 
 const ANSWERS_BYTES_MAX = 16 * 1024 * 1024;
 
 /**
  * Answers kept as they went out, for as long as nothing in the store changes. They are asked for after the caller has
- * been checked, and only of operations whose answer is the same for everyone.
+ * been checked, and are the same for everyone of one scope.
  */
 export class RememberedAnswers {
   /** Tells one state of the store from every other; undefined: nothing can be remembered. */
   readonly version: () => bigint | undefined;
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers: { [Of in Scope]: Map<string, Answer> } = { read: new Map(), write: new Map(), admin: new Map() };
   #rememberedVersion: bigint | undefined;
   #bytes = 0;
 
@@ -18,20 +19,20 @@ export class RememberedAnswers {
   }
 
   /** The answer that was kept for this state of the store. */
-  find(url: string, version: bigint | undefined): Answer | undefined {
-    return version !== undefined && version === this.#rememberedVersion ? this.#answers.get(url) : undefined;
+  find(scope: Scope, url: string, version: bigint | undefined): Answer | undefined {
+    return version !== undefined && version === this.#rememberedVersion ? this.#answers[scope].get(url) : undefined;
   }
 
   /** Keeps an answer, where the store is still in the state that it was in before the answer was read from it. */
-  keep(url: string, version: bigint | undefined, answer: Answer): void {
+  keep(scope: Scope, url: string, version: bigint | undefined, answer: Answer): void {
     if (version === undefined || version !== this.version()) return;
     this.#bytes += 2 * (url.length + (answer.json?.length ?? 0));
     if (version !== this.#rememberedVersion || this.#bytes > ANSWERS_BYTES_MAX) this.#forget(version);
-    this.#answers.set(url, answer);
+    this.#answers[scope].set(url, answer);
   }
 
   #forget(version: bigint): void {
-    this.#answers.clear();
+    for (const answers of Object.values(this.#answers)) answers.clear();
     this.#bytes = 0;
     this.#rememberedVersion = version;
   }

@@ -1,5 +1,6 @@
 import { writeJson } from "../contract/json.ts";
 import type { Exchange } from "./exchange.ts";
+import { namesWeakly, tagOf } from "./precondition.ts";
 
 /** What is sent back, before it becomes a Response. */
 export interface Answer {
@@ -24,9 +25,11 @@ export function respond({ status, body, json, headers }: Answer, { request, head
   for (const name in headers) all[name] = headers[name] as string;
   // The rest of that body is not read, so nothing more can come over this connection.
   if (status === 413) all.Connection = "close";
-  if (all.ETag !== undefined) {
+  if (all.ETag !== undefined && (request.method === "GET" || request.method === "HEAD")) {
     const ifNoneMatch = request.headers.get("if-none-match");
-    if (ifNoneMatch !== null && names(ifNoneMatch, all.ETag)) return new Response(null, { status: 304, headers: all });
+    if (ifNoneMatch !== null && namesWeakly(ifNoneMatch, all.ETag)) {
+      return new Response(null, { status: 304, headers: all });
+    }
   }
 
   const text = json ?? (body === undefined ? null : writeJson(body));
@@ -37,12 +40,8 @@ export function respond({ status, body, json, headers }: Answer, { request, head
 /** The answer as a client may keep it: written, and with an ETag over its body and its links. */
 export function represent({ status, body, headers }: Answer): Answer {
   const json = writeJson(body);
-  const tag = `"${Bun.hash(json + (headers?.Link ?? "")).toString(16)}"`;
+  const tag = tagOf(json, headers?.Link);
   return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": "private, no-cache" } };
-}
-
-function names(ifNoneMatch: string, tag: string): boolean {
-  return ifNoneMatch.split(",").some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === tag);
 }
 
 /** Answers a browser that asks whether it may send a request (Fetch standard, CORS preflight). */

@@ -26,7 +26,7 @@ test("405: a method that the path does not answer to, with those it does", async
   await using petStore = await openPetStore();
   const allowed = {
     "/v1/pets": "GET, POST, HEAD, OPTIONS",
-    "/v1/pets/1": "GET, HEAD, OPTIONS",
+    "/v1/pets/1": "GET, PATCH, DELETE, HEAD, OPTIONS",
     "/livez": "GET, HEAD, OPTIONS",
   };
 

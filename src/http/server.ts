@@ -1,7 +1,7 @@
 import { refuse } from "../errors.ts";
 import { DatabaseUnavailable } from "../store/database.ts";
 import type { House } from "./answer.ts";
-import { createBaseUrls, type Exchange, type PetStoreRequest, pathOf } from "./exchange.ts";
+import { createBaseUrls, type Exchange, type PetStoreRequest, pathAndQueryOf, pathOf } from "./exchange.ts";
 import { findExcess } from "./limits.ts";
 import { type Log, redact } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -61,7 +61,14 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     target?.addHeaders?.(headers, baseUrl(), request.params ?? {});
     // The runtime leaves it out here.
     if (method === "HEAD") headers.Date = new Date().toUTCString();
-    const exchange: Exchange = { request, requestId, baseUrl, headers };
+    const exchange: Exchange = {
+      request,
+      requestId,
+      baseUrl,
+      headers,
+      pathAndQuery: () => pathAndQueryOf(url),
+      address: () => server.requestIP(request)?.address ?? "unknown",
+    };
 
     let response: Response;
     try {

@@ -1,11 +1,26 @@
-import type { Operation as ContractOperation, OperationId } from "../contract/contract.ts";
-import type { Store } from "../store/store.ts";
+import type { Actor, Operation as ContractOperation, IsReading, OperationId, Scope } from "../contract/contract.ts";
+import type { StoreReader, StoreWriter } from "../store/store.ts";
 
 /** What an operation has at hand beside its input. */
-export interface Context {
+export interface Context<Store = StoreReader | StoreWriter> {
+  /** To read; and to change, all of it in one transaction, where the operation is one that changes something. */
   store: Store;
   /** Where this API answers, ending in `/v1`: for the links in answers. */
   baseUrl: () => string;
+  /** Whoever asks. */
+  by: Actor;
+  scope: Scope;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Whether this is still the representation that the request asks to change (RFC 9110, section 13.1). */
+  isCurrent(resource: object): boolean;
 }
 
-export type Operation<Id extends OperationId> = ContractOperation<Id, Context>;
+/**
+ * An operation that changes something may be run more than once before its transaction succeeds: it has no effects other
+ * than those on the store, and refuses before it has changed anything.
+ */
+export type Operation<Id extends OperationId> = ContractOperation<
+  Id,
+  Context<IsReading<Id> extends true ? StoreReader : StoreWriter>
+>;

@@ -75,6 +75,15 @@ test("Filters that only look alike have different cursors", () => {
   }
 });
 
+test("A cursor is good in its own list only, whatever that is called", () => {
+  const names = [undefined, "orders", "events", "history of 1", "history of 11"];
+
+  for (const made of names) {
+    const cursor = queryOf(toNextLink(url, 20, {}, 7n, made)).get("cursor") ?? "";
+    expect(names.filter((asked) => readCursor(cursor, {}, asked) !== "invalid")).toEqual([made]);
+  }
+});
+
 test("No text but a cursor is taken for one", () => {
   fc.assert(
     fc.property(fc.oneof(fc.base64String({ maxLength: 60 }), fc.string({ unit: "binary", maxLength: 40 })), (text) => {

@@ -7,8 +7,21 @@ export type Value = bigint | string | Uint8Array | null;
 export type Awaitable<Result> = Result | Promise<Result>;
 
 /** Goes on with what is awaited, at once where it is there: each promise on the way costs as much as reading a row. */
-export function after<Result, Next>(result: Awaitable<Result>, next: (result: Result) => Next): Awaitable<Next> {
+export function after<Result, Next>(
+  result: Awaitable<Result>,
+  next: (result: Result) => Awaitable<Next>,
+): Awaitable<Next> {
   return result instanceof Promise ? result.then(next) : next(result);
+}
+
+/** All of them together, at once where they are there. */
+export function all<const Results extends readonly unknown[]>(
+  results: Results,
+): Awaitable<{ -readonly [Index in keyof Results]: Awaited<Results[Index]> }> {
+  type Whole = { -readonly [Index in keyof Results]: Awaited<Results[Index]> };
+  return results.some((result) => result instanceof Promise)
+    ? (Promise.all(results) as Promise<Whole>)
+    : (results as Whole);
 }
 
 export interface Statements {
@@ -28,11 +41,37 @@ export interface Database extends Statements {
   close(): Promise<void>;
 }
 
-/** The few words in which the engines' table definitions differ. */
+/** The few words in which the engines differ. */
 export interface Dialect {
   /** A primary key that the database assigns, ascending, and never reuses. */
   identity: string;
   bytes: string;
+  nameIndex: NameIndex;
+}
+
+/** How pets are found by any part of `pets.name_folded`. */
+export interface NameIndex {
+  /** Makes the index, and has it kept up to date. */
+  create: string[];
+  /** How pets are found whose folded name has this part; undefined where the index is of no use for it. */
+  search(part: string): NameSearch | undefined;
+  /** Answers a row where so many new pets are missing in the index that it should catch up. */
+  behind?: string;
+  /** Adds some of those that are missing. */
+  catchUp?: string;
+}
+
+/** Two queries of pets that together find all that have a part in their names. */
+export interface NameSearch {
+  /** A condition that leaves only the newest pets, which the index does not have yet. */
+  unindexed?: string;
+  /** What stands in place of the table in a query of those that the index has. */
+  from: string;
+  /** The column to order and to page by. */
+  id: string;
+  /** A condition with one placeholder, `?`, for `value`. It may let too many pets through, and never too few. */
+  condition: string;
+  value: string;
 }
 
 /** The database did not answer: it is busy, full or gone. */

@@ -1,6 +1,8 @@
-import type { Scope } from "../contract/contract.ts";
+import type { Actor, KeyDescription, Scope } from "../contract/contract.ts";
+import { TIME_MAX, writeTime } from "../contract/time.ts";
 import { type Environment, hashApiKey, makeApiKey } from "./api-key.ts";
-import type { Database, Statements } from "./database.ts";
+import { type Awaitable, after, type Statements } from "./database.ts";
+import type { EventWriter } from "./events.ts";
 
 /** An API key as it is remembered; times in milliseconds since 1970. Its text is not: only the hash of it. */
 export interface Key {
@@ -11,12 +13,19 @@ export interface Key {
   lastFour: string;
   createdAt: number;
   expiresAt?: number | undefined;
+  /** How long it was made for, in milliseconds: its end comes sooner once it has been rotated. */
+  lifetime?: number | undefined;
   revokedAt?: number | undefined;
   /** To the minute. */
   lastUsedAt?: number | undefined;
 }
 
 export type NewKey = Pick<Key, "name" | "scope" | "expiresAt">;
+
+export interface Rotation {
+  overlapSeconds: number;
+  expiresAt?: number | null | undefined;
+}
 
 /** A key just made. This is the only time that its text is to be had. */
 export interface MadeKey {
@@ -31,103 +40,125 @@ interface KeyRow {
   last_four: string;
   created_at: bigint;
   expires_at: bigint | null;
+  lifetime: bigint | null;
   revoked_at: bigint | null;
   last_used_at: bigint | null;
 }
 
-const columns = "id, name, scope, last_four, created_at, expires_at, revoked_at, last_used_at";
+const columns = "id, name, scope, last_four, created_at, expires_at, lifetime, revoked_at, last_used_at";
 
-export function keys(database: Database, environment: Environment, now: () => number) {
-  async function insert(statements: Statements, { name, scope, expiresAt }: NewKey, text: string): Promise<Key> {
+export function keyReader(statements: Statements) {
+  return {
+    /** The newest keys, also those that are expired or revoked; all of them where no limit is given. */
+    list(limit?: number, before?: bigint): Awaitable<Key[]> {
+      const values: bigint[] = [];
+      const from = before === undefined ? "" : `where id < $${values.push(before)}`;
+      const to = limit === undefined ? "" : `limit cast($${values.push(BigInt(limit))} as bigint)`;
+      const rows = statements.query<KeyRow>(`select ${columns} from keys ${from} order by id desc ${to}`, ...values);
+      return after(rows, (found) => found.map(toKey));
+    },
+
+    /** The key with this id, also one that is expired or revoked. */
+    find: (id: bigint): Awaitable<Key | undefined> => find(statements, id),
+
+    /** The key with this text, also one that is expired or revoked. */
+    async findByText(text: string): Promise<Key | undefined> {
+      const [row] = await statements.query<KeyRow>(`select ${columns} from keys where sha256 = $1`, hashApiKey(text));
+      return row && toKey(row);
+    },
+  };
+}
+
+export function keyWriter(statements: Statements, events: EventWriter, environment: Environment, now: () => number) {
+  async function insert({ name, scope, expiresAt }: NewKey): Promise<MadeKey> {
+    const text = makeApiKey(environment);
+    const time = now();
     const [row] = await statements.query<KeyRow>(
-      `insert into keys (name, scope, sha256, last_four, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
+      `insert into keys (name, scope, sha256, last_four, created_at, expires_at, lifetime)
+        values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
       name,
       scope,
       hashApiKey(text),
       text.slice(-4),
-      BigInt(now()),
+      BigInt(time),
       expiresAt === undefined ? null : BigInt(expiresAt),
+      expiresAt === undefined ? null : BigInt(expiresAt - time),
     );
-    if (!row) throw new Error("The insert answered no row.");
-    return toKey(row);
+    return { key: toKey(row as KeyRow), text };
   }
 
-  async function find(statements: Statements, id: bigint): Promise<Key | undefined> {
-    const [row] = await statements.query<KeyRow>(`select ${columns} from keys where id = $1`, id);
-    return row && toKey(row);
+  async function add(newKey: NewKey, by: Actor): Promise<MadeKey> {
+    const made = await insert(newKey);
+    await events.add({ type: "key.created", by, data: { key: describeKey(made.key) } });
+    return made;
   }
 
   return {
-    /** Every key there ever was, newest first. */
-    async list(): Promise<Key[]> {
-      return (await database.query<KeyRow>(`select ${columns} from keys order by id desc`)).map(toKey);
-    },
-
-    /** The key with this id, also one that is expired or revoked. */
-    find: (id: bigint): Promise<Key | undefined> => find(database, id),
-
-    /** The key with this text, also one that is expired or revoked. */
-    async findByText(text: string): Promise<Key | undefined> {
-      const [row] = await database.query<KeyRow>(`select ${columns} from keys where sha256 = $1`, hashApiKey(text));
-      return row && toKey(row);
-    },
-
-    async add(key: NewKey): Promise<MadeKey> {
-      const text = makeApiKey(environment);
-      return { key: await database.transaction((statements) => insert(statements, key, text)), text };
-    },
+    find: (id: bigint): Awaitable<Key | undefined> => find(statements, id),
+    add,
 
     /** Adds the key only where there has never been one. */
-    async addFirst(key: NewKey): Promise<MadeKey | undefined> {
-      const text = makeApiKey(environment);
-      const made = await database.transaction(async (statements) => {
-        const [row] = await statements.query("select id from keys limit 1");
-        return row ? undefined : insert(statements, key, text);
-      });
-      return made && { key: made, text };
+    async addFirst(newKey: NewKey, by: Actor): Promise<MadeKey | undefined> {
+      const [row] = await statements.query("select id from keys limit 1");
+      return row ? undefined : add(newKey, by);
     },
 
     /**
-     * Makes a key that takes over the name and scope of another, which lives on for `overlapSeconds` at the most.
-     * Answers undefined where there is no such key, or where it is revoked or expired.
+     * Makes a key that takes over the name and scope of another, which lives on for `overlapSeconds` at the most. The
+     * new one ends at `expiresAt`, never where that is null, and lives as long as the old one was made for where it is
+     * left out.
      */
-    async rotate(id: bigint, overlapSeconds: number, expiresAt?: number): Promise<MadeKey | undefined> {
-      const text = makeApiKey(environment);
-      const made = await database.transaction(async (statements) => {
-        const old = await find(statements, id);
-        if (!old || !isAlive(old, now())) return undefined;
-        const end = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now() + overlapSeconds * 1000);
-        await statements.query("update keys set expires_at = $1 where id = $2", BigInt(end), id);
-        return insert(statements, { name: old.name, scope: old.scope, expiresAt }, text);
-      });
-      return made && { key: made, text };
+    async rotate(old: Key, { overlapSeconds, expiresAt }: Rotation, by: Actor): Promise<MadeKey> {
+      const time = now();
+      const overlapEnd = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, time + overlapSeconds * 1000);
+      await statements.query("update keys set expires_at = $1 where id = $2", BigInt(overlapEnd), old.id);
+
+      const inherited = old.lifetime === undefined ? undefined : time + old.lifetime;
+      const end = expiresAt === undefined ? inherited && Math.min(inherited, TIME_MAX) : (expiresAt ?? undefined);
+      const made = await insert({ name: old.name, scope: old.scope, expiresAt: end });
+      await events.add({ type: "key.rotated", by, data: { key: describeKey(made.key), replaces: old.id } });
+      return made;
     },
 
-    /** Answers the key as it is now: revoked, whether by this call or earlier. Undefined where there is none. */
-    async revoke(id: bigint): Promise<Key | undefined> {
-      return database.transaction(async (statements) => {
-        await statements.query(
-          "update keys set revoked_at = $1 where id = $2 and revoked_at is null",
-          BigInt(now()),
-          id,
-        );
-        return find(statements, id);
-      });
+    /** Makes a key invalid for good. Nothing happens where it is already. */
+    async revoke(key: Key, by: Actor): Promise<Key> {
+      if (key.revokedAt !== undefined) return key;
+      const revoked = { ...key, revokedAt: now() };
+      await statements.query("update keys set revoked_at = $1 where id = $2", BigInt(revoked.revokedAt), key.id);
+      await events.add({ type: "key.revoked", by, data: { key: describeKey(revoked) } });
+      return revoked;
     },
 
     /** Remembers when keys were last used: pairs of an id and a time. A later time that is known already stays. */
     async touch(uses: Iterable<[id: bigint, usedAt: number]>): Promise<void> {
-      await database.transaction(async (statements) => {
-        for (const [id, usedAt] of uses) {
-          await statements.query(
-            "update keys set last_used_at = $1 where id = $2 and (last_used_at is null or last_used_at < $1)",
-            BigInt(usedAt),
-            id,
-          );
-        }
-      });
+      for (const [id, usedAt] of uses) {
+        await statements.query(
+          "update keys set last_used_at = $1 where id = $2 and (last_used_at is null or last_used_at < $1)",
+          BigInt(usedAt),
+          id,
+        );
+      }
     },
+  };
+}
+
+async function find(statements: Statements, id: bigint): Promise<Key | undefined> {
+  const [row] = await statements.query<KeyRow>(`select ${columns} from keys where id = $1`, id);
+  return row && toKey(row);
+}
+
+/** A key as the contract describes it. */
+export function describeKey({ id, name, scope, lastFour, ...times }: Key): KeyDescription {
+  const { createdAt, expiresAt, revokedAt, lastUsedAt } = times;
+  return {
+    id,
+    name,
+    scope,
+    lastFour,
+    createdAt: writeTime(createdAt),
+    ...(expiresAt !== undefined && { expiresAt: writeTime(expiresAt) }),
+    ...(revokedAt !== undefined && { revokedAt: writeTime(revokedAt) }),
+    ...(lastUsedAt !== undefined && { lastUsedAt: writeTime(lastUsedAt) }),
   };
 }
 
@@ -143,12 +174,13 @@ function toKey(row: KeyRow): Key {
     scope: row.scope,
     lastFour: row.last_four,
     createdAt: Number(row.created_at),
-    expiresAt: toTime(row.expires_at),
-    revokedAt: toTime(row.revoked_at),
-    lastUsedAt: toTime(row.last_used_at),
+    expiresAt: toNumber(row.expires_at),
+    lifetime: toNumber(row.lifetime),
+    revokedAt: toNumber(row.revoked_at),
+    lastUsedAt: toNumber(row.last_used_at),
   };
 }
 
-function toTime(time: bigint | null): number | undefined {
-  return time === null ? undefined : Number(time);
+function toNumber(value: bigint | null): number | undefined {
+  return value === null ? undefined : Number(value);
 }

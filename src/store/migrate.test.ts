@@ -1,13 +1,32 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { openFolder, startProcess } from "../../test/process.ts";
+import { noon, operator } from "../../test/store.ts";
+import { hashApiKey } from "./api-key.ts";
 import type { Database, Statements } from "./database.ts";
+import type { Key } from "./keys.ts";
 import { DatabaseTooNew, migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { openSqlite } from "./sqlite.ts";
+import { openStore } from "./store.ts";
 
 const STARTS = 5;
-const noon = Date.parse("2027-01-31T12:00:00Z");
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+const day = 24 * 3600 * 1000;
+
+const version1Pets: [name: string, categoryId: bigint, status: string | null][] = [
+  ["Rex", 1n, "available"],
+  ["rex", 1n, "pending"],
+  ["", 7n, null],
+  ["Ed", 0n, "sold"],
+  ['Big "Ed" Jones', 8n, "sold"],
+  ["100% O'Malley_", -1n, "available"],
+  ["Straßenköter Ωσς", INT64_MIN, null],
+  ["🐕🐈🐕🦜", INT64_MAX, "available"],
+  ["a\\b\nc\td", INT64_MAX, null],
+  [`${"x".repeat(498)}yz`, 8n, "available"],
+];
 
 test("A fresh database gets every migration once, and remembers which and when", async () => {
   await using house = await openHouse();
@@ -57,6 +76,94 @@ test("A database of a newer program is refused and left as it is", async () => {
   expect([house.database.version(), await house.contents()]).toEqual(before);
 });
 
+test("A database of version 1 keeps every pet as it is, and its pets are counted", async () => {
+  await using house = await openHouse();
+  await fillVersion1(house.database);
+  const before = await house.database.query("select * from pets order by id");
+
+  await using opened = await house.open();
+
+  expect(await house.database.query("select * from pets order by id")).toEqual(before);
+  expect(await opened.store.pets.count()).toEqual({ available: 4n, pending: 1n, sold: 2n, unset: 3n });
+});
+
+test("A database of version 1 without any pet has none to count, and the categories of a fresh store", async () => {
+  await using house = await openHouse();
+  await migrate(house.database, () => noon, migrations.slice(0, 1));
+
+  await using opened = await house.open();
+
+  expect(await opened.store.pets.count()).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 0n });
+  const categories = await opened.store.categories.list(100);
+  expect(categories.map(({ id, name }) => `${id} ${name}`).join(", ")).toBe(
+    "7 Small pets, 6 Reptiles, 5 Fish, 4 Birds, 3 Rabbits, 2 Cats, 1 Dogs",
+  );
+});
+
+test("Every category of a pet of version 1 is registered once, without a name; those of a fresh store have theirs", async () => {
+  await using house = await openHouse();
+  await fillVersion1(house.database);
+
+  await using opened = await house.open();
+  const categories = await opened.store.categories.list(100);
+
+  expect(categories).toStrictEqual([
+    { id: INT64_MAX },
+    { id: 8n },
+    ...categories.filter(({ name }) => name !== undefined),
+    { id: 0n },
+    { id: -1n },
+    { id: INT64_MIN },
+  ]);
+  expect(categories).toHaveLength(12);
+  expect(await opened.store.events.list({}, 100)).toEqual([]);
+});
+
+test("A new category of a database of version 1 gets an id that no pet has used", async () => {
+  await using house = await openHouse();
+  await fillVersion1(house.database);
+
+  await using opened = await house.open();
+  const made = await opened.store.transaction(({ categories }) => categories.add({ name: "Snails" }, operator));
+
+  expect(made).toEqual({ id: 9n, name: "Snails" });
+});
+
+test("Every pet of version 1 is found by its name, and by every part of up to 5 characters", async () => {
+  await using house = await openHouse();
+  await fillVersion1(house.database);
+  const pets = await house.database.query<{ id: bigint; name: string }>("select id, name from pets");
+
+  await using opened = await house.open();
+
+  const missed: string[] = [];
+  for (const { id, name } of pets) {
+    for (const part of partsOf(name.toLowerCase())) {
+      const found = await opened.store.pets.list({ name: part }, 100);
+      if (!found.some((pet) => pet.id === id)) missed.push(part);
+    }
+  }
+  expect(missed).toEqual([]);
+});
+
+test("A key of version 1 works as before, and once rotated lives as long as it was made for", async () => {
+  await using house = await openHouse();
+  await fillVersion1(house.database);
+
+  await using opened = await house.open();
+  const { store } = opened;
+  const [endless, month] = [await store.keys.findByText("endless"), await store.keys.findByText("month")];
+  const [next, another] = await store.transaction(async ({ keys }) => [
+    await keys.rotate(endless as Key, { overlapSeconds: 0 }, operator),
+    await keys.rotate(month as Key, { overlapSeconds: 0 }, operator),
+  ]);
+
+  expect(endless).toMatchObject({ id: 1n, createdAt: noon - 10 * day, expiresAt: undefined, lifetime: undefined });
+  expect(month).toMatchObject({ id: 2n, createdAt: noon - 10 * day, expiresAt: noon + 20 * day, lifetime: 30 * day });
+  expect(next?.key.expiresAt).toBeUndefined();
+  expect(another?.key.expiresAt).toBe(noon + 30 * day);
+});
+
 test(`Two processes that start together on one new file both come up, ${STARTS} times`, async () => {
   for (let start = 0; start < STARTS; start += 1) {
     await using folder = await openFolder();
@@ -71,6 +178,39 @@ test(`Two processes that start together on one new file both come up, ${STARTS} 
     expect(await (await other.request("/v1/pets")).text()).toBe(`[${await created.text()}]`);
   }
 }, 30_000);
+
+/** Makes a database as version 1 left it: pets of all kinds, and keys with and without an end. */
+async function fillVersion1(database: Database): Promise<void> {
+  await migrate(database, () => noon, migrations.slice(0, 1));
+  await database.transaction(async (statements) => {
+    for (const [name, categoryId, status] of version1Pets) {
+      await statements.query(
+        "insert into pets (name, name_folded, category_id, status) values ($1, $2, $3, $4)",
+        name,
+        name.toUpperCase(),
+        categoryId,
+        status,
+      );
+    }
+    for (const [text, expiresAt] of [["endless", null] as const, ["month", BigInt(noon + 20 * day)] as const]) {
+      await statements.query(
+        `insert into keys (name, scope, sha256, last_four, created_at, expires_at) values ($1, 'write', $2, 'abcd', $3, $4)`,
+        text,
+        hashApiKey(text),
+        BigInt(noon - 10 * day),
+        expiresAt,
+      );
+    }
+  });
+}
+
+function partsOf(name: string): Set<string> {
+  const characters = [...name];
+  const parts = characters.flatMap((_, start) =>
+    [1, 2, 3, 4, 5].map((length) => characters.slice(start, start + length).join("")),
+  );
+  return new Set([name, ...parts]);
+}
 
 /** The database of a process that ends after so many statements. */
 function endingAfter(database: Database, count: number): Database {
@@ -100,9 +240,15 @@ function watched(database: Database, look: () => Promise<unknown>): Database {
 /** An empty database in a folder of its own. */
 async function openHouse() {
   const folder = await openFolder();
-  const database = openSqlite(join(folder.path, "petstore.db"));
+  const path = join(folder.path, "petstore.db");
+  const database = openSqlite(path);
   return {
     database,
+    /** The store over this database, brought up to date. */
+    async open() {
+      const store = await openStore({ path, environment: "production", now: () => noon });
+      return { store, [Symbol.asyncDispose]: () => store.close() };
+    },
     /** Every table and index, and what is remembered of the migrations. */
     async contents() {
       const tables = await database.query<{ name: string; sql: string | null }>(

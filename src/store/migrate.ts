@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { migrations } from "./migrations/index.ts";
+import { migrations as allMigrations, type Migration } from "./migrations/index.ts";
 
 /** The database was written by a newer program than this one. */
 export class DatabaseTooNew extends Error {}
@@ -8,7 +8,11 @@ export class DatabaseTooNew extends Error {}
  * Brings the tables up to this program's version. Each migration and its number are one transaction, so an interrupted
  * start goes on where it was, and two processes that start together do each migration once.
  */
-export async function migrate(database: Database, now: () => number): Promise<void> {
+export async function migrate(
+  database: Database,
+  now: () => number,
+  migrations: Migration[] = allMigrations,
+): Promise<void> {
   await database.transaction(async (statements) => {
     await statements.query(
       "create table if not exists migrations (version bigint primary key, applied_at bigint not null)",

@@ -1,14 +1,28 @@
 import type { Environment } from "./api-key.ts";
-import type { Database, ObserveDatabase } from "./database.ts";
-import { keys } from "./keys.ts";
+import { categoryReader, categoryWriter } from "./categories.ts";
+import type { Awaitable, Database, Dialect, ObserveDatabase, Statements } from "./database.ts";
+import { eventReader, eventWriter } from "./events.ts";
+import { idempotencyWriter } from "./idempotency.ts";
+import { keyReader, keyWriter } from "./keys.ts";
+import { leaseWriter } from "./leases.ts";
 import { migrate } from "./migrate.ts";
-import { pets } from "./pets.ts";
+import { orderReader, orderWriter } from "./orders.ts";
+import { petReader, petWriter } from "./pets.ts";
+import { rateLimitWriter } from "./rate-limits.ts";
 import { openSqlite } from "./sqlite.ts";
 
+/** What can be read of a store. */
+export type StoreReader = ReturnType<typeof createReader>;
+/** What can be done to a store in one transaction: all of it happens, or nothing. */
+export type StoreWriter = ReturnType<typeof createWriter>;
+
 /** All that one deployment remembers. */
-export interface Store {
-  pets: ReturnType<typeof pets>;
-  keys: ReturnType<typeof keys>;
+export interface Store extends StoreReader {
+  /**
+   * Runs `work` in a transaction, and answers once it is on disk. `work` may run more than once: it has no other effect
+   * than those on the store.
+   */
+  transaction<Result>(work: (writer: StoreWriter) => Awaitable<Result>): Promise<Result>;
   /** Tells one state of the store from every other, whoever changed it; undefined where that cannot be told. */
   version(): bigint | undefined;
   /** Fails where the database does not answer. */
@@ -33,13 +47,50 @@ export async function openStore({ path, environment, now, observe }: StoreOption
     await database.close();
     throw error;
   }
+
+  /** An engine with one writing connection has one writer. */
+  const writers = new WeakMap<Statements, StoreWriter>();
+  function writerOf(statements: Statements): StoreWriter {
+    const known = writers.get(statements);
+    if (known) return known;
+    const writer = createWriter(statements, database.dialect, environment, now);
+    writers.set(statements, writer);
+    return writer;
+  }
+
   return {
-    pets: pets(database),
-    keys: keys(database, environment, now),
+    ...createReader(database, database.dialect, now),
+    transaction: (work) => database.transaction((statements) => work(writerOf(statements))),
     version: () => database.version(),
     async ping() {
       await database.query("select 1 as one");
     },
     close: () => database.close(),
+  };
+}
+
+function createReader(statements: Statements, dialect: Dialect, now: () => number) {
+  return {
+    pets: petReader(statements, dialect),
+    categories: categoryReader(statements),
+    orders: orderReader(statements, now),
+    events: eventReader(statements, now),
+    keys: keyReader(statements),
+  };
+}
+
+function createWriter(statements: Statements, dialect: Dialect, environment: Environment, now: () => number) {
+  const events = eventWriter(statements, now);
+  const categories = categoryWriter(statements, events);
+  const pets = petWriter(statements, dialect, categories, events);
+  return {
+    pets,
+    categories,
+    orders: orderWriter(statements, pets, events, now),
+    events,
+    keys: keyWriter(statements, events, environment, now),
+    idempotency: idempotencyWriter(statements, now),
+    rateLimits: rateLimitWriter(statements),
+    leases: leaseWriter(statements, now),
   };
 }

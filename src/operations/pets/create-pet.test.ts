@@ -1,6 +1,6 @@
-import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/pet-store.ts";
+import type { Event } from "../../contract/contract.ts";
 
 test("201: answers the created pet with its id, its URL, and its members in order", async () => {
   await using petStore = await openPetStore();
@@ -92,6 +92,23 @@ test("201: never gives an id twice", async () => {
   );
 
   expect(new Set(created.map(({ body }) => body.id)).size).toBe(100);
+});
+
+test("201: the first use of an unknown category registers it, in an event before the pet's own", async () => {
+  await using petStore = await openPetStore();
+
+  for (const categoryId of [99n, 99n, 1n, -9223372036854775808n]) await petStore.createPet({ name: "Rex", categoryId });
+
+  const { body } = await petStore.listEvents();
+  expect(body.map(({ type, data }: Event) => [type, data.category ?? data.pet?.id])).toEqual([
+    ["pet.created", 4n],
+    ["category.created", { id: -9223372036854775808n }],
+    ["pet.created", 3n],
+    ["pet.created", 2n],
+    ["pet.created", 1n],
+    ["category.created", { id: 99n }],
+  ]);
+  expect((await petStore.getCategory(99n)).text).toBe('{"id":99}');
 });
 
 test("400: names every field at fault", async () => {
@@ -221,66 +238,4 @@ test("400: asks for application/json in UTF-8", async () => {
     expect(status).toBe(400);
     expect(body.code).toBe("invalid_content_type");
   }
-});
-
-test("401: comes before all that is wrong with the body", async () => {
-  await using petStore = await openPetStore();
-
-  const { status, body, headers } = await petStore.createPet("not JSON", { key: "wrong" });
-
-  expect(status).toBe(401);
-  expect(body.code).toBe("invalid_api_key");
-  expect(headers.get("WWW-Authenticate")).toBe('Bearer realm="petstore", error="invalid_token"');
-});
-
-test("403: a key that may only read adds no pet, and is told which scope it lacks", async () => {
-  await using petStore = await openPetStore();
-  const key = await petStore.addKey("read");
-
-  const { status, body } = await petStore.createPet("not JSON", { key });
-
-  expect(status).toBe(403);
-  expect(body.code).toBe("insufficient_scope");
-  expect(body.message).toContain("scope write");
-  expect(
-    (await petStore.createPet({ name: "Rex", categoryId: 1n }, { key: await petStore.addKey("admin") })).status,
-  ).toBe(201);
-});
-
-test("413: takes 1 MiB and not a byte more, declared or not", async () => {
-  await using petStore = await openPetStore();
-  const pet = '{"name":"Rex","categoryId":1}';
-  const exact = Buffer.from(pet.padEnd(1024 * 1024));
-  const over = Buffer.from(pet.padEnd(1024 * 1024 + 1));
-
-  expect((await petStore.createPet(exact)).status).toBe(201);
-  expect((await petStore.createPet(new Blob([exact]).stream())).status).toBe(201);
-  for (const body of [over, new Blob([over]).stream()]) {
-    const { status, body: error } = await petStore.createPet(body, { headers: { "Content-Type": "text/plain" } });
-    expect(status).toBe(413);
-    expect(error.code).toBe("payload_too_large");
-  }
-});
-
-test("503: says that nothing was changed while the database is gone", async () => {
-  await using petStore = await openPetStore();
-  await petStore.store.close();
-
-  const { status, body, headers } = await petStore.createPet({ name: "Rex", categoryId: 1n });
-
-  expect(status).toBe(503);
-  expect(body.message).toContain("Nothing was changed");
-  expect(headers.get("Retry-After")).toBe("1");
-});
-
-test("default: a fault of ours is told without its cause", async () => {
-  await using petStore = await openPetStore();
-  using database = new Database(petStore.config.databasePath);
-  database.run("drop table pets");
-
-  const { status, body, text } = await petStore.createPet({ name: "Rex", categoryId: 1n });
-
-  expect(status).toBe(500);
-  expect(body.code).toBe("internal_error");
-  expect(text).not.toContain("table");
 });

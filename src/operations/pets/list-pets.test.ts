@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
 
@@ -190,34 +189,4 @@ test("400: a cursor that was changed, or made for other filters", async () => {
     expect(status).toBe(400);
     expect(body.message).toContain("`cursor`");
   }
-});
-
-test("401: comes before all that is wrong with the query", async () => {
-  await using petStore = await openPetStore();
-
-  const { status, body } = await petStore.listPets("limit=0", { key: null });
-
-  expect(status).toBe(401);
-  expect(body.code).toBe("missing_api_key");
-});
-
-test("503: says when to try again while the database is gone", async () => {
-  await using petStore = await openPetStore();
-  await petStore.store.close();
-
-  const { status, headers } = await petStore.listPets();
-
-  expect(status).toBe(503);
-  expect(headers.get("Retry-After")).toBe("1");
-});
-
-test("default: a fault of ours is told without its cause", async () => {
-  await using petStore = await openPetStore();
-  using database = new Database(petStore.config.databasePath);
-  database.run("drop table pets");
-
-  const { status, text } = await petStore.listPets();
-
-  expect(status).toBe(500);
-  expect(text).not.toContain("table");
 });

@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import { writeJson } from "../contract/json.ts";
+import { type Refusal, refuse } from "../errors.ts";
+import type { RetryableRequest } from "../store/idempotency.ts";
+import type { StoreWriter } from "../store/store.ts";
+import type { Answer } from "./respond.ts";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Bare or in double quotes (an RFC 9651 string, without escapes), 1 to 255 characters of printable ASCII. */
+const format = /^(?:"([ !#-~]{1,255})"|([!#-~](?:[ !#-~]{0,253}[!#-~])?))$/;
+
+/** The key in an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); undefined where there is none. */
+export function readIdempotencyKey(header: string | null): string | undefined | Refusal<"invalid_request"> {
+  if (header === null) return undefined;
+  const [, quoted, bare] = format.exec(header) ?? [];
+  const message = "`Idempotency-Key` must have 1 to 255 characters of printable ASCII, bare or in double quotes.";
+  return quoted ?? bare ?? refuse("invalid_request", message);
+}
+
+/**
+ * Carries a request out once, and gives those that repeat it the same answer. `secret` is the API key that they were sent
+ * with: the answer, in which there may be a new key, is kept sealed with it, so that the database alone does not tell it.
+ */
+export class Retryable {
+  readonly #request: RetryableRequest;
+  readonly #fingerprint: Uint8Array;
+  readonly #secret: Uint8Array;
+
+  constructor(request: RetryableRequest, url: string, body: object | undefined, secret: string) {
+    this.#request = request;
+    this.#fingerprint = createHash("sha256")
+      .update(`${url}\n${writeJson(body)}`)
+      .digest();
+    this.#secret = createHmac("sha256", secret).update(writeJson(request)).digest();
+  }
+
+  async answer(store: StoreWriter, run: () => Promise<Answer>): Promise<Answer> {
+    const first = await store.idempotency.find(this.#request);
+    if (first && !this.#fingerprint.every((byte, index) => byte === first.fingerprint[index])) {
+      return refuse("idempotency_key_reused");
+    }
+    if (first) {
+      const answer = this.#open(first.answer);
+      return { ...answer, headers: { ...answer.headers, "Idempotent-Replayed": "true" } };
+    }
+
+    const { status, body, headers } = await run();
+    const answer: Answer = { status, json: writeJson(body), ...(headers && { headers }) };
+    await store.idempotency.keep(this.#request, { fingerprint: this.#fingerprint, answer: this.#seal(answer) });
+    return answer;
+  }
+
+  #seal(answer: Answer): Uint8Array {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", this.#secret, iv);
+    const text = Buffer.concat([cipher.update(JSON.stringify(answer), "utf8"), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), text]);
+  }
+
+  #open(sealed: Uint8Array): Answer {
+    const decipher = createDecipheriv("aes-256-gcm", this.#secret, sealed.subarray(0, IV_BYTES));
+    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+    return JSON.parse(text.toString("utf8"));
+  }
+}

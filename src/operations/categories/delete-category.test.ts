@@ -1,0 +1,111 @@
+import { expect, test } from "bun:test";
+import { openPetStore } from "../../../test/pet-store.ts";
+
+test("204: the category is gone, and the others are not", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, text, headers } = await petStore.deleteCategory(3n);
+
+  expect([status, text]).toEqual([204, ""]);
+  expect(headers.has("Content-Type")).toBe(false);
+  expect((await petStore.getCategory(3n)).status).toBe(404);
+  const { body } = await petStore.listCategories();
+  expect(body.map(({ id }: { id: bigint }) => id)).toEqual([7n, 6n, 5n, 4n, 2n, 1n]);
+});
+
+test("204: its event has the category as it was last, and who removed it", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("write", { name: "Web shop" });
+  await petStore.createCategory({ id: -9223372036854775808n });
+  await petStore.updateCategory(1n, { name: "Hounds" });
+
+  for (const id of [1n, -9223372036854775808n]) await petStore.deleteCategory(id, { key });
+
+  expect((await petStore.listEvents("type=category.deleted")).body).toMatchObject([
+    { by: { type: "key", name: "Web shop" }, data: { category: { id: -9223372036854775808n } } },
+    { by: { type: "key", name: "Web shop" }, data: { category: { id: 1n, name: "Hounds" } } },
+  ]);
+});
+
+test("204: once no pet belongs to it any more", async () => {
+  await using petStore = await openPetStore();
+  for (const status of ["available", "sold"]) await petStore.createPet({ name: "Rex", categoryId: 99n, status });
+
+  await petStore.updatePet(1n, { categoryId: 1n });
+  expect((await petStore.deleteCategory(99n)).status).toBe(409);
+  await petStore.deletePet(2n);
+  expect((await petStore.deleteCategory(99n)).status).toBe(204);
+});
+
+test("204: whoever uses its id again has it registered again, without a name", async () => {
+  await using petStore = await openPetStore();
+  await petStore.deleteCategory(1n);
+
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+
+  expect((await petStore.getCategory(1n)).text).toBe('{"id":1}');
+  expect((await petStore.listEvents("type=category.created")).body).toMatchObject([{ data: { category: { id: 1n } } }]);
+});
+
+test("204: of a pet that comes and a category that goes at once, none is left without the other", async () => {
+  await using petStore = await openPetStore();
+
+  for (let id = 100n; id < 120n; id += 1n) {
+    await petStore.createCategory({ id });
+    const asked = [() => petStore.deleteCategory(id), () => petStore.createPet({ name: "Rex", categoryId: id })];
+    if (id % 2n) asked.reverse();
+    const statuses = (await Promise.all(asked.map((ask) => ask()))).map(({ status }) => status).sort();
+
+    expect([
+      [201, 204],
+      [201, 409],
+    ]).toContainEqual(statuses);
+    expect((await petStore.getCategory(id)).status).toBe(200);
+  }
+});
+
+test("404: there is no category with this id, or no longer", async () => {
+  await using petStore = await openPetStore();
+  await petStore.deleteCategory(1n);
+
+  for (const id of [1n, 8n, 0n, -1n, 9223372036854775807n, -9223372036854775808n]) {
+    const { status, body } = await petStore.deleteCategory(id, { headers: { "If-Match": "*" } });
+    expect([id, status, body.code]).toEqual([id, 404, "category_not_found"]);
+  }
+  expect((await petStore.listEvents("type=category.deleted")).body).toHaveLength(1);
+});
+
+test("404: what is no int64 in its shortest form names no category", async () => {
+  await using petStore = await openPetStore();
+
+  for (const id of ["01", "1.0", "+1", "1e0", "-0", "Dogs", "9223372036854775808", "%FF", "%00", "1%20"]) {
+    const { status, body } = await petStore.deleteCategory(id);
+    expect([id, status, body.code]).toEqual([id, 404, "category_not_found"]);
+  }
+  expect((await petStore.listCategories()).body).toHaveLength(7);
+});
+
+test("409: not while some pet belongs to it, of whatever status", async () => {
+  await using petStore = await openPetStore();
+  for (const [index, status] of ["available", "pending", "sold", undefined].entries()) {
+    await petStore.createPet({ name: "Rex", categoryId: BigInt(index + 1), ...(status && { status }) });
+  }
+
+  for (const id of [1n, 2n, 3n, 4n]) {
+    const { status, body } = await petStore.deleteCategory(id);
+    expect([id, status, body]).toEqual([
+      id,
+      409,
+      { code: "category_in_use", message: "Some pet belongs to this category.", status: 409n },
+    ]);
+  }
+  expect((await petStore.listCategories()).body).toHaveLength(7);
+  expect((await petStore.listEvents("type=category.deleted")).body).toEqual([]);
+});
+
+test("409: comes after 412", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+
+  expect((await petStore.deleteCategory(1n, { headers: { "If-Match": '"other"' } })).status).toBe(412);
+});

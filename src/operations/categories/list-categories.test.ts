@@ -1,0 +1,122 @@
+import { expect, test } from "bun:test";
+import { openPetStore } from "../../../test/pet-store.ts";
+
+const ids = (categories: { id: bigint }[]) => categories.map(({ id }) => id);
+
+/** The query of the next page, from the `Link` header. */
+function nextQuery(headers: Headers): string | undefined {
+  return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
+}
+
+test("200: a fresh store has seven, greatest id first", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, text, headers } = await petStore.listCategories();
+
+  expect(status).toBe(200);
+  expect(text).toBe(
+    '[{"id":7,"name":"Small pets"},{"id":6,"name":"Reptiles"},{"id":5,"name":"Fish"},{"id":4,"name":"Birds"},' +
+      '{"id":3,"name":"Rabbits"},{"id":2,"name":"Cats"},{"id":1,"name":"Dogs"}]',
+  );
+  expect(headers.has("Link")).toBe(false);
+  expect((await petStore.listEvents("type=category.created")).body).toEqual([]);
+});
+
+test("200: has those that were chosen, assigned and registered by a pet, in the order of their ids", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createCategory({ id: 9223372036854775807n, name: "Last" });
+  await petStore.createPet({ name: "Rex", categoryId: -9223372036854775808n });
+  await petStore.createCategory({});
+  await petStore.createCategory({ id: 0n, name: "" });
+
+  const { text } = await petStore.listCategories();
+
+  expect(text).toStartWith('[{"id":9223372036854775807,"name":"Last"},{"id":8},{"id":7,"name":"Small pets"},');
+  expect(text).toEndWith('{"id":1,"name":"Dogs"},{"id":0,"name":""},{"id":-9223372036854775808}]');
+});
+
+test("200: 20 where no limit is given, and up to 100", async () => {
+  await using petStore = await openPetStore();
+  for (let id = 8n; id <= 101n; id += 1n) await petStore.createPet({ name: "Rex", categoryId: id });
+  const count = async (query: string) => (await petStore.listCategories(query)).body.length;
+
+  expect([await count(""), await count("limit=1"), await count("limit=100")]).toEqual([20, 1, 100]);
+});
+
+test("200: is walked by Link, each category once, while others come and go", async () => {
+  await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://api.example.org/v1" } });
+  await petStore.createCategory({ id: -9223372036854775808n });
+  await petStore.createCategory({ id: 9223372036854775807n });
+
+  const seen: bigint[] = [];
+  let query: string | undefined = "limit=3";
+  while (query !== undefined) {
+    const { body, headers } = await petStore.listCategories(query);
+    seen.push(...ids(body));
+    await petStore.deleteCategory(body[0].id);
+    await petStore.createCategory({ id: 1000n + BigInt(seen.length) });
+    query = nextQuery(headers);
+    if (query) expect(headers.get("Link")).toStartWith("<https://api.example.org/v1/categories?limit=3&cursor=");
+  }
+
+  expect(seen).toEqual([9223372036854775807n, 7n, 6n, 5n, 4n, 3n, 2n, 1n, -9223372036854775808n]);
+});
+
+test("200: the last full page has none after it", async () => {
+  await using petStore = await openPetStore();
+
+  const { body, headers } = await petStore.listCategories("limit=7");
+
+  expect(body).toHaveLength(7);
+  expect(headers.has("Link")).toBe(false);
+});
+
+test("304: until one is added, renamed or removed", async () => {
+  await using petStore = await openPetStore();
+  const changes = [
+    () => petStore.createCategory({}),
+    () => petStore.createPet({ name: "Rex", categoryId: 99n }),
+    () => petStore.updateCategory(1n, { name: "Hounds" }),
+    () => petStore.deleteCategory(2n),
+  ];
+
+  for (const change of changes) {
+    const headers = { "If-None-Match": (await petStore.listCategories()).headers.get("ETag") ?? "" };
+    expect((await petStore.listCategories("", { headers })).status).toBe(304);
+    await change();
+    expect((await petStore.listCategories("", { headers })).status).toBe(200);
+  }
+});
+
+test("400: a limit outside 1 to 100, or given twice", async () => {
+  await using petStore = await openPetStore();
+
+  for (const query of ["limit=0", "limit=101", "limit=-1", "limit=ten", "limit=", "limit=1.0", "limit=1&limit=1"]) {
+    const { status, body } = await petStore.listCategories(query);
+    expect([query, status, body.code]).toEqual([query, 400, "invalid_request"]);
+    expect(body.message).toContain("`limit`");
+  }
+});
+
+test("400: a cursor that was changed, or given for another list", async () => {
+  await using petStore = await openPetStore();
+  for (const name of ["Rex", "Misty"]) await petStore.createPet({ name, categoryId: 1n });
+  const cursorOf = (headers: Headers) => new URLSearchParams(nextQuery(headers)).get("cursor") ?? "";
+  const cursor = cursorOf((await petStore.listCategories("limit=1")).headers);
+  const others = [
+    await petStore.listPets("limit=1"),
+    await petStore.listEvents("limit=1"),
+    await petStore.listKeys("limit=1"),
+  ];
+
+  expect((await petStore.listCategories({ cursor })).status).toBe(200);
+  const changed = [...cursor].map(
+    (character, at) => cursor.slice(0, at) + (character === "A" ? "B" : "A") + cursor.slice(at + 1),
+  );
+  const refused = ["", "x", `${cursor}A`, `${cursor}=`, "A".repeat(101), ...changed];
+  for (const each of [...refused, ...others.map(({ headers }) => cursorOf(headers))]) {
+    const { status, body } = await petStore.listCategories({ cursor: each });
+    expect([each, status, body.code]).toEqual([each, 400, "invalid_request"]);
+    expect(body.message).toContain("`cursor`");
+  }
+});

@@ -1,0 +1,421 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import type { Event, EventType } from "../../contract/contract.ts";
+
+const root = join(import.meta.dir, "..", "..", "..");
+const noon = Date.parse("2027-01-31T12:00:00.000Z");
+const noonText = "2027-01-31T12:00:00.000Z";
+const day = 24 * 3_600_000;
+
+const types: EventType[] = [
+  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted"] as const),
+  ...(["order.placed", "order.approved", "order.delivered", "order.cancelled"] as const),
+  ...(["order.returned", "order.expired"] as const),
+  ...(["category.created", "category.updated", "category.deleted"] as const),
+  ...(["key.created", "key.rotated", "key.revoked"] as const),
+];
+
+const typesOf = (events: Event[]) => events.map(({ type }) => type);
+const withData = (events: Event[]): unknown[] => events.map(({ type, data }) => [type, data]);
+const ids = (events: Event[]) => events.map(({ id }) => Number(id));
+
+/** The query of the next page, from the `Link` header. */
+function nextQuery(headers: Headers): string | undefined {
+  return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
+}
+
+test("200: a pet's events have the pet as it was afterwards, and what was changed from what to what", async () => {
+  await using petStore = await openPetStore({ now: () => noon });
+  const by = { type: "key", id: 1n, name: "Test" };
+  const created = { id: 1n, name: "Rex", categoryId: 9223372036854775807n };
+  const changed = { id: 1n, name: "Misty", categoryId: -9223372036854775808n, status: "available" };
+
+  await petStore.createPet({ name: "Rex", categoryId: created.categoryId });
+  await petStore.updatePet(1n, { name: "Misty", categoryId: changed.categoryId, status: "available" });
+  await petStore.updatePet(1n, { status: null });
+  await petStore.deletePet(1n);
+
+  const events = await happened(petStore);
+  expect(withData(events)).toEqual([
+    ["category.created", { category: { id: created.categoryId } }],
+    ["pet.created", { pet: created }],
+    ["category.created", { category: { id: changed.categoryId } }],
+    [
+      "pet.updated",
+      {
+        pet: changed,
+        changes: [
+          { field: "name", from: "Rex", to: "Misty" },
+          { field: "categoryId", from: created.categoryId, to: changed.categoryId },
+        ],
+      },
+    ],
+    ["pet.status_changed", { pet: changed, changes: [{ field: "status", to: "available" }] }],
+    ["pet.status_changed", { pet: unset(changed), changes: [{ field: "status", from: "available" }] }],
+    ["pet.deleted", { pet: unset(changed) }],
+  ]);
+  for (const event of events) expect(event).toMatchObject({ by, createdAt: noonText });
+});
+
+test("200: an order's events have the order as it was afterwards, and what it does to the pet names it", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  const pet = (status: string) => ({ id: 1n, name: "Rex", categoryId: 1n, status });
+  const moved = (from: string, to: string, orderId: bigint) => ({
+    pet: pet(to),
+    changes: [{ field: "status", from, to }],
+    orderId,
+  });
+  await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+
+  const first = await petStore.placeOrder({ petId: 1n, note: "For Zoë" });
+  const orders = [first.body];
+  clock.now += 1;
+  for (const status of ["approved", "delivered", "returned"]) {
+    orders.push((await petStore.updateOrder(1n, { status })).body);
+  }
+  orders.push((await petStore.placeOrder({ petId: 1n })).body);
+  orders.push((await petStore.updateOrder(2n, { status: "cancelled" })).body);
+  const held = await petStore.placeOrder({ petId: 1n, expiresAt: "2027-01-31T12:00:01Z" });
+  clock.now = noon + 1000;
+  await petStore.upkeep.run();
+  orders.push(held.body, (await petStore.getOrder(3n)).body);
+
+  const events = await happened(petStore);
+  expect(withData(events.slice(1))).toEqual([
+    ["order.placed", { order: orders[0] }],
+    ["pet.status_changed", moved("available", "pending", 1n)],
+    ["order.approved", { order: orders[1] }],
+    ["order.delivered", { order: orders[2] }],
+    ["pet.status_changed", moved("pending", "sold", 1n)],
+    ["order.returned", { order: orders[3] }],
+    ["pet.status_changed", moved("sold", "available", 1n)],
+    ["order.placed", { order: orders[4] }],
+    ["pet.status_changed", moved("available", "pending", 2n)],
+    ["order.cancelled", { order: orders[5] }],
+    ["pet.status_changed", moved("pending", "available", 2n)],
+    ["order.placed", { order: orders[6] }],
+    ["pet.status_changed", moved("available", "pending", 3n)],
+    ["order.expired", { order: orders[7] }],
+    ["pet.status_changed", moved("pending", "available", 3n)],
+  ]);
+  expect(events.slice(-2).map(({ by, createdAt }) => [by, createdAt])).toEqual(
+    Array(2).fill([{ type: "service" }, "2027-01-31T12:00:01.000Z"]),
+  );
+  expect(events.slice(0, -2).every(({ by }) => by.type === "key")).toBe(true);
+});
+
+test("200: a category's events have the category as it was afterwards, or last", async () => {
+  await using petStore = await openPetStore();
+
+  await petStore.createCategory({ name: "Hamsters" });
+  await petStore.updateCategory(8n, { name: "Dwarf hamsters" });
+  await petStore.updateCategory(8n, { name: null });
+  await petStore.deleteCategory(8n);
+
+  expect(withData(await happened(petStore))).toEqual([
+    ["category.created", { category: { id: 8n, name: "Hamsters" } }],
+    [
+      "category.updated",
+      {
+        category: { id: 8n, name: "Dwarf hamsters" },
+        changes: [{ field: "name", from: "Hamsters", to: "Dwarf hamsters" }],
+      },
+    ],
+    ["category.updated", { category: { id: 8n }, changes: [{ field: "name", from: "Dwarf hamsters" }] }],
+    ["category.deleted", { category: { id: 8n } }],
+  ]);
+});
+
+test("200: a key's events have the key as it was afterwards, for a rotation the new one, and never its text", async () => {
+  await using petStore = await openPetStore({ now: () => noon });
+  const admin = { key: await petStore.addKey("admin", { name: "Zoë" }) };
+
+  const { body: made } = await petStore.createKey({ name: "Shop", expiresAt: "2027-02-01T00:00:00Z" }, admin);
+  const { body: successor } = await petStore.rotateKey(made.id, { expiresAt: null }, admin);
+  await petStore.revokeKey(successor.id, admin);
+  const { body, text } = await petStore.listEvents("limit=3", admin);
+
+  const { key: madeText, ...key } = made;
+  const { key: successorText, ...successorKey } = successor;
+  expect(body.map(({ type, by, data }: Event) => [type, by, data])).toEqual([
+    ["key.revoked", { type: "key", id: 2n, name: "Zoë" }, { key: { ...successorKey, revokedAt: noonText } }],
+    ["key.rotated", { type: "key", id: 2n, name: "Zoë" }, { key: successorKey, replaces: made.id }],
+    ["key.created", { type: "key", id: 2n, name: "Zoë" }, { key }],
+  ]);
+  for (const secret of [madeText, successorText]) expect(text).not.toContain(secret.slice("pst_live_".length, -4));
+});
+
+test("200: says who did it: a key by its id and name, the one from outside by its variable's name", async () => {
+  const outsideKey = "a-key-of-our-own-0123456789";
+  await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: outsideKey } });
+  const pet = { name: "Rex", categoryId: 1n };
+
+  await petStore.createPet(pet, { key: outsideKey });
+  await petStore.createPet(pet, { key: await petStore.addKey("write", { name: "Zoë 🐈 'shop'" }) });
+
+  expect((await happened(petStore)).map(({ by }) => by)).toEqual([
+    { type: "key", name: "PETSTORE_API_KEY" },
+    { type: "key", id: 2n, name: "Zoë 🐈 'shop'" },
+  ]);
+});
+
+test("200: says that the operator did it, where it was done on the command line", async () => {
+  await using petStore = await openPetStore();
+  const admin = { key: await petStore.addKey("admin") };
+
+  await runPetstore(petStore, "keys", "create", "--name", "Shop");
+  await runPetstore(petStore, "keys", "rotate", "3");
+  await runPetstore(petStore, "keys", "revoke", "4");
+
+  const { body } = await petStore.listEvents("limit=3", admin);
+  expect(body.map(({ type, by }: Event) => [type, by])).toEqual(
+    ["key.revoked", "key.rotated", "key.created"].map((type) => [type, { type: "operator" }]),
+  );
+  expect(body[1].data).toMatchObject({ key: { id: 4n, name: "Shop" }, replaces: 3n });
+});
+
+test("200: what changes nothing, and what is refused, is no event", async () => {
+  await using petStore = await openPetStore();
+  const admin = { key: await petStore.addKey("admin") };
+  await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+  await petStore.placeOrder({ petId: 1n });
+  await petStore.revokeKey(1n, admin);
+  const before = await petStore.listEvents("", admin);
+
+  const answers = [
+    await petStore.updatePet(1n, { name: "Rex", categoryId: 1n, status: "pending" }, admin),
+    await petStore.updateOrder(1n, { status: "placed" }, admin),
+    await petStore.updateCategory(1n, { name: "Dogs" }, admin),
+    await petStore.revokeKey(1n, admin),
+    await petStore.rotateKey(1n, {}, admin),
+    await petStore.placeOrder({ petId: 1n }, admin),
+    await petStore.createCategory({ id: 1n }, admin),
+    await petStore.deleteCategory(1n, admin),
+    await petStore.deletePet(1n, { ...admin, headers: { "If-Match": '"other"' } }),
+    await petStore.createPet({ name: "Rex" }, admin),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204, 409, 409, 409, 409, 412, 400]);
+  expect((await petStore.listEvents("", admin)).text).toBe(before.text);
+});
+
+test("200: a change whose event cannot be written is not made", async () => {
+  await using petStore = await openPetStore();
+  using database = new Database(petStore.config.databasePath);
+  database.run("create trigger fault before insert on events begin select raise(abort, 'a fault'); end");
+
+  expect((await petStore.createPet({ name: "Rex", categoryId: 1n })).status).toBe(500);
+  database.run("drop trigger fault");
+
+  expect((await petStore.listPets()).body).toEqual([]);
+  expect((await petStore.getInventory()).body).toMatchObject({ unset: 0n });
+  expect((await petStore.listEvents()).body).toEqual([]);
+});
+
+test("200: those of keys are shown to admin only, also where the list has just been read by somebody else", async () => {
+  await using petStore = await openPetStore();
+  const [read, write, admin] = await Promise.all(
+    (["read", "write", "admin"] as const).map(async (scope) => ({ key: await petStore.addKey(scope) })),
+  );
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const typesFor = async (query: string, options: typeof read) => {
+    const { body } = await petStore.listEvents(query, options);
+    return typesOf(body).map((type) => type.split(".")[0]);
+  };
+
+  for (const callers of [
+    [admin, read, write],
+    [read, write, admin],
+    [write, admin, read],
+    [admin, write, read],
+  ]) {
+    await petStore.createPet({ name: "Rex", categoryId: 1n });
+    for (const query of ["", "limit=100", "type=key.created"]) {
+      for (const caller of [...callers, ...callers]) {
+        const seen = await typesFor(query, caller);
+        expect(seen.includes("key")).toBe(caller === admin);
+        expect(seen.includes("pet")).toBe(query !== "type=key.created");
+      }
+    }
+  }
+});
+
+test("200: nor do ETags and cursors of admin's lead others to the events of keys", async () => {
+  await using petStore = await openPetStore();
+  const [read, admin] = await Promise.all(
+    (["read", "admin"] as const).map(async (scope) => ({ key: await petStore.addKey(scope) })),
+  );
+  for (let index = 0; index < 4; index += 1) {
+    await petStore.createPet({ name: "Rex", categoryId: 1n });
+    await petStore.createKey({ name: "Shop" }, admin);
+  }
+
+  const all = await petStore.listEvents("limit=3", admin);
+  const conditional = { ...read, headers: { "If-None-Match": all.headers.get("ETag") ?? "" } };
+  const own = await petStore.listEvents("limit=3", conditional);
+  const next = await petStore.listEvents(nextQuery(all.headers), read);
+
+  expect(typesOf(all.body)).toEqual(["key.created", "pet.created", "key.created"]);
+  expect([own.status, typesOf(own.body)]).toEqual([200, ["pet.created", "pet.created", "pet.created"]]);
+  expect(typesOf(next.body)).toEqual(["pet.created", "pet.created", "pet.created"]);
+});
+
+test("200: newest first, 20 where no limit is given, walked by Link while more happens, each seen once", async () => {
+  await using petStore = await openPetStore();
+  for (let index = 0; index < 25; index += 1) await petStore.createPet({ name: `Pet ${index + 1}`, categoryId: 1n });
+  const petsOf = (events: Event[]) => events.map(({ data }) => Number(data.pet?.id));
+
+  const first = await petStore.listEvents();
+  expect(petsOf(first.body)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
+  expect(ids(first.body)).toEqual(ids(first.body).toSorted((one, other) => other - one));
+
+  const seen: number[] = [];
+  let query: string | undefined = "limit=10&type=pet.created";
+  while (query !== undefined) {
+    const { body, headers } = await petStore.listEvents(query);
+    seen.push(...petsOf(body));
+    await petStore.createPet({ name: "New", categoryId: 1n });
+    query = nextQuery(headers);
+  }
+  expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+});
+
+test("200: the filter lets through what is of one type, of all that there are", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  const admin = { key: await petStore.addKey("admin") };
+  await doEverything(petStore, admin, clock);
+
+  const { body: all } = await petStore.listEvents("limit=100", admin);
+  for (const type of types) {
+    const { body } = await petStore.listEvents({ type, limit: "100" }, admin);
+    expect(body.length).toBeGreaterThan(0);
+    expect(body).toEqual(all.filter((event: Event) => event.type === type));
+  }
+});
+
+test("200: an event is shown for 30 days", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  clock.now += 1;
+  await petStore.createCategory({ name: "Hamsters" });
+
+  clock.now = noon + 30 * day - 1;
+  await petStore.createCategory({ name: "Mice" });
+  expect(typesOf((await petStore.listEvents()).body)).toEqual(["category.created", "category.created", "pet.created"]);
+  clock.now = noon + 30 * day;
+  await petStore.createCategory({ name: "Rats" });
+  const { body, headers } = await petStore.listEvents("limit=3");
+  expect(typesOf(body)).toEqual(["category.created", "category.created", "category.created"]);
+  expect(headers.has("Link")).toBe(false);
+});
+
+test("200: an event is shown for 30 days, also where nothing at all has happened since", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  expect((await petStore.listEvents()).body).toHaveLength(1);
+
+  clock.now = noon + 30 * day;
+
+  expect((await petStore.listEvents()).body).toEqual([]);
+});
+
+test("200: what is older is removed, but for the histories of pets that are still there", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  const admin = { key: await petStore.addKey("admin") };
+  await doEverything(petStore, admin, clock);
+  await petStore.createPet({ name: "Stays", categoryId: 1n });
+  using database = new Database(petStore.config.databasePath, { readonly: true });
+  const kept = () => database.query("select type, pet_id as pet from events").all();
+  const { body: pets } = await petStore.listPets();
+
+  clock.now = noon + 29 * day;
+  await petStore.upkeep.run();
+  expect(kept().length).toBeGreaterThan(types.length);
+  clock.now = noon + 31 * day;
+  await petStore.upkeep.run();
+
+  expect(kept()).toEqual([{ type: "pet.created", pet: Number(pets[0].id) }]);
+  expect((await petStore.getPetHistory(pets[0].id)).body).toHaveLength(1);
+  expect((await petStore.getPetHistory(1n)).status).toBe(404);
+});
+
+test("400: names every parameter at fault", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, body } = await petStore.listEvents("limit=101&type=pet.sold");
+
+  expect([status, body.code]).toEqual([400, "invalid_request"]);
+  expect(body.message).toStartWith("`limit` must be at most 100. `type` must be one of pet.created, ");
+  for (const type of types) expect(body.message).toContain(type);
+  expect((await petStore.listEvents("type=")).status).toBe(400);
+  expect((await petStore.listEvents("type=key.")).status).toBe(400);
+});
+
+test("400: a cursor that was changed, or made for another filter or list", async () => {
+  await using petStore = await openPetStore();
+  for (let index = 0; index < 3; index += 1) await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const cursorOf = ({ headers }: { headers: Headers }) => new URLSearchParams(nextQuery(headers)).get("cursor") ?? "";
+  const cursor = cursorOf(await petStore.listEvents("limit=1"));
+
+  expect((await petStore.listEvents({ cursor })).status).toBe(200);
+  for (const query of [
+    { cursor, type: "pet.created" },
+    { cursor: `${cursor}A` },
+    { cursor: cursorOf(await petStore.listPets("limit=1")) },
+    { cursor: cursorOf(await petStore.getPetHistory(1n, "limit=1")) || "x" },
+  ]) {
+    const { status, body } = await petStore.listEvents(query);
+    expect([status, body.message]).toEqual([400, "`cursor` is not one that was given for these filters."]);
+  }
+});
+
+/** All that was not done to keys, oldest first. */
+async function happened(petStore: PetStore): Promise<Event[]> {
+  return (await petStore.listEvents("limit=100")).body.toReversed();
+}
+
+function unset({ status: _, ...pet }: { status: string }): object {
+  return pet;
+}
+
+/** Something of each type of event, until nothing is left but keys and orders. */
+async function doEverything(petStore: PetStore, admin: { key: string }, clock: { now: number }): Promise<void> {
+  await petStore.createPet({ name: "Rex", categoryId: 99n, status: "available" });
+  await petStore.updatePet(1n, { name: "Misty" });
+  await petStore.placeOrder({ petId: 1n });
+  for (const status of ["approved", "delivered", "returned"]) await petStore.updateOrder(1n, { status });
+  await petStore.placeOrder({ petId: 1n });
+  await petStore.updateOrder(2n, { status: "cancelled" });
+  await petStore.placeOrder({ petId: 1n, expiresAt: new Date(clock.now + 1000).toISOString() });
+  clock.now += 1000;
+  await petStore.upkeep.run();
+  await petStore.deletePet(1n);
+  await petStore.updateCategory(99n, { name: "Hounds" });
+  await petStore.deleteCategory(99n);
+  const { body: made } = await petStore.createKey({ name: "Shop" }, admin);
+  const { body: successor } = await petStore.rotateKey(made.id, {}, admin);
+  await petStore.revokeKey(successor.id, admin);
+}
+
+/** The command line, on the database of a pet store that is open. */
+async function runPetstore({ config }: PetStore, ...words: string[]): Promise<void> {
+  const child = Bun.spawn([process.execPath, join(root, "cli", "petstore.ts"), ...words], {
+    env: { PATH: process.env.PATH ?? "", DATABASE_URL: `sqlite:${config.databasePath}` },
+    stdout: "ignore",
+    stderr: "pipe",
+  });
+  const [status, errors] = await Promise.all([child.exited, child.stderr.text()]);
+  expect([status, errors]).toEqual([0, ""]);
+}

@@ -1,0 +1,188 @@
+import { expect, test } from "bun:test";
+import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { inspectApiKey } from "../../store/api-key.ts";
+
+const noon = Date.parse("2027-01-31T12:00:00.000Z");
+const noonText = "2027-01-31T12:00:00.000Z";
+
+test("201: answers the key with its URL, its members in order, and its text this once", async () => {
+  await using petStore = await openPetStore({ now: () => noon });
+
+  const { status, text, body, headers } = await petStore.createKey(
+    '{"expiresAt":"2027-03-01T01:00:00+01:00","scope":"read","name":"Web shop","id":99,"key":"mine"}',
+  );
+
+  expect(status).toBe(201);
+  expect(inspectApiKey(body.key, "production")).toBe("plausible");
+  expect(text).toBe(
+    `{"id":3,"name":"Web shop","scope":"read","lastFour":"${body.key.slice(-4)}",` +
+      `"createdAt":"${noonText}","expiresAt":"2027-03-01T00:00:00.000Z","key":"${body.key}"}`,
+  );
+  expect(headers.get("Location")).toBe(`${petStore.origin}/v1/keys/3`);
+  const { key: _, ...described } = body;
+  expect((await petStore.getKey(3n)).body).toEqual(described);
+});
+
+test("201: a key may write and never expires where nothing else is said", async () => {
+  await using petStore = await openPetStore();
+
+  const { body } = await petStore.createKey({ name: "Web shop" });
+
+  expect(Object.keys(body)).toEqual(["id", "name", "scope", "lastFour", "createdAt", "key"]);
+  expect(body.scope).toBe("write");
+});
+
+test("201: the key works at once, on every server of the database, for what its scope allows", async () => {
+  await using one = await openPetStore();
+  await using other = await openPetStore({ databasePath: one.config.databasePath });
+  const allowed = { read: [200, 403, 403], write: [200, 201, 403], admin: [200, 201, 200] };
+
+  for (const [scope, statuses] of Object.entries(allowed)) {
+    const { body } = await one.createKey({ name: scope, scope });
+    for (const petStore of [one, other]) {
+      const options = { key: body.key };
+      const answers = [
+        await petStore.listPets("", options),
+        await petStore.createPet({ name: "Rex", categoryId: 1n }, options),
+        await petStore.listKeys("", options),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(statuses);
+    }
+  }
+});
+
+test("201: the key is refused from the millisecond in which it expires", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  const { body } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-01-31T12:00:00.002Z" });
+  const answer = () => petStore.listPets("", { key: body.key });
+
+  clock.now = noon + 1;
+  expect((await answer()).status).toBe(200);
+  clock.now = noon + 2;
+  const { status, body: error } = await answer();
+
+  expect([status, error.code, error.message]).toEqual([401, "invalid_api_key", "This API key has expired."]);
+});
+
+test("201: a key of staging says that it is one", async () => {
+  await using petStore = await openPetStore({ variables: { PETSTORE_ENVIRONMENT: "staging" } });
+
+  const { body } = await petStore.createKey({ name: "Web shop" });
+
+  expect(inspectApiKey(body.key, "staging")).toBe("plausible");
+});
+
+test("201: keeps every name of 1 to 100 characters as it was sent", async () => {
+  await using petStore = await openPetStore();
+
+  for (const name of ["x", " Zoë ", "🐈".repeat(100), "\u0001!", "a\nb"]) {
+    const { status, body } = await petStore.createKey({ name });
+    expect([status, body.name]).toEqual([201, name]);
+    expect((await petStore.getKey(body.id)).body.name).toBe(name);
+  }
+});
+
+test("201: a retry answers the text of the key once more, and it is nowhere in the database or the log", async () => {
+  await using petStore = await openPetStore();
+  const headers = { "Idempotency-Key": "the shop's key" };
+
+  const first = await petStore.createKey({ name: "Web shop" }, { headers });
+  const again = await petStore.createKey({ name: "Web shop" }, { headers });
+
+  expect([again.status, again.text]).toEqual([201, first.text]);
+  expect(again.headers.get("Idempotent-Replayed")).toBe("true");
+  expect((await petStore.listKeys()).body).toHaveLength(3);
+  const random = first.body.key.slice("pst_live_".length, -6);
+  expect(random).toHaveLength(30);
+  const bytes = await bytesOf(petStore);
+  expect(bytes.includes(random)).toBe(false);
+  expect(bytes.includes(Buffer.from(random).toString("base64").slice(0, -4))).toBe(false);
+  expect(bytes.includes(Buffer.from(random).toString("hex"))).toBe(false);
+  expect(bytes.includes(new Bun.CryptoHasher("sha256").update(first.body.key).digest())).toBe(true);
+  expect(petStore.logLines.join("")).not.toContain(random);
+});
+
+test("400: names every field at fault", async () => {
+  await using petStore = await openPetStore();
+
+  expect((await petStore.createKey("{}")).body).toEqual({
+    code: "invalid_request",
+    message: "`name` is missing.",
+    status: 400n,
+  });
+  const wrong = await petStore.createKey('{"name":1,"scope":"root","expiresAt":false}');
+  expect(wrong.body.message).toBe(
+    "`name` must be a string. `scope` must be one of read, write, admin. `expiresAt` must be a string.",
+  );
+  expect((await petStore.listKeys()).body).toHaveLength(2);
+});
+
+test("400: refuses a name that is blank, or too long", async () => {
+  await using petStore = await openPetStore();
+  const blank = "`name` must have a character that is to be seen, and must not contain U+0000.";
+  const names = {
+    "": blank,
+    "  \t\n": blank,
+    ["x".repeat(101)]: "`name` must have at most 100 characters.",
+    ["🐈".repeat(101)]: "`name` must have at most 100 characters.",
+  };
+
+  for (const [name, message] of Object.entries(names)) {
+    const { status, body } = await petStore.createKey({ name });
+    expect([status, body.message]).toEqual([400, message]);
+  }
+});
+
+test("400: refuses a name with U+0000, wherever it stands", async () => {
+  await using petStore = await openPetStore();
+
+  for (const name of ["\u0000", "a\u0000b", "\u0000a", "a\u0000", " \u0000 ", "a\u0000\u0000"]) {
+    const { status, body } = await petStore.createKey({ name });
+    expect([name, status, body.code]).toEqual([name, 400, "invalid_request"]);
+    expect(body.message).toContain("`name` must");
+  }
+});
+
+test("400: refuses a very long name that has U+0000 at its end, fast", async () => {
+  await using petStore = await openPetStore();
+
+  const start = performance.now();
+  const { status } = await petStore.createKey({ name: `${"x".repeat(60_000)}\u0000\u0000` });
+
+  expect(status).toBe(400);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test("400: refuses an expiry that is past, or that is no time", async () => {
+  await using petStore = await openPetStore({ now: () => noon });
+  const form = "`expiresAt` must be a time with its zone, such as 2030-01-31T18:00:00Z.";
+  const past = "`expiresAt` must lie in the future.";
+  const impossible = "`expiresAt` must be a time that there is, before the year 10000.";
+  const expiries = {
+    "": form,
+    "30d": form,
+    "2027-03-01": form,
+    "2027-03-01T12:00:00": form,
+    "10000-01-01T00:00:00Z": form,
+    [noonText]: past,
+    "2020-01-01T00:00:00Z": past,
+    "2027-01-31T13:00:00+01:00": past,
+    "2028-02-30T00:00:00Z": impossible,
+    "9999-12-31T23:59:59-01:00": impossible,
+  };
+
+  for (const [expiresAt, message] of Object.entries(expiries)) {
+    const { status, body } = await petStore.createKey({ name: "Web shop", expiresAt });
+    expect([expiresAt, status, body.message]).toEqual([expiresAt, 400, message]);
+  }
+  expect((await petStore.createKey({ name: "Web shop", expiresAt: null })).body.message).toBe(
+    "`expiresAt` must be a string.",
+  );
+});
+
+/** All that is on disk. */
+async function bytesOf({ config }: PetStore): Promise<Buffer> {
+  const files = ["", "-wal"].map((suffix) => Bun.file(config.databasePath + suffix).bytes());
+  return Buffer.concat(await Promise.all(files));
+}

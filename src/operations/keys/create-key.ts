@@ -1,0 +1,17 @@
+import { refuse } from "../../errors.ts";
+import { describeKey } from "../../store/keys.ts";
+import { readFutureTime } from "../future-time.ts";
+import type { Operation } from "../operation.ts";
+
+export const createKey: Operation<"createKey"> = async ({ body }, { store, baseUrl, by, now }) => {
+  const { name, scope = "write", expiresAt } = body;
+  const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
+  if (typeof expiry === "string") return refuse("invalid_request", expiry);
+
+  const { key, text } = await store.keys.add({ name, scope, expiresAt: expiry }, by);
+  return {
+    status: 201,
+    body: { ...describeKey(key), key: text },
+    headers: { Location: `${baseUrl()}/keys/${key.id}` },
+  };
+};

@@ -1,0 +1,105 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import type { KeyDescription } from "../../contract/contract.ts";
+
+const root = join(import.meta.dir, "..", "..", "..");
+const namesOf = (keys: KeyDescription[]) => keys.map(({ name }) => name);
+
+/** The query of the next page, from the `Link` header. */
+function nextQuery(headers: Headers): string | undefined {
+  return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
+}
+
+test("200: has every key there ever was, newest first, each as it is read alone, and no text of any", async () => {
+  const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  const made = [
+    await petStore.createKey({ name: "Expires", expiresAt: "2027-01-31T12:00:01Z" }),
+    await petStore.createKey({ name: "Revoked" }),
+    await petStore.createKey({ name: "Rotated", scope: "read" }),
+  ];
+  await petStore.revokeKey(4n);
+  made.push(await petStore.rotateKey(5n));
+  clock.now += 1000;
+
+  const { status, body, text } = await petStore.listKeys();
+
+  expect(status).toBe(200);
+  expect(namesOf(body)).toEqual(["Rotated", "Rotated", "Revoked", "Expires", "Test admin", "Test"]);
+  const alone = await Promise.all(body.map(async ({ id }: KeyDescription) => (await petStore.getKey(id)).text));
+  expect(text).toBe(`[${alone.join(",")}]`);
+  for (const { body: key } of made) expect(text).not.toContain(key.key.slice("pst_live_".length, -4));
+});
+
+test("200: 20 where no limit is given, walked by Link, each key once, while others are made", async () => {
+  await using petStore = await openPetStore();
+  for (let index = 3; index <= 25; index += 1) await petStore.createKey({ name: `Key ${index}` });
+
+  expect((await petStore.listKeys()).body).toHaveLength(20);
+  const seen: number[] = [];
+  let query: string | undefined = "limit=10";
+  while (query !== undefined) {
+    const { body, headers } = await petStore.listKeys(query);
+    seen.push(...body.map(({ id }: KeyDescription) => Number(id)));
+    await petStore.createKey({ name: "New" });
+    query = nextQuery(headers);
+  }
+
+  expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+});
+
+test("200: keys made here and on the command line see each other, and end each other", async () => {
+  await using petStore = await openPetStore();
+  const { body: made } = await petStore.createKey({ name: "Made here", expiresAt: "2999-01-01T00:00:00Z" });
+  const there = await runPetstore(petStore, "keys", "create", "--name", "Made there", "--scope", "read");
+
+  expect(namesOf((await petStore.listKeys()).body).slice(0, 2)).toEqual(["Made there", "Made here"]);
+  expect((await petStore.listPets("", { key: there.key })).status).toBe(200);
+  expect(await runPetstore(petStore, "keys", "list")).toMatchObject([
+    { id: 4, name: "Made there" },
+    { id: 3, name: "Made here", lastFour: made.lastFour, expiresAt: made.expiresAt },
+    { id: 2 },
+    { id: 1 },
+  ]);
+
+  await petStore.revokeKey(4n);
+  await runPetstore(petStore, "keys", "revoke", "3");
+  const { body } = await petStore.listKeys("limit=2");
+  expect(await runPetstore(petStore, "keys", "list")).toMatchObject([
+    { state: "revoked", revokedAt: body[0].revokedAt },
+    { state: "revoked", revokedAt: body[1].revokedAt },
+    {},
+    {},
+  ]);
+});
+
+test("400: names the parameter at fault, and takes no cursor but its own", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const { headers } = await petStore.listPets("limit=1");
+  const cursor = new URLSearchParams(nextQuery(headers)).get("cursor") ?? "";
+
+  for (const limit of ["0", "101", "x"]) {
+    const { status, body } = await petStore.listKeys({ limit });
+    expect([status, body.code]).toEqual([400, "invalid_request"]);
+    expect(body.message).toContain("`limit`");
+  }
+  for (const wrong of [cursor, "", "x"]) {
+    const { status, body } = await petStore.listKeys({ cursor: wrong });
+    expect([status, body.message]).toEqual([400, "`cursor` is not one that was given for these filters."]);
+  }
+});
+
+/** The command line, on the database of a pet store that is open; answers what it prints. */
+async function runPetstore({ config }: PetStore, ...words: string[]) {
+  const child = Bun.spawn([process.execPath, join(root, "cli", "petstore.ts"), ...words, "--json"], {
+    env: { PATH: process.env.PATH ?? "", DATABASE_URL: `sqlite:${config.databasePath}` },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
+  expect([status, errors]).toEqual([0, ""]);
+  return JSON.parse(output);
+}

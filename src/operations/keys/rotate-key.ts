@@ -1,0 +1,27 @@
+import { refuse } from "../../errors.ts";
+import { describeKey, isAlive } from "../../store/keys.ts";
+import { readFutureTime } from "../future-time.ts";
+import type { Operation } from "../operation.ts";
+
+const OVERLAP_SECONDS = 86_400n;
+
+export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store, baseUrl, by, now }) => {
+  const { overlapSeconds = OVERLAP_SECONDS, expiresAt } = body;
+  const expiry = typeof expiresAt === "string" ? readFutureTime("expiresAt", expiresAt, now()) : expiresAt;
+  if (typeof expiry === "string") return refuse("invalid_request", expiry);
+
+  const old = await store.keys.find(path.keyId);
+  if (!old) return refuse("key_not_found");
+  if (!isAlive(old, now())) {
+    const reason = old.revokedAt === undefined ? "has expired" : "was revoked";
+    return refuse("key_not_active", `This key ${reason}, so it cannot be rotated. Make a new one.`);
+  }
+
+  const rotation = { overlapSeconds: Number(overlapSeconds), expiresAt: expiry };
+  const { key, text } = await store.keys.rotate(old, rotation, by);
+  return {
+    status: 201,
+    body: { ...describeKey(key), key: text },
+    headers: { Location: `${baseUrl()}/keys/${key.id}` },
+  };
+};

@@ -1,0 +1,151 @@
+import { expect, test } from "bun:test";
+import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import type { Order } from "../../contract/contract.ts";
+
+const ids = (orders: Order[]) => orders.map(({ id }) => Number(id));
+
+/** The query of the next page, from the `Link` header. */
+function nextQuery(headers: Headers): string | undefined {
+  return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
+}
+
+/** Places so many orders, for each of two pets in turn, and cancels all but the last of each. */
+async function addOrders(petStore: PetStore, count: number): Promise<void> {
+  for (const name of ["Rex", "Misty"]) await petStore.createPet({ name, categoryId: 1n, status: "available" });
+  for (let index = 0; index < count; index += 1) {
+    const { body } = await petStore.placeOrder({ petId: BigInt((index % 2) + 1), note: `Order ${index + 1}` });
+    if (index < count - 2) await petStore.updateOrder(body.id, { status: "cancelled" });
+  }
+}
+
+test("200: a store without orders has an empty list", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, text, headers } = await petStore.listOrders();
+
+  expect([status, text, headers.has("Link")]).toEqual([200, "[]", false]);
+});
+
+test("200: newest first, 20 where no limit is given, each as it is read alone", async () => {
+  await using petStore = await openPetStore();
+  await addOrders(petStore, 25);
+
+  const { body, text } = await petStore.listOrders();
+
+  expect(ids(body)).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
+  const [newest, next] = [await petStore.getOrder(25n), await petStore.getOrder(24n)];
+  expect(text).toStartWith(`[${newest.text},${next.text},`);
+});
+
+test("200: filters combine", async () => {
+  await using petStore = await openPetStore();
+  await addOrders(petStore, 8);
+  await petStore.updateOrder(7n, { status: "approved" });
+  const found = async (query: string) => ids((await petStore.listOrders(query)).body);
+
+  expect(await found("status=cancelled")).toEqual([6, 5, 4, 3, 2, 1]);
+  expect(await found("status=placed")).toEqual([8]);
+  expect(await found("status=approved")).toEqual([7]);
+  expect(await found("status=expired")).toEqual([]);
+  expect(await found("petId=1")).toEqual([7, 5, 3, 1]);
+  expect(await found("petId=2&status=cancelled")).toEqual([6, 4, 2]);
+  expect(await found("petId=1&status=placed")).toEqual([]);
+  expect(await found("petId=3")).toEqual([]);
+  expect(await found("petId=-9223372036854775808")).toEqual([]);
+  expect(await found("colour=red&note=x")).toHaveLength(8);
+});
+
+test("200: an order is found by the status that it has now", async () => {
+  const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+  const statuses = ["placed", "approved", "delivered", "returned", "cancelled", "expired"] as const;
+  const found = async () => {
+    const lists = await Promise.all(statuses.map((status) => petStore.listOrders({ status })));
+    return statuses.filter((_, index) => lists[index]?.body.length > 0);
+  };
+
+  await petStore.placeOrder({ petId: 1n });
+  expect(await found()).toEqual(["placed"]);
+  for (const status of ["approved", "delivered", "returned"] as const) {
+    await petStore.updateOrder(1n, { status });
+    expect(await found()).toEqual([status]);
+  }
+  await petStore.placeOrder({ petId: 1n });
+  await petStore.updateOrder(2n, { status: "cancelled" });
+  expect(await found()).toEqual(["returned", "cancelled"]);
+  await petStore.placeOrder({ petId: 1n, expiresAt: "2027-01-31T12:00:01Z" });
+  clock.now += 1000;
+  await petStore.upkeep.run();
+  expect(await found()).toEqual(["returned", "cancelled", "expired"]);
+});
+
+test("200: the whole list is walked by Link, each order once, while others are placed", async () => {
+  await using petStore = await openPetStore();
+  await addOrders(petStore, 25);
+
+  const seen: number[] = [];
+  let query: string | undefined = "limit=10";
+  while (query !== undefined) {
+    const { body, headers } = await petStore.listOrders(query);
+    seen.push(...ids(body));
+    const { body: pet } = await petStore.createPet({ name: "New", categoryId: 1n, status: "available" });
+    await petStore.placeOrder({ petId: pet.id });
+    query = nextQuery(headers);
+  }
+
+  expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
+});
+
+test("200: the next page keeps the filters, and the last full page has none after it", async () => {
+  await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://api.example.org/v1" } });
+  await addOrders(petStore, 10);
+
+  const first = await petStore.listOrders("limit=2&petId=1&status=cancelled");
+  expect(ids(first.body)).toEqual([7, 5]);
+  expect(first.headers.get("Link")).toMatch(
+    /^<https:\/\/api\.example\.org\/v1\/store\/orders\?limit=2&(status=cancelled&petId=1|petId=1&status=cancelled)&cursor=/,
+  );
+
+  const second = await petStore.listOrders(nextQuery(first.headers));
+  expect(ids(second.body)).toEqual([3, 1]);
+  expect(second.headers.has("Link")).toBe(false);
+});
+
+test("400: names every parameter at fault", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, body } = await petStore.listOrders("limit=0&status=gone&petId=x&cursor=y");
+
+  expect([status, body.code]).toEqual([400, "invalid_request"]);
+  expect(body.message).toBe(
+    "`limit` must be at least 1. " +
+      "`status` must be one of placed, approved, delivered, cancelled, returned, expired. " +
+      "`petId` must be an integer from -9223372036854775808 to 9223372036854775807.",
+  );
+  expect((await petStore.request("/v1/store/orders?petId=1&petId=2")).body.message).toContain("`petId`");
+  expect((await petStore.listOrders("limit=101")).status).toBe(400);
+});
+
+test("400: a cursor that was changed, or made for other filters or another list", async () => {
+  await using petStore = await openPetStore();
+  await addOrders(petStore, 10);
+  const cursorOf = ({ headers }: { headers: Headers }) => new URLSearchParams(nextQuery(headers)).get("cursor") ?? "";
+  const cursor = cursorOf(await petStore.listOrders("limit=2&petId=1"));
+  const refused = [
+    { cursor },
+    { petId: "2", cursor },
+    { petId: "1", status: "cancelled", cursor },
+    { petId: "1", cursor: `${cursor.startsWith("A") ? "B" : "A"}${cursor.slice(1)}` },
+    { petId: "1", cursor: "" },
+    { cursor: cursorOf(await petStore.listPets("limit=1")) },
+    { cursor: cursorOf(await petStore.listEvents("limit=1")) },
+  ];
+
+  expect((await petStore.listOrders({ petId: "1", cursor })).status).toBe(200);
+  for (const query of refused) {
+    const { status, body } = await petStore.listOrders(query);
+    expect([status, body.message]).toEqual([400, "`cursor` is not one that was given for these filters."]);
+  }
+});

@@ -1,0 +1,20 @@
+import { refuse } from "../../errors.ts";
+import { readFutureTime } from "../future-time.ts";
+import type { Operation } from "../operation.ts";
+
+export const placeOrder: Operation<"placeOrder"> = async ({ body }, { store, baseUrl, by, now }) => {
+  const { petId, note, expiresAt } = body;
+  const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
+  if (typeof expiry === "string") return refuse("invalid_request", expiry);
+
+  const rival = await store.orders.findOpen(petId);
+  const pet = await store.pets.find(petId);
+  if (!pet) return refuse("pet_not_found");
+  if (pet.status !== "available") {
+    const reason = rival ? "has an open order" : pet.status ? `is ${pet.status}` : "has no status";
+    return refuse("pet_not_available", `The pet cannot be ordered: it ${reason}.`);
+  }
+
+  const order = await store.orders.place(pet, { note, expiresAt: expiry }, by);
+  return { status: 201, body: order, headers: { Location: `${baseUrl()}/store/orders/${order.id}` } };
+};

@@ -1,0 +1,156 @@
+import type { Actor, Event, EventData, EventType } from "../contract/contract.ts";
+import { parseJsonObject, writeJson } from "../contract/json.ts";
+import { writeTime } from "../contract/time.ts";
+import { type Awaitable, after, type Statements } from "./database.ts";
+
+/** How long `GET /events` shows an event. */
+export const EVENTS_MILLISECONDS = 30 * 24 * 3600 * 1000;
+
+export interface EventFilter {
+  type?: EventType | undefined;
+  /** Without those whose type begins with it. */
+  except?: "key.";
+}
+
+export interface NewEvent {
+  type: EventType;
+  by: Actor;
+  data: EventData;
+  /** The pet whose history it belongs to. */
+  petId?: bigint;
+}
+
+interface EventRow {
+  id: bigint;
+  type: EventType;
+  created_at: bigint;
+  by_type: Actor["type"];
+  by_id: bigint | null;
+  by_name: string | null;
+  data: string;
+}
+
+const select = `select events.id, type, events.created_at, by_type, by_id, keys.name as by_name, data
+  from events left join keys on by_type = 'key' and keys.id = by_id`;
+
+/** The name of the key that the operator gives from outside, which has no id. */
+const OUTSIDE_KEY = "PETSTORE_API_KEY";
+
+/** Whether an event is a part of its pet's history. What happened to an order shows in what it did to its pet. */
+const isHistory: { [Of in EventType]: boolean } = {
+  "pet.created": true,
+  "pet.updated": true,
+  "pet.status_changed": true,
+  "pet.deleted": true,
+  "order.placed": false,
+  "order.approved": false,
+  "order.delivered": false,
+  "order.cancelled": false,
+  "order.returned": false,
+  "order.expired": false,
+  "category.created": false,
+  "category.updated": false,
+  "category.deleted": false,
+  "key.created": false,
+  "key.rotated": false,
+  "key.revoked": false,
+};
+const types = Object.keys(isHistory) as EventType[];
+const historyTypes = types.filter((type) => isHistory[type]);
+const passingTypes = types.filter((type) => !isHistory[type]);
+
+export function eventReader(statements: Statements, now: () => number) {
+  return {
+    /** The newest events of the last 30 days that the filter lets through, among those before `before`. */
+    list({ type, except }: EventFilter, limit: number, before?: bigint): Awaitable<Event[]> {
+      const conditions: string[] = [];
+      const values: bigint[] = [];
+      // Words of ours, checked against the contract: bound, they would be planned anew at every call.
+      if (type !== undefined) conditions.push(`type = '${type}'`);
+      if (except !== undefined) conditions.push(`type not like '${except}%'`);
+      if (before !== undefined) conditions.push(`events.id < $${values.push(before)}`);
+      const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
+      const rows = statements.query<EventRow>(
+        `${select} ${where} order by events.id desc limit cast($${values.push(BigInt(limit))} as bigint)`,
+        ...values,
+      );
+      const oldest = BigInt(now() - EVENTS_MILLISECONDS);
+      return after(rows, (found) => found.filter((row) => row.created_at > oldest).map(toEvent));
+    },
+
+    /** What happened to a pet, newest first. */
+    history(petId: bigint, limit: number, before?: bigint): Awaitable<Event[]> {
+      const values = [petId, BigInt(limit), ...(before === undefined ? [] : [before])];
+      const rows = statements.query<EventRow>(
+        `${select} where pet_id = $1 and type in (${historyTypes.map((type) => `'${type}'`).join(", ")})
+          ${before === undefined ? "" : "and events.id < $3"}
+          order by events.id desc limit cast($2 as bigint)`,
+        ...values,
+      );
+      return after(rows, (found) => found.map(toEvent));
+    },
+  };
+}
+
+export function eventWriter(statements: Statements, now: () => number) {
+  return {
+    add({ type, by, data, petId }: NewEvent): Awaitable<unknown> {
+      return statements.query(
+        "insert into events (type, created_at, by_type, by_id, pet_id, data) values ($1, $2, $3, $4, $5, $6)",
+        type,
+        BigInt(now()),
+        by.type,
+        by.id ?? null,
+        petId ?? null,
+        writeJson(data),
+      );
+    },
+
+    /**
+     * Removes events that are older than 30 days, but for the histories of pets that are still there. Answers how many.
+     * At most `limit` of each kind at a time.
+     */
+    async removeOld(limit: number): Promise<number> {
+      const oldest = BigInt(now() - EVENTS_MILLISECONDS);
+      let removed = 0;
+      const deleted = await statements.query<{ pet_id: bigint }>(
+        `select pet_id from events where type = 'pet.deleted' and created_at <= $1
+          order by id limit cast($2 as bigint)`,
+        oldest,
+        BigInt(limit),
+      );
+      for (const { pet_id } of deleted) {
+        const rows = await statements.query(
+          "delete from events where pet_id = $1 and created_at <= $2 returning id",
+          pet_id,
+          oldest,
+        );
+        removed += rows.length;
+      }
+      for (const type of passingTypes) {
+        const rows = await statements.query(
+          `delete from events where id in (
+            select id from events where type = '${type}' and created_at <= $1 order by id limit cast($2 as bigint)
+          ) returning id`,
+          oldest,
+          BigInt(limit),
+        );
+        removed += rows.length;
+      }
+      return removed;
+    },
+  };
+}
+
+export type EventWriter = ReturnType<typeof eventWriter>;
+
+function toEvent({ id, type, created_at, by_type, by_id, by_name, data }: EventRow): Event {
+  const name = by_type === "key" && by_id === null ? OUTSIDE_KEY : by_name;
+  return {
+    id,
+    type,
+    createdAt: writeTime(Number(created_at)),
+    by: { type: by_type, ...(by_id !== null && { id: by_id }), ...(name !== null && { name }) },
+    data: parseJsonObject(data) as EventData,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Statements } from "./database.ts";
+
+export function rateLimitWriter(statements: Statements) {
+  return {
+    /**
+     * Sets aside up to `wanted` of the `quota` that a subject has in a minute, for one process to hand out. Answers how
+     * many it got, and how many are left for all others.
+     */
+    async reserve(
+      subject: string,
+      minute: number,
+      wanted: number,
+      quota: number,
+    ): Promise<{ granted: number; left: number }> {
+      const [row] = await statements.query<{ used: bigint }>(
+        "select used from rate_limits where subject = $1 and minute = $2",
+        subject,
+        BigInt(minute),
+      );
+      const left = Math.max(0, quota - Number(row?.used ?? 0n));
+      const granted = Math.min(wanted, left);
+      if (granted > 0) {
+        await statements.query(
+          `insert into rate_limits (subject, minute, used) values ($1, $2, $3)
+            on conflict (subject, minute) do update set used = rate_limits.used + excluded.used`,
+          subject,
+          BigInt(minute),
+          BigInt(granted),
+        );
+      }
+      return { granted, left: left - granted };
+    },
+
+    /** Forgets the minutes before this one. */
+    async removeBefore(minute: number): Promise<void> {
+      await statements.query("delete from rate_limits where minute < $1", BigInt(minute));
+    },
+  };
+}

@@ -1,0 +1,486 @@
+/** What src/http answers alike for all operations, asked of each of them that the contract has. */
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { writeJson } from "../src/contract/json.ts";
+import {
+  everyOperation,
+  forEach,
+  type Operation,
+  operationsWith,
+  type PreparedRequest,
+  prepare,
+  readerOf,
+  send,
+  wrongRequest,
+} from "./every-operation.ts";
+import { type Answer, openPetStore, type PetStore, type RequestOptions } from "./pet-store.ts";
+
+/** Twelve seconds after a minute began, of which 48 are left. */
+const now = Date.parse("2026-11-21T12:00:12Z");
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const mebibyte = 1024 * 1024;
+
+const changing = everyOperation.filter(({ method }) => method !== "GET");
+
+/** A pet store with an admin key, and a clock that stands still until it is moved. */
+async function open(variables: Record<string, string> = {}) {
+  const time = { now };
+  const petStore = await openPetStore({ variables, now: () => time.now });
+  return Object.assign(petStore, { time, admin: await petStore.addKey("admin") });
+}
+
+/** The id of the newest event: another tells that something was changed. */
+async function newestEvent({ store }: PetStore): Promise<bigint> {
+  const [event] = await store.events.list({}, 1);
+  return event?.id ?? 0n;
+}
+
+async function expectSuccess(
+  petStore: PetStore,
+  operation: Operation,
+  request: PreparedRequest,
+  options: RequestOptions,
+): Promise<Answer> {
+  const answer = await send(petStore, operation, request, options);
+  if (answer.status >= 300) throw new Error(`It was answered ${answer.status}: ${answer.text}`);
+  return answer;
+}
+
+/** What matters of an answer, to compare it with others. */
+function gist({ status, headers, text }: Answer) {
+  return { status, location: headers.get("Location"), replayed: headers.get("Idempotent-Replayed"), text };
+}
+
+/** All that is in the database. */
+function contentsOf(database: Database): object {
+  const tables = database
+    .query<{ name: string }, []>("select name from sqlite_master where type = 'table' and name not like 'pet_names_%'")
+    .all();
+  return Object.fromEntries(tables.map(({ name }) => [name, database.query(`select * from ${name}`).values()]));
+}
+
+test("the contract gives each operation the statuses that all of its kind have", () => {
+  const expected = everyOperation.map(({ id, method, scope, parameters, body }) => {
+    const reads = (header: string) => parameters.some(({ name }) => name === header);
+    const statuses = {
+      304: method === "GET",
+      401: true,
+      403: scope !== "read",
+      412: reads("If-Match"),
+      413: body !== undefined,
+      422: reads("Idempotency-Key"),
+      429: true,
+      503: true,
+      default: true,
+    };
+    return [id, Object.entries(statuses).flatMap(([status, isThere]) => (isThere ? [status] : []))];
+  });
+
+  const statuses = everyOperation.map((operation) => [
+    operation.id,
+    operation.statuses.filter((status) => /^(304|401|403|41[23]|422|429|503|default)$/.test(status)),
+  ]);
+
+  expect(statuses).toEqual(expected);
+});
+
+test("a key of the scope that the contract names may carry the operation out, and an admin key may carry out all", async () => {
+  await using petStore = await open();
+
+  await forEach(everyOperation, async (operation) => {
+    for (const key of [await petStore.addKey(operation.scope), petStore.admin]) {
+      await expectSuccess(petStore, operation, await prepare(operation, petStore), { key });
+    }
+  });
+});
+
+test("what changes something writes its events in the name of the key, and what reads writes none", async () => {
+  await using petStore = await open();
+
+  await forEach(everyOperation, async (operation) => {
+    const name = `Shop that calls ${operation.id}`;
+    const key = await petStore.addKey(operation.scope, { name });
+    const request = await prepare(operation, petStore);
+    const before = await newestEvent(petStore);
+
+    await expectSuccess(petStore, operation, request, { key });
+
+    const events = (await petStore.store.events.list({}, 10)).filter(({ id }) => id > before);
+    expect(events.length > 0).toBe(operation.method !== "GET");
+    for (const { by } of events) expect(by).toMatchObject({ type: "key", name });
+  });
+});
+
+test("304: answers without a body while the client's copy is current", async () => {
+  await using petStore = await open();
+
+  await forEach(operationsWith("304"), async (operation) => {
+    const request = await prepare(operation, petStore);
+    const ask = (headers: Record<string, string>, method = "GET") =>
+      send(petStore, operation, request, { key: petStore.admin, headers, method });
+    const { headers, text } = await ask({});
+    const tag = headers.get("ETag") ?? "";
+    expect(tag).toMatch(/^"[^"]+"$/);
+
+    for (const ifNoneMatch of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+      for (const method of ["GET", "HEAD"]) {
+        const answer = await ask({ "If-None-Match": ifNoneMatch }, method);
+        expect([answer.status, answer.text, answer.headers.get("ETag")]).toEqual([304, "", tag]);
+      }
+    }
+    const other = await ask({ "If-None-Match": '"other"' });
+    expect([other.status, other.text]).toEqual([200, text]);
+  });
+});
+
+test("401: comes before all that is wrong with the request", async () => {
+  await using petStore = await open();
+  const before = await newestEvent(petStore);
+  const challenge = 'Bearer realm="petstore"';
+
+  await forEach(operationsWith("401"), async (operation) => {
+    const missing = await send(petStore, operation, wrongRequest(operation), { key: null });
+    expect([missing.status, missing.body.code]).toEqual([401, "missing_api_key"]);
+    expect(missing.headers.get("WWW-Authenticate")).toBe(challenge);
+
+    const wrong = await send(petStore, operation, wrongRequest(operation), { key: "wrong" });
+    expect([wrong.status, wrong.body.code]).toEqual([401, "invalid_api_key"]);
+    expect(wrong.headers.get("WWW-Authenticate")).toBe(`${challenge}, error="invalid_token"`);
+  });
+  expect(await newestEvent(petStore)).toBe(before);
+});
+
+test("403: a key of the next lower scope is told which scope it lacks, before all that is wrong with the request", async () => {
+  await using petStore = await open();
+  const keys = { read: await petStore.addKey("read"), write: await petStore.addKey("write") };
+
+  await forEach(operationsWith("403"), async (operation) => {
+    const lower = operation.scope === "admin" ? "write" : "read";
+    const request = await prepare(operation, petStore);
+    const before = await newestEvent(petStore);
+
+    for (const each of [request, wrongRequest(operation)]) {
+      const { status, body } = await send(petStore, operation, each, { key: keys[lower] });
+      expect(status).toBe(403);
+      expect(body).toEqual({
+        code: "insufficient_scope",
+        message: `This needs a key with the scope ${operation.scope}; this key has the scope ${lower}.`,
+        status: 403n,
+      });
+    }
+    expect(await newestEvent(petStore)).toBe(before);
+  });
+});
+
+test("412: changes only what the client has seen", async () => {
+  await using petStore = await open();
+
+  await forEach(operationsWith("412"), async (operation) => {
+    const reader = readerOf(operation);
+    const read = ({ path }: PreparedRequest) => send(petStore, reader, { path, options: {} }, { key: petStore.admin });
+    const ask = (request: PreparedRequest, ifMatch: string) =>
+      send(petStore, operation, request, { key: petStore.admin, headers: { "If-Match": ifMatch } });
+
+    const request = await prepare(operation, petStore);
+    const { headers, text } = await read(request);
+    const current = headers.get("ETag") ?? "";
+    const before = await newestEvent(petStore);
+    for (const stale of ['"other"', `W/${current}`, current.slice(1, -1), `"other", "another"`, `"${current}"`, ""]) {
+      const { status, body } = await ask(request, stale);
+      expect([stale, status, body.code]).toEqual([stale, 412, "precondition_failed"]);
+    }
+    expect((await read(request)).text).toBe(text);
+    expect(await newestEvent(petStore)).toBe(before);
+
+    for (const toList of [(tag: string) => tag, () => "*", (tag: string) => `"other", ${tag}`]) {
+      const fresh = await prepare(operation, petStore);
+      const tag = (await read(fresh)).headers.get("ETag") ?? "";
+      expect((await ask(fresh, toList(tag))).status).toBeLessThan(300);
+      const after = await read(fresh);
+      expect([200, 404]).toContain(after.status);
+      if (after.status === 200) expect((await ask(fresh, tag)).status).toBe(412);
+    }
+  });
+});
+
+test("412: a change answers with the tag that the next one can be asked for with", async () => {
+  await using petStore = await open();
+
+  await forEach(
+    operationsWith("412").filter(({ method }) => method === "PATCH"),
+    async (operation) => {
+      const request = await prepare(operation, petStore);
+      const { headers } = await expectSuccess(petStore, operation, request, { key: petStore.admin });
+      const tag = headers.get("ETag") ?? "";
+
+      const { path } = request;
+      const read = await send(petStore, readerOf(operation), { path, options: {} }, { key: petStore.admin });
+      expect(read.headers.get("ETag")).toBe(tag);
+      await expectSuccess(petStore, operation, request, { key: petStore.admin, headers: { "If-Match": tag } });
+    },
+  );
+});
+
+test("413: takes 1 MiB and not a byte more, declared or not", async () => {
+  await using petStore = await open();
+  const key = petStore.admin;
+  const streamed = (bytes: Uint8Array) => new Blob([bytes]).stream();
+
+  await forEach(operationsWith("413"), async (operation) => {
+    for (const toBody of [(bytes: Uint8Array) => bytes, streamed]) {
+      const request = await prepare(operation, petStore);
+      const text = writeJson(request.options.body);
+      await expectSuccess(petStore, operation, request, { key, body: toBody(Buffer.from(text.padEnd(mebibyte))) });
+
+      const before = await newestEvent(petStore);
+      const body = toBody(Buffer.from(text.padEnd(mebibyte + 1)));
+      const answer = await send(petStore, operation, wrongRequest(operation), { key, body });
+      expect([answer.status, answer.body.code]).toEqual([413, "payload_too_large"]);
+      expect(await newestEvent(petStore)).toBe(before);
+    }
+  });
+});
+
+test("422: an Idempotency-Key names one request, and that gets its answer again and is done once", async () => {
+  await using petStore = await open();
+  const key = petStore.admin;
+  const headers = { "Idempotency-Key": "Saturday's deed" };
+
+  await forEach(operationsWith("422"), async (operation) => {
+    const request = await prepare(operation, petStore);
+    const elsewhere = await prepare(operation, petStore);
+    const first = await expectSuccess(petStore, operation, request, { key, headers });
+    expect(first.headers.has("Idempotent-Replayed")).toBe(false);
+    const after = await newestEvent(petStore);
+
+    for (const written of ["Saturday's deed", '"Saturday\'s deed"']) {
+      const again = await send(petStore, operation, request, { key, headers: { "Idempotency-Key": written } });
+      expect(gist(again)).toEqual({ ...gist(first), replayed: "true" });
+    }
+
+    const others: [PreparedRequest, RequestOptions][] = [
+      [request, { body: { ...(request.options.body as object), more: 1n } }],
+      [{ ...request, path: `${request.path}?more=1` }, {}],
+      ...(elsewhere.path === request.path ? [] : [[elsewhere, {}] satisfies [PreparedRequest, RequestOptions]]),
+    ];
+    for (const [other, options] of others) {
+      const { status, body } = await send(petStore, operation, other, { key, headers, ...options });
+      expect([status, body.code]).toEqual([422, "idempotency_key_reused"]);
+    }
+    expect(await newestEvent(petStore)).toBe(after);
+  });
+});
+
+test("422: not for another operation, another API key, another Idempotency-Key, or a day later", async () => {
+  await using petStore = await open();
+  const other = await petStore.addKey("admin");
+  const headers = { "Idempotency-Key": "Saturday's deed" };
+
+  await forEach(operationsWith("422"), async (operation) => {
+    const deeds: RequestOptions[] = [
+      { key: petStore.admin, headers },
+      { key: other, headers },
+      { key: petStore.admin, headers: { "Idempotency-Key": "Sunday's deed" } },
+    ];
+    for (const deed of deeds) {
+      const answer = await expectSuccess(petStore, operation, await prepare(operation, petStore), deed);
+      expect(answer.headers.has("Idempotent-Replayed")).toBe(false);
+    }
+  });
+
+  petStore.time.now += day;
+  await forEach(operationsWith("422"), async (operation) => {
+    const deed = { key: petStore.admin, headers };
+    const answer = await expectSuccess(petStore, operation, await prepare(operation, petStore), deed);
+    expect(answer.headers.has("Idempotent-Replayed")).toBe(false);
+  });
+});
+
+test("422: a refusal, too, is the answer for good, even where the request would succeed by now", async () => {
+  await using petStore = await open();
+  const key = petStore.admin;
+  const pet = { name: "Rex", categoryId: 1n };
+  await petStore.createPet(pet, { key });
+  const before = (await petStore.listKeys()).body[0].id;
+  const refusals: { code: string; ask(options: RequestOptions): Promise<Answer>; mend(): Promise<Answer> }[] = [
+    {
+      code: "pet_not_available",
+      ask: (options) => petStore.placeOrder({ petId: 1n }, options),
+      mend: () => petStore.updatePet(1n, { status: "available" }, { key }),
+    },
+    {
+      code: "pet_not_found",
+      ask: (options) => petStore.placeOrder({ petId: 2n }, options),
+      mend: () => petStore.createPet({ ...pet, status: "available" }, { key }),
+    },
+    {
+      code: "category_exists",
+      ask: (options) => petStore.createCategory({ id: 7n }, options),
+      mend: () => petStore.deleteCategory(7n, { key }),
+    },
+    {
+      code: "key_not_found",
+      ask: (options) => petStore.rotateKey(before + 1n, undefined, options),
+      mend: () => petStore.createKey({ name: "Web shop" }, { key }),
+    },
+  ];
+
+  for (const { code, ask, mend } of refusals) {
+    const headers = { "Idempotency-Key": code };
+    const first = await ask({ key, headers });
+    expect(first.body.code).toBe(code);
+    expect((await mend()).status).toBeLessThan(300);
+
+    const again = await ask({ key, headers });
+    expect(gist(again)).toEqual({ ...gist(first), replayed: "true" });
+    expect((await ask({ key })).status).toBe(201);
+  }
+});
+
+test("422: of many requests alike that come at once, one is carried out and all get its answer", async () => {
+  await using petStore = await open();
+  const headers = { "Idempotency-Key": "Saturday's deed" };
+
+  await forEach(operationsWith("422"), async (operation) => {
+    const request = await prepare(operation, petStore);
+    const ask = () => expectSuccess(petStore, operation, request, { key: petStore.admin, headers });
+
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.filter((answer) => !answer.headers.has("Idempotent-Replayed"))).toHaveLength(1);
+  });
+});
+
+test("an Idempotency-Key that cannot be one is a 400, and nothing is done", async () => {
+  await using petStore = await open();
+
+  await forEach(operationsWith("422"), async (operation) => {
+    const request = await prepare(operation, petStore);
+    const before = await newestEvent(petStore);
+    for (const wrong of ["", '"', '""', '"a', 'a"b', "ü", "a".repeat(256), `"${"a".repeat(256)}"`]) {
+      const headers = { "Idempotency-Key": wrong };
+      const { status, body } = await send(petStore, operation, request, { key: petStore.admin, headers });
+      expect([wrong, status, body.code]).toEqual([wrong, 400, "invalid_request"]);
+      expect(body.message).toContain("`Idempotency-Key`");
+    }
+    expect(await newestEvent(petStore)).toBe(before);
+
+    const headers = { "Idempotency-Key": `"${"a".repeat(255)}"` };
+    await expectSuccess(petStore, operation, request, { key: petStore.admin, headers });
+  });
+});
+
+test("429: a key that has used up its minute is told when to come again, before all that is wrong with the request", async () => {
+  await using petStore = await open({ PETSTORE_RATE_LIMIT: "1" });
+  const policy = '"default";q=1;w=60';
+  const standing = '"default";r=0;t=48';
+
+  await forEach(operationsWith("429"), async (operation) => {
+    petStore.time.now = now;
+    const key = await petStore.addKey(operation.scope);
+    const request = await prepare(operation, petStore);
+    const { headers } = await expectSuccess(petStore, operation, request, { key });
+    expect([headers.get("RateLimit"), headers.get("RateLimit-Policy")]).toEqual([standing, policy]);
+    expect(headers.has("Retry-After")).toBe(false);
+
+    const fresh = await prepare(operation, petStore);
+    const before = await newestEvent(petStore);
+    for (const each of [fresh, wrongRequest(operation)]) {
+      const answer = await send(petStore, operation, each, { key });
+      expect([answer.status, answer.body.code]).toEqual([429, "rate_limited"]);
+      expect(answer.body.message).toBe("This key may send 1 requests a minute. Try again in 48 seconds.");
+      expect(answer.headers.get("RateLimit")).toBe(standing);
+      expect(answer.headers.get("RateLimit-Policy")).toBe(policy);
+      expect(answer.headers.get("Retry-After")).toBe("48");
+    }
+    expect(await newestEvent(petStore)).toBe(before);
+
+    petStore.time.now += minute;
+    await expectSuccess(petStore, operation, fresh, { key });
+  });
+});
+
+test("503: says that nothing was changed, and when to try again, while the database is gone", async () => {
+  await using petStore = await open();
+  const requests = new Map<Operation, PreparedRequest>();
+  await forEach(everyOperation, async (operation) => {
+    requests.set(operation, await prepare(operation, petStore));
+  });
+  await petStore.getInventory({ key: petStore.admin });
+  await petStore.store.close();
+
+  await forEach(operationsWith("503"), async (operation) => {
+    const request = requests.get(operation) as PreparedRequest;
+    const { status, body, headers } = await send(petStore, operation, request, { key: petStore.admin });
+
+    expect([status, body.code]).toEqual([503, "unavailable"]);
+    expect(body.message).toContain("Nothing was changed");
+    expect(body.message).toContain(headers.get("Request-Id"));
+    expect(headers.get("Retry-After")).toBe("1");
+  });
+});
+
+test("default: a URL or headers over 8 KiB, before the key is looked at", async () => {
+  await using petStore = await open();
+
+  await forEach(operationsWith("default"), async (operation) => {
+    const { path, options } = wrongRequest(operation);
+
+    const long = await send(petStore, operation, { path: `${path}&${"a".repeat(8192)}`, options }, { key: null });
+    expect([long.status, long.body.code]).toEqual([414, "uri_too_long"]);
+
+    const headers = { "X-Long": "a".repeat(8192) };
+    const heavy = await send(petStore, operation, { path, options }, { key: null, headers });
+    expect([heavy.status, heavy.body.code]).toEqual([431, "headers_too_large"]);
+  });
+});
+
+test("default: a fault of ours is told without its cause, which is in the log", async () => {
+  await using petStore = await open();
+  const requests = new Map<Operation, PreparedRequest>();
+  await forEach(everyOperation, async (operation) => {
+    requests.set(operation, await prepare(operation, petStore));
+  });
+  await petStore.getInventory({ key: petStore.admin });
+  using database = new Database(petStore.config.databasePath);
+  for (const name of Object.keys(contentsOf(database)).filter((table) => !table.startsWith("sqlite_"))) {
+    database.run(`drop table ${name}`);
+  }
+
+  await forEach(operationsWith("default"), async (operation) => {
+    const request = requests.get(operation) as PreparedRequest;
+    const { status, body, headers } = await send(petStore, operation, request, { key: petStore.admin });
+
+    const requestId = headers.get("Request-Id") ?? "";
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      code: "internal_error",
+      message: `Something went wrong on our side. (Request ${requestId})`,
+      status: 500n,
+    });
+    const line = petStore.logLines.find((each) => each.includes(requestId) && each.includes('"level":50'));
+    expect(line).toContain("no such table");
+  });
+});
+
+test("default: of a change that fails nothing stays, and the same request may be sent again", async () => {
+  await using petStore = await open();
+  using database = new Database(petStore.config.databasePath);
+
+  await forEach(changing, async (operation) => {
+    const request = await prepare(operation, petStore);
+    const deed = { key: petStore.admin, headers: { "Idempotency-Key": operation.id } };
+    const before = contentsOf(database);
+
+    database.run("create trigger fault before insert on events begin select raise(abort, 'a fault'); end");
+    expect((await send(petStore, operation, request, deed)).status).toBe(500);
+    expect(contentsOf(database)).toEqual(before);
+
+    database.run("drop trigger fault");
+    const answer = await expectSuccess(petStore, operation, request, deed);
+    expect(answer.headers.has("Idempotent-Replayed")).toBe(false);
+    expect(contentsOf(database)).not.toEqual(before);
+  });
+});
