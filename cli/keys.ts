@@ -27,7 +27,7 @@ interface Create {
 
 interface Rotate {
   overlap: number;
-  expires?: number | null;
+  expires?: number | "never";
   json?: true;
 }
 
@@ -65,7 +65,7 @@ export function addKeyCommands(program: Command): void {
     .option(
       "--expires <when>",
       "the same as for create, or never; without this, it lives as long as the old key was made for",
-      (text) => (text === "never" ? null : readExpiry(text)),
+      (text) => (text === "never" ? text : readExpiry(text)),
     )
     .option(...JSON_OPTION)
     .action(rotateKey);
@@ -107,7 +107,8 @@ async function rotateKey(id: bigint, { overlap, expires, json }: Rotate, command
     store.transaction(async ({ keys }) => {
       const old = await keys.find(id);
       if (!old || !isAlive(old, settings.now())) return { old };
-      const made = await keys.rotate(old, { overlapSeconds: overlap, expiresAt: expires }, operator);
+      const expiresAt = expires === "never" ? null : expires;
+      const made = await keys.rotate(old, { overlapSeconds: overlap, expiresAt }, operator);
       return { made, old: await keys.find(id) };
     }),
   );

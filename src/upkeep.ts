@@ -1,5 +1,6 @@
 /** What the service does by itself: it lets holds expire, and forgets what is kept for a time only. */
-import type { Store } from "./store/store.ts";
+import type { LeaseName } from "./store/leases.ts";
+import type { Store, StoreWriter } from "./store/store.ts";
 
 const LOOK_MILLISECONDS = 500;
 /** A process that dies with a lease is missed by the others after this time. */
@@ -19,40 +20,44 @@ export interface Upkeep {
 export function startUpkeep(store: Store, now: () => number, onError: (error: unknown) => void): Upkeep {
   const holder = crypto.randomUUID();
   let cleanAt = 0;
+  let hasLeases = false;
   let running: Promise<void> | undefined;
+
+  /** Does some of the work, if the lease for it is to be had; answers whether it was. */
+  function withLease(name: LeaseName, work: (writer: StoreWriter) => Promise<void>): Promise<boolean> {
+    hasLeases = true;
+    return store.transaction(async (writer) => {
+      if (!(await writer.leases.take(name, holder, LEASE_MILLISECONDS))) return false;
+      await work(writer);
+      return true;
+    });
+  }
 
   async function expireHolds(): Promise<void> {
     // To look costs no write, so a store without holds is left alone.
-    while (await store.orders.hasDue()) {
-      const hasLease = await store.transaction(async ({ leases, orders }) => {
-        if (!(await leases.take("expire-holds", holder, LEASE_MILLISECONDS))) return false;
-        await orders.expireDue(BATCH);
-        return true;
-      });
-      if (!hasLease) return;
+    let isMine = true;
+    while (isMine && (await store.orders.hasDue())) {
+      isMine = await withLease("expire-holds", ({ orders }) => orders.expireDue(BATCH));
     }
   }
 
   async function indexNames(): Promise<void> {
-    while (await store.pets.hasNamesToIndex()) {
-      const hasLease = await store.transaction(async ({ leases, pets }) => {
-        if (!(await leases.take("index-names", holder, LEASE_MILLISECONDS))) return false;
-        await pets.indexNames();
-        return true;
-      });
-      if (!hasLease) return;
+    let isMine = true;
+    while (isMine && (await store.pets.hasNamesToIndex())) {
+      isMine = await withLease("index-names", ({ pets }) => pets.indexNames());
     }
   }
 
   async function clean(): Promise<void> {
-    let removed: number;
-    do {
-      removed = await store.transaction(async ({ leases, idempotency, events, rateLimits }) => {
-        if (!(await leases.take("clean", holder, LEASE_MILLISECONDS))) return 0;
+    let isDone = false;
+    let isMine = true;
+    while (isMine && !isDone) {
+      isMine = await withLease("clean", async ({ idempotency, events, rateLimits }) => {
         await rateLimits.removeBefore(Math.floor(now() / MINUTE_MILLISECONDS));
-        return (await idempotency.removeOld(BATCH)) + (await events.removeOld(BATCH));
+        const removed = (await idempotency.removeOld(BATCH)) + (await events.removeOld(BATCH));
+        isDone = removed === 0;
       });
-    } while (removed > 0);
+    }
   }
 
   async function work(): Promise<void> {
@@ -77,6 +82,9 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
     async stop() {
       clearInterval(looking);
       await running?.catch(onError);
+      // Without this, the others would wait for their ends.
+      if (hasLeases) await store.transaction(({ leases }) => leases.giveBack(holder)).catch(onError);
+      hasLeases = false;
     },
   };
 }

@@ -115,6 +115,25 @@ describe("keys rotate", () => {
     expect(await statusWith(petStore, keyPattern.exec(output)?.[0] ?? "")).toBe(200);
   });
 
+  test("makes a key that lives as long as the old one was made for, so long as asked for, or for ever", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const day = 86_400_000;
+    const made = Date.now();
+    await addKey(petStore, "Web shop", made + 30 * day);
+
+    await shop.run("keys", "rotate", "2", "--json");
+    await shop.run("keys", "rotate", "2", "--json", "--expires", "10d");
+    const endless = await shop.run("keys", "rotate", "2", "--json", "--expires", "never");
+    const ends = (await petStore.store.keys.list(3)).map(({ expiresAt }) => expiresAt);
+
+    expect(endless).toMatchObject({ status: 0, errors: "" });
+    expect(JSON.parse(endless.output)).not.toHaveProperty("expiresAt");
+    expect(ends[0]).toBeUndefined();
+    expect(ends[1]).toBeWithin(made + 10 * day, Date.now() + 10 * day + 1);
+    expect(ends[2]).toBeWithin(made + 30 * day - 1000, Date.now() + 30 * day + 1);
+  });
+
   test("says why it does not rotate a key, and changes nothing", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);

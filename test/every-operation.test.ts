@@ -225,7 +225,8 @@ test("412: a change answers with the tag that the next one can be asked for with
 test("413: takes 1 MiB and not a byte more, declared or not", async () => {
   await using petStore = await open();
   const key = petStore.admin;
-  const streamed = (bytes: Uint8Array) => new Blob([bytes]).stream();
+  // A blob's own stream would be sent with its length.
+  const streamed = (bytes: Uint8Array) => ReadableStream.from([bytes.subarray(0, 1000), bytes.subarray(1000)]);
 
   await forEach(operationsWith("413"), async (operation) => {
     for (const toBody of [(bytes: Uint8Array) => bytes, streamed]) {

@@ -551,7 +551,7 @@ export interface components {
             revokedAt?: string;
             /**
              * Format: date-time
-             * @description To the minute; absent where it was never used.
+             * @description Saved once a minute; absent where it was never used.
              */
             lastUsedAt?: string;
         };

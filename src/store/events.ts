@@ -112,14 +112,13 @@ export function eventWriter(statements: Statements, now: () => number) {
      */
     async removeOld(limit: number): Promise<number> {
       const oldest = BigInt(now() - EVENTS_MILLISECONDS);
+      /** Looks at the first of a type alone: where they are young, so are all others. */
+      const old = (type: EventType) => `select id, pet_id from (
+        select id, pet_id, created_at from events where type = '${type}' order by id limit ${limit}
+      ) as first where created_at <= $1`;
+
       let removed = 0;
-      const deleted = await statements.query<{ pet_id: bigint }>(
-        `select pet_id from events where type = 'pet.deleted' and created_at <= $1
-          order by id limit cast($2 as bigint)`,
-        oldest,
-        BigInt(limit),
-      );
-      for (const { pet_id } of deleted) {
+      for (const { pet_id } of await statements.query<{ pet_id: bigint }>(old("pet.deleted"), oldest)) {
         const rows = await statements.query(
           "delete from events where pet_id = $1 and created_at <= $2 returning id",
           pet_id,
@@ -128,13 +127,8 @@ export function eventWriter(statements: Statements, now: () => number) {
         removed += rows.length;
       }
       for (const type of passingTypes) {
-        const rows = await statements.query(
-          `delete from events where id in (
-            select id from events where type = '${type}' and created_at <= $1 order by id limit cast($2 as bigint)
-          ) returning id`,
-          oldest,
-          BigInt(limit),
-        );
+        const rows = await statements.query<{ id: bigint }>(old(type), oldest);
+        for (const { id } of rows) await statements.query("delete from events where id = $1", id);
         removed += rows.length;
       }
       return removed;

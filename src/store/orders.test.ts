@@ -248,6 +248,20 @@ test("The successor of an order is the newest one of its pet after it that is op
   expect(await findSuccessor()).toBe(sold.id);
 });
 
+test("A successor whose hold is over expires, and is none any more", async () => {
+  await using house = await openTestStore();
+  const rex = await addPet(house);
+  const first = await move(house.store, await place(house.store, rex), "cancelled");
+  const hold = await place(house.store, rex, { expiresAt: noon + minute });
+  const findSuccessor = () => house.store.transaction(({ orders }) => orders.findSuccessor(first));
+  expect(await findSuccessor()).toEqual(hold);
+
+  house.clock.now = noon + minute;
+
+  expect(await findSuccessor()).toBeUndefined();
+  expect((await house.store.orders.find(hold.id))?.status).toBe("expired");
+});
+
 test("A list has the orders that a look at each of them lets through, newest first, up to the limit", async () => {
   await using house = await openTestStore();
   const pets = await Promise.all(Array.from({ length: 4 }, () => addPet(house)));

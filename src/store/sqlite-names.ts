@@ -20,7 +20,7 @@ export const nameIndex: NameIndex = {
       name_folded, tokenize = 'trigram case_sensitive 1', detail = none, content = '', contentless_delete = 1
     )`,
     "insert into pet_names (rowid, name_folded) select id, name_folded from pets",
-    `create trigger pet_names_change after update of name_folded on pets begin
+    `create trigger pet_names_change after update of name_folded on pets when new.name_folded <> old.name_folded begin
       update pet_names set name_folded = new.name_folded where rowid = new.id;
     end`,
     `create trigger pet_names_remove after delete on pets begin

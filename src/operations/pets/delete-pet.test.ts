@@ -16,6 +16,7 @@ test("204: the pet is gone, wherever one looks for it, and the others are not", 
   const count = async (query: Record<string, string>) => (await petStore.listPets(query)).body.length;
   const queries = [{}, { id: "2" }, { name: "rex" }, { name: "re" }, { categoryId: "1" }, { status: "sold" }];
   for (const status of ["sold", "sold", "sold"]) await addPet(petStore, status);
+  await petStore.store.transaction(({ pets }) => pets.indexNames());
 
   const { status, text, headers } = await petStore.deletePet(2n);
 
@@ -88,6 +89,7 @@ test("204: from the moment that its hold ends", async () => {
   time.now += 1;
   expect((await petStore.deletePet(1n)).status).toBe(204);
   expect((await petStore.getOrder(1n)).body.status).toBe("expired");
+  expect((await petStore.getInventory()).body).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 0n });
 });
 
 test("204: of many who remove one pet at once, one does, and the others are told that it is not there", async () => {
