@@ -226,7 +226,13 @@ test("413: takes 1 MiB and not a byte more, declared or not", async () => {
   await using petStore = await open();
   const key = petStore.admin;
   // A blob's own stream would be sent with its length.
-  const streamed = (bytes: Uint8Array) => ReadableStream.from([bytes.subarray(0, 1000), bytes.subarray(1000)]);
+  const streamed = (bytes: Uint8Array) =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    });
 
   await forEach(operationsWith("413"), async (operation) => {
     for (const toBody of [(bytes: Uint8Array) => bytes, streamed]) {
@@ -391,7 +397,7 @@ test("429: a key that has used up its minute is told when to come again, before 
     for (const each of [fresh, wrongRequest(operation)]) {
       const answer = await send(petStore, operation, each, { key });
       expect([answer.status, answer.body.code]).toEqual([429, "rate_limited"]);
-      expect(answer.body.message).toBe("This key may send 1 requests a minute. Try again in 48 seconds.");
+      expect(answer.body.message).toBe("The limit of this key is 1 a minute. Try again in 48 seconds.");
       expect(answer.headers.get("RateLimit")).toBe(standing);
       expect(answer.headers.get("RateLimit-Policy")).toBe(policy);
       expect(answer.headers.get("Retry-After")).toBe("48");

@@ -901,7 +901,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "rate_limited",
-                 *       "message": "This key may send 3000 requests a minute. Try again in 12 seconds.",
+                 *       "message": "The limit of this key is 3000 a minute. Try again in 12 seconds.",
                  *       "status": 429
                  *     }
                  */
@@ -1249,7 +1249,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "This key may send 3000 requests a minute. Try again in 12 seconds.",
+                     *       "message": "The limit of this key is 3000 a minute. Try again in 12 seconds.",
                      *       "status": 429
                      *     }
                      */

@@ -46,7 +46,7 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
 
   if (requestLimit.quota > 0) {
     const standing = await requestLimit.take(caller.name);
-    const what = `This key may send ${standing.quota} requests a minute.`;
+    const what = `The limit of this key is ${standing.quota} a minute.`;
     if (!standing.isAllowed) return respond(refuseRate(standing, what), exchange);
     Object.assign(exchange.headers, rateLimitHeaders(standing));
   }

@@ -48,6 +48,8 @@ export class Retryable {
 
     const { status, body, headers } = await run();
     const answer: Answer = { status, json: writeJson(body), ...(headers && { headers }) };
+    // Whoever mends the request may send it with the same key.
+    if (status === 400) return answer;
     await store.idempotency.keep(this.#request, { fingerprint: this.#fingerprint, answer: this.#seal(answer) });
     return answer;
   }
