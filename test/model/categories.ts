@@ -1,0 +1,45 @@
+import type { Category } from "../../src/contract/contract.ts";
+import { created, found, ok, page, refuse } from "./outcomes.ts";
+import type { ModelOperation } from "./question.ts";
+
+export const listCategories: ModelOperation<"listCategories"> = ({ categories }, { query }) =>
+  page([...categories.values()], query);
+
+export const createCategory: ModelOperation<"createCategory"> = (model, { body: { id, name }, by, choice }) => {
+  if (id !== undefined && model.categories.has(id)) return refuse(409, "category_exists");
+  const isFree = typeof choice.id === "bigint" && !model.categoryIds.has(choice.id);
+  if (id === undefined && !isFree) return { status: 201, body: "An id that no category has had." };
+
+  const category = { id: id ?? (choice.id as bigint), ...(name !== undefined && { name }) };
+  model.addCategory(category, by);
+  return created(category, `/categories/${category.id}`);
+};
+
+export const getCategory: ModelOperation<"getCategory"> = ({ categories }, { id }) =>
+  found(categories.get(id), "category_not_found");
+
+export const updateCategory: ModelOperation<"updateCategory"> = (model, { id, body, by, isCurrent }) => {
+  const category = model.categories.get(id);
+  if (!category) return refuse(404, "category_not_found");
+  if (!isCurrent(category)) return refuse(412, "precondition_failed");
+
+  const from = category.name;
+  const to = body.name === undefined ? from : (body.name ?? undefined);
+  if (from === to) return ok(category);
+  const next: Category = { id, ...(to !== undefined && { name: to }) };
+  const change = { field: "name", ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  model.categories.set(id, next);
+  model.record("category.updated", by, { category: next, changes: [change] });
+  return ok(next);
+};
+
+export const deleteCategory: ModelOperation<"deleteCategory"> = (model, { id, by, isCurrent }) => {
+  const category = model.categories.get(id);
+  if (!category) return refuse(404, "category_not_found");
+  if (!isCurrent(category)) return refuse(412, "precondition_failed");
+  if ([...model.pets.values()].some(({ categoryId }) => categoryId === id)) return refuse(409, "category_in_use");
+
+  model.categories.delete(id);
+  model.record("category.deleted", by, { category });
+  return { status: 204 };
+};

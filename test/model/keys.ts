@@ -1,0 +1,59 @@
+import { describeKey } from "./model.ts";
+import { created, found, page, refuse } from "./outcomes.ts";
+import type { ModelOperation } from "./question.ts";
+import type { Choice } from "./request.ts";
+
+export const listKeys: ModelOperation<"listKeys"> = ({ keys }, { query }) =>
+  page([...keys.values()].map(describeKey), query);
+
+export const createKey: ModelOperation<"createKey"> = (
+  model,
+  { body: { name, scope = "write", expiresAt }, by, choice },
+) => {
+  const end = expiresAt === undefined ? undefined : Date.parse(expiresAt);
+  const text = toKeyText(choice);
+  const key = describeKey(model.makeKey({ name, scope, lastFour: text.slice(-4) }, end));
+  model.record("key.created", by, { key });
+  return created({ ...key, key: text }, `/keys/${key.id}`);
+};
+
+export const getKey: ModelOperation<"getKey"> = ({ keys }, { id }) => {
+  const key = keys.get(id);
+  return found(key && describeKey(key), "key_not_found");
+};
+
+export const rotateKey: ModelOperation<"rotateKey"> = (
+  model,
+  { id, body: { overlapSeconds = 86_400n, expiresAt }, by, choice },
+) => {
+  const given = typeof expiresAt === "string" ? Date.parse(expiresAt) : expiresAt;
+  const old = model.keys.get(id);
+  if (!old) return refuse(404, "key_not_found");
+  if (!model.isAlive(old)) return refuse(409, "key_not_active");
+
+  const overlapEnd = model.now + Number(overlapSeconds) * 1000;
+  const oldEnd = old.expiresAt === undefined ? overlapEnd : Math.min(Date.parse(old.expiresAt), overlapEnd);
+  model.keys.set(id, { ...old, expiresAt: new Date(oldEnd).toISOString() });
+
+  const text = toKeyText(choice);
+  const inherited = old.lifetime === undefined ? undefined : model.now + old.lifetime;
+  const end = given === undefined ? inherited : (given ?? undefined);
+  const key = describeKey(model.makeKey({ name: old.name, scope: old.scope, lastFour: text.slice(-4) }, end));
+  model.record("key.rotated", by, { key, replaces: id });
+  return created({ ...key, key: text }, `/keys/${key.id}`);
+};
+
+export const revokeKey: ModelOperation<"revokeKey"> = (model, { id, by }) => {
+  const key = model.keys.get(id);
+  if (!key) return refuse(404, "key_not_found");
+  if (key.revokedAt !== undefined) return { status: 204 };
+
+  const revoked = { ...key, revokedAt: model.time };
+  model.keys.set(id, revoked);
+  model.record("key.revoked", by, { key: describeKey(revoked) });
+  return { status: 204 };
+};
+
+function toKeyText({ key }: Choice): string {
+  return typeof key === "string" && /^pst_live_[0-9A-Za-z]{36}$/.test(key) ? key : "The text of a key.";
+}

@@ -1,0 +1,26 @@
+import type { Outcome, Query } from "./request.ts";
+
+export function refuse(status: number, code: string): Outcome {
+  return { status, body: { code } };
+}
+
+export function ok(body: object): Outcome {
+  return { status: 200, body, hasTag: true, hasNext: false };
+}
+
+export function created(body: object, path: string): Outcome {
+  return { status: 201, body, location: path };
+}
+
+/** The resource; or, where there is none, a refusal with this code. */
+export function found(resource: object | undefined, otherwise: string): Outcome {
+  return resource ? ok(resource) : refuse(404, otherwise);
+}
+
+/** A page of these: the newest, below the cursor. */
+export function page<Item extends { id: bigint }>(items: Item[], query: Query): Outcome {
+  const { limit = 20, cursor } = query;
+  const newestFirst = items.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  const rest = newestFirst.filter(({ id }) => cursor?.before === undefined || id < cursor.before);
+  return { ...ok(rest.slice(0, limit)), hasNext: rest.length > limit };
+}

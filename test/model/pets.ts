@@ -1,0 +1,74 @@
+import type { Event, Pet, PetHistoryEntry } from "../../src/contract/contract.ts";
+import { created, found, ok, page, refuse } from "./outcomes.ts";
+import type { ModelOperation } from "./question.ts";
+
+export const listPets: ModelOperation<"listPets"> = ({ pets }, { query }) => {
+  const { status, categoryId, name, id } = query;
+  const matching = [...pets.values()]
+    .filter((pet) => status === undefined || pet.status === status)
+    .filter((pet) => categoryId === undefined || pet.categoryId === categoryId)
+    .filter((pet) => name === undefined || pet.name.toUpperCase().includes(name.toUpperCase()))
+    .filter((pet) => id === undefined || id.includes(pet.id));
+  return page(matching, query);
+};
+
+export const createPet: ModelOperation<"createPet"> = (model, { body: { name, categoryId, status }, by }) => {
+  const pet = model.addPet({ name, categoryId, ...(status && { status }) }, by);
+  return created(pet, `/pets/${pet.id}`);
+};
+
+export const getPet: ModelOperation<"getPet"> = ({ pets }, { id }) => found(pets.get(id), "pet_not_found");
+
+export const updatePet: ModelOperation<"updatePet"> = (model, { id, body, by, isCurrent }) => {
+  model.expireHoldOf(id);
+  const pet = model.pets.get(id);
+  if (!pet) return refuse(404, "pet_not_found");
+  if (!isCurrent(pet)) return refuse(412, "precondition_failed");
+
+  const { name = pet.name, categoryId = pet.categoryId, status = pet.status } = body;
+  if (status !== pet.status && !(status === null && pet.status === undefined)) {
+    if (model.openOrderOf(id)) return refuse(409, "pet_has_open_order");
+    if (!petMoves[pet.status ?? "none"].includes(status ?? "none")) return refuse(409, "invalid_status_transition");
+  }
+  const next: Pet = { id, name, categoryId, ...(status && { status }) };
+  model.changePet(next, by);
+  return ok(next);
+};
+
+export const deletePet: ModelOperation<"deletePet"> = (model, { id, by, isCurrent }) => {
+  model.expireHoldOf(id);
+  const pet = model.pets.get(id);
+  if (!pet) return refuse(404, "pet_not_found");
+  if (!isCurrent(pet)) return refuse(412, "precondition_failed");
+  if (model.openOrderOf(id)) return refuse(409, "pet_has_open_order");
+
+  model.pets.delete(id);
+  model.record("pet.deleted", by, { pet }, id);
+  return { status: 204 };
+};
+
+export const getPetHistory: ModelOperation<"getPetHistory"> = (model, { id, query }) => {
+  const entries = model.historyOf(id).map(toHistoryEntry);
+  return entries.length > 0 ? page(entries, query) : refuse(404, "pet_not_found");
+};
+
+export const getInventory: ModelOperation<"getInventory"> = ({ pets }) => {
+  const inventory = { available: 0n, pending: 0n, sold: 0n, unset: 0n };
+  for (const { status } of pets.values()) inventory[status ?? "unset"] += 1n;
+  return ok(inventory);
+};
+
+const petMoves: Record<NonNullable<Pet["status"]> | "none", string[]> = {
+  none: ["available", "pending", "sold"],
+  available: ["pending", "sold", "none"],
+  pending: ["available", "sold"],
+  sold: ["available"],
+};
+
+function toHistoryEntry({ id, type, createdAt, by, data }: Event): PetHistoryEntry {
+  const side = type === "pet.deleted" ? "from" : "to";
+  const members = Object.entries(data.pet as Pet).filter(([field]) => field !== "id");
+  const changes = data.changes ?? members.map(([field, value]) => ({ field, [side]: value }));
+  const order = data.orderId === undefined ? {} : { orderId: data.orderId };
+  return { id, type: type as PetHistoryEntry["type"], createdAt, by, changes, ...order };
+}

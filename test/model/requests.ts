@@ -1,0 +1,163 @@
+import fc, { type Arbitrary } from "fast-check";
+import type { Input, OperationId } from "../../src/contract/contract.ts";
+import type { Model } from "./model.ts";
+import { categoryIdOf, find, findId, inBody, inPath, type Kind, pick, toCategory } from "./references.ts";
+import type { Query } from "./request.ts";
+import * as values from "./values.ts";
+
+const { compact, maybe, timeIn } = values;
+
+/** What a request to an operation has of its own, once it is its turn. */
+export interface Given<Id extends OperationId> {
+  id?: bigint | string;
+  query?: Query;
+  body?: NonNullable<Input<Id>["body"]>;
+}
+
+/** Undefined while there is nothing that it could refer to. */
+type Drawn<Id extends OperationId> = Arbitrary<(model: Model) => Given<Id> | undefined>;
+
+/** Requests to every operation. Leave one out and this does not compile. */
+export const requests: { [Id in OperationId]: Drawn<Id> } = {
+  listPets: list(
+    fc.record({
+      status: maybe(values.petStatus, 2),
+      category: maybe(toCategory, 4),
+      name: maybe(values.namePart, 2),
+      namesake: maybe(fc.nat(3), 2),
+      pets: maybe(fc.array(inBody, { minLength: 1, maxLength: 3 }), 4),
+    }),
+    (model, { category, namesake, pets, ...filter }) => ({
+      ...filter,
+      ...(namesake !== undefined && { name: pick(model.pets.values(), namesake)?.name }),
+      categoryId: category && categoryIdOf(model, category),
+      id: pets?.map((pet) => findId(model, "pet", pet) ?? 404n),
+    }),
+  ),
+
+  createPet: fc
+    .record({ name: values.petName, category: toCategory, status: maybe(values.usefulPetStatus, 0.3) })
+    .map(({ name, category, status }) => (model) => ({
+      body: compact({ name, categoryId: categoryIdOf(model, category), status }),
+    })),
+
+  getPet: one("pet"),
+
+  updatePet: fc.oneof(
+    {
+      weight: 2,
+      arbitrary: change(
+        "pet",
+        fc.record({
+          name: maybe(values.petName, 2),
+          category: maybe(toCategory, 3),
+          status: maybe(fc.option(values.usefulPetStatus)),
+        }),
+        (model, { category, ...members }) => ({ ...members, categoryId: category && categoryIdOf(model, category) }),
+      ),
+    },
+    // Brought back without its order, a pet can be sold again.
+    { weight: 1, arbitrary: change("soldPet", fc.constant({ status: "available" as const })) },
+  ),
+
+  deletePet: one("pet"),
+
+  getPetHistory: fc.tuple(inPath, values.listQuery).map(([reference, query]) => (model) => {
+    const id = find(model, "pet", reference);
+    return id === undefined ? undefined : { id, query };
+  }),
+
+  listCategories: list(),
+
+  createCategory: fc
+    .record({ category: maybe(toCategory), name: maybe(values.categoryName) })
+    .map(({ category, name }) => (model) => ({
+      body: compact({ id: category && categoryIdOf(model, category), name }),
+    })),
+
+  getCategory: one("category"),
+
+  updateCategory: change("category", fc.record({ name: maybe(fc.option(values.categoryName), 0.3) })),
+
+  deleteCategory: one("category"),
+
+  listOrders: list(
+    fc.record({ status: maybe(values.orderStatus), pet: maybe(inBody) }),
+    (model, { pet, ...filter }) => ({
+      ...filter,
+      petId: pet && findId(model, "pet", pet),
+    }),
+  ),
+
+  placeOrder: fc
+    .record({ pet: inBody, note: maybe(values.note), expiry: maybe(values.expiry) })
+    .map(({ pet, note, expiry }) => (model) => {
+      const petId = findId(model, "freePet", pet);
+      const expiresAt = expiry === undefined ? undefined : timeIn(model, expiry);
+      return petId === undefined ? undefined : { body: compact({ petId, note, expiresAt }) };
+    }),
+
+  getOrder: one("order"),
+
+  updateOrder: fc.oneof(
+    { weight: 2, arbitrary: change("movingOrder", fc.record({ status: values.orderStatus })) },
+    { weight: 1, arbitrary: change("deliveredOrder", fc.constant({ status: "returned" as const })) },
+  ),
+
+  getInventory: fc.constant(() => ({})),
+
+  listEvents: list(fc.record({ type: maybe(values.eventType) })),
+
+  listKeys: list(),
+
+  createKey: fc
+    .record({ name: values.keyName, scope: maybe(values.scope), expiry: maybe(values.expiry) })
+    .map(({ name, scope, expiry }) => (model) => ({
+      body: compact({ name, scope, expiresAt: expiry === undefined ? undefined : timeIn(model, expiry) }),
+    })),
+
+  getKey: one("key"),
+
+  rotateKey: fc.oneof(
+    one("key"),
+    change(
+      "key",
+      fc.record({ overlapSeconds: maybe(values.overlapSeconds), expiry: maybe(fc.option(values.expiry)) }),
+      (model, { overlapSeconds, expiry }) => ({
+        overlapSeconds,
+        expiresAt: typeof expiry === "number" ? timeIn(model, expiry) : expiry,
+      }),
+    ),
+  ),
+
+  revokeKey: one("key"),
+};
+
+function one(kind: Kind): Arbitrary<(model: Model) => { id: bigint | string } | undefined> {
+  return inPath.map((reference) => (model) => {
+    const id = find(model, kind, reference);
+    return id === undefined ? undefined : { id };
+  });
+}
+
+/** Requests with a body to something that there is. `resolve`: what its members are, once it is their turn. */
+function change<Drawn extends object, Members extends object = Drawn>(
+  kind: Kind,
+  drawn: Arbitrary<Drawn>,
+  resolve: (model: Model, drawn: Drawn) => Members = (_, members) => members as unknown as Members,
+) {
+  return fc.tuple(inPath, drawn).map(([reference, members]) => (model: Model) => {
+    const id = find(model, kind, reference);
+    return id === undefined ? undefined : { id, body: compact(resolve(model, members)) };
+  });
+}
+
+/** Requests of a list, with filters. */
+function list<Filters extends object>(
+  filters: Arbitrary<Filters> = fc.constant({} as Filters),
+  resolve: (model: Model, filters: Filters) => object = (_, drawn) => drawn,
+): Arbitrary<(model: Model) => { query: Query }> {
+  return fc.tuple(values.listQuery, filters).map(([query, drawn]) => (model) => ({
+    query: { ...query, ...compact(resolve(model, drawn)) },
+  }));
+}

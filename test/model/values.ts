@@ -1,0 +1,75 @@
+/** Draws the values of members. Few of them, so that what is drawn here and what is drawn there meet. */
+import fc, { type Arbitrary } from "fast-check";
+import type { EventType, OrderStatus, PetStatus, Scope } from "../../src/contract/contract.ts";
+import { DAY, type Model } from "./model.ts";
+import type { Query } from "./request.ts";
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** A value; or none, which is so many times as frequent. */
+export function maybe<Value>(value: Arbitrary<Value>, timesNone = 1): Arbitrary<Value | undefined> {
+  const none = { weight: 10 * timesNone, arbitrary: fc.constant(undefined) };
+  return fc.oneof({ withCrossShrink: true }, none, { weight: 10, arbitrary: value });
+}
+
+type Defined<Members> = {
+  [Name in keyof Members as undefined extends Members[Name] ? never : Name]: Members[Name];
+} & {
+  [Name in keyof Members as undefined extends Members[Name] ? Name : never]?: Exclude<Members[Name], undefined>;
+};
+
+/** Without the members that are undefined. */
+export function compact<Members extends object>(members: Members): Defined<Members> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<Members>;
+}
+
+export const petStatus = fc.constantFrom<PetStatus>("available", "pending", "sold");
+/** A pet that can be ordered is what most of the others need. */
+export const usefulPetStatus = fc.oneof({ weight: 2, arbitrary: fc.constant<PetStatus>("available") }, petStatus);
+export const orderStatus = fc.constantFrom<OrderStatus>(
+  ...(["approved", "delivered", "delivered", "cancelled", "returned", "placed", "expired"] as const),
+);
+export const eventType = fc.constantFrom<EventType>(
+  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted"] as const),
+  ...(["order.placed", "order.expired", "order.returned"] as const),
+  ...(["category.created", "category.deleted", "key.created", "key.rotated", "key.revoked"] as const),
+);
+export const scope = fc.constantFrom<Scope>("read", "write", "admin");
+
+const petNames = ["Rex", "REX II", "Straße", "Strassenköter", "Σίσυφος", "σίσυφοσ", "100%", "a_b", 'O\'Neil "x"', ""];
+export const petName = fc.oneof(
+  fc.constantFrom(...petNames, "🐕‍🦺 Bello"),
+  fc.string({ unit: "grapheme", maxLength: 6 }),
+);
+export const namePart = fc.constantFrom(
+  ...["", "r", "ex", "rex", "ß", "ss", "STRASSE", "ς", "σίς", "ΊΣΥ", "%", "_", '"', 'neil "', "🐕", "BEL"],
+);
+export const categoryName = fc.constantFrom("Dogs", "Hamsters", "🐹", "");
+export const note = fc.constantFrom("Collects on Saturday", "", "Two\nlines 🐕");
+export const keyName = fc.constantFrom("Web shop", "Büro 🐕", "x");
+export const overlapSeconds = fc.constantFrom(0n, 1n, 3600n, 86_400n, 604_800n);
+
+/** In milliseconds. What is to happen at a time meets that very millisecond, and those beside it. */
+export const span = fc
+  .tuple(fc.constantFrom(1, SECOND, MINUTE, HOUR, HOUR, DAY, 30 * DAY), fc.constantFrom(0, 0, -1, 1))
+  .map(([milliseconds, more]) => milliseconds + more);
+
+/** An expiry, from now on; rarely one that is over. */
+export const expiry = fc.oneof({ weight: 12, arbitrary: span }, { weight: 1, arbitrary: fc.constantFrom(0, -1, -DAY) });
+
+/** The time in so many milliseconds; as each of the ways in which it may be written stands for the same. */
+export function timeIn(model: Model, milliseconds: number): string {
+  const time = model.now + milliseconds;
+  if (milliseconds % 2 === 0) return new Date(time).toISOString();
+  return new Date(time + 2 * HOUR).toISOString().replace("Z", "+02:00");
+}
+
+const limit = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(100));
+const unknownCursor = fc.constantFrom("", "AAAA", "AAAAAAAAAAAAAAAAAAAAAAAA").map((text) => ({ text }));
+
+/** The query of a list. Its cursor, where there is one, was never given. */
+export const listQuery: Arbitrary<Query> = fc
+  .record({ limit: maybe(limit), cursor: maybe(unknownCursor, 30) })
+  .map(compact);

@@ -1,0 +1,118 @@
+import { expect } from "bun:test";
+import { existsSync } from "node:fs";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Scope } from "../../src/contract/contract.ts";
+import { openPetStore } from "../pet-store.ts";
+import { answer } from "./answer.ts";
+import { Memory } from "./memory.ts";
+import { Model } from "./model.ts";
+import type { ModelRequest, Outcome } from "./request.ts";
+import { pathOf, Service, toOutcome, variables } from "./service.ts";
+
+/** Some days before getPet is removed. */
+const START = Date.parse("2030-11-20T12:00:00Z");
+const scopes: Scope[] = ["read", "write", "admin"];
+
+/** A pet store that has a key of each scope, its model, and what its clients remember. */
+export interface World {
+  model: Model;
+  memory: Memory;
+  service: Service;
+}
+
+/** Opens worlds, each new. */
+export async function openWorlds() {
+  // Nothing here has to survive a power cut, and a disk takes its time to make sure that it would.
+  const folder = await mkdtemp(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "petstore-model-"));
+  const template = join(folder, "template.db");
+  const keys = await fillTemplate(template);
+
+  return {
+    async open(): Promise<World & AsyncDisposable> {
+      const own = await mkdtemp(join(folder, "world-"));
+      const databasePath = join(own, "petstore.db");
+      await copyFile(template, databasePath);
+      const model = new Model(START);
+      const memory = new Memory();
+      for (const { text, ...newKey } of keys) {
+        const { id } = model.addKey(newKey);
+        if (text !== undefined) memory.keyTexts.set(id, text);
+      }
+      const service = new Service(databasePath);
+      await service.start(model);
+      return {
+        model,
+        memory,
+        service,
+        async [Symbol.asyncDispose]() {
+          await service.stop();
+          await rm(own, { recursive: true });
+        },
+      };
+    },
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** Answers the keys in it. Nobody knows the text of the first, which the pet store of the tests has made for itself. */
+async function fillTemplate(databasePath: string) {
+  await using petStore = await openPetStore({ databasePath, variables, now: () => START });
+  const first = await petStore.store.keys.find(1n);
+  const keys: { name: string; scope: Scope; lastFour: string; text?: string }[] = [
+    { name: "Test", scope: "write", lastFour: first?.lastFour ?? "" },
+  ];
+  for (const scope of scopes) {
+    const text = await petStore.addKey(scope);
+    keys.push({ name: scope, scope, lastFour: text.slice(-4), text });
+  }
+  return keys;
+}
+
+/** Sends a request, and compares the answer with the model's. */
+export async function compare({ model, memory, service }: World, request: ModelRequest): Promise<Outcome> {
+  const real = await service.send(request, memory.keyTexts);
+  const outcome = toOutcome(real);
+  expect(outcome, describe(request)).toEqual(answer(model, request, real.body ?? {}));
+  memory.remember(request, real);
+  return outcome;
+}
+
+/** Lists, and how long their pages are to be, so that there is more than one now and then. */
+const lists = { listPets: 4, listCategories: 5, listOrders: 2, listEvents: 20, listKeys: 5 };
+
+/** Compares all that an admin can see. */
+export async function compareAll(world: World): Promise<void> {
+  for (const [operation, limit] of Object.entries(lists)) {
+    await walk(world, { operation: operation as keyof typeof lists, caller: "outside", query: { limit } });
+  }
+  for (const id of world.model.petIds) {
+    await walk(world, { operation: "getPetHistory", caller: "outside", id, query: { limit: 5 } });
+  }
+  await compare(world, { operation: "getInventory", caller: "outside" });
+}
+
+async function walk(world: World, first: ModelRequest): Promise<void> {
+  let next: ModelRequest | undefined = first;
+  while (next) {
+    const { hasNext } = await compare(world, next);
+    next = hasNext ? world.memory.nextPages.at(-1) : undefined;
+  }
+}
+
+/** A request on one line. */
+export function describe(request: ModelRequest): string {
+  const { operation, caller, body, ifMatch, ifNoneMatch, idempotencyKey } = request;
+  const parts = [`${operation} ${pathOf(request)}`, body && write(body)];
+  if (idempotencyKey !== undefined) parts.push(`Idempotency-Key: ${idempotencyKey}`);
+  if (ifMatch) parts.push(`If-Match: ${write(ifMatch)}`);
+  if (ifNoneMatch) parts.push(`If-None-Match: ${write(ifNoneMatch)}`);
+  parts.push(`by ${typeof caller === "bigint" ? `key ${caller}` : caller}`);
+  return parts.filter(Boolean).join(" ");
+}
+
+function write(value: unknown): string {
+  const text = JSON.stringify(value, (_, member) => (typeof member === "bigint" ? `${member}n` : member));
+  return text.replace(/"(-?\d+)n"/g, "$1");
+}
