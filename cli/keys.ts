@@ -1,18 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Actor, Scope } from "../src/contract/contract.ts";
+import type { Scope } from "../src/contract/contract.ts";
 import { readInt64 } from "../src/contract/int64.ts";
-import { writeJson } from "../src/contract/json.ts";
 import { isAlive, type Key, type MadeKey } from "../src/store/keys.ts";
 import { readDuration, readWhen } from "./duration.ts";
+import { JSON_OPTION, operator, print, refuse } from "./outcome.ts";
 import { keyTable, showKey, showTime, toJson } from "./show-key.ts";
 import { readSettings, withStore } from "./store.ts";
 
-/** Whoever runs this command: that is how events name them. */
-const operator: Actor = { type: "operator" };
 const NAME_LENGTH_MAX = 100;
 const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;
 const OVERLAP_SECONDS = 24 * 3600;
-const JSON_OPTION = ["--json", "print JSON and nothing else, for scripts"] as const;
 const EXPIRES_OPTION = [
   "--expires <when>",
   "how long the new key lives (30d, 12h, 45m) or until when (2027-01-31 or 2027-01-31T12:00:00Z); without this, for ever",
@@ -157,14 +154,6 @@ function whyDead(key: Key): string {
 
 function refuseUnknown(id: bigint, command: Command): never {
   return refuse(`There is no key ${id}. See petstore keys list.`, command);
-}
-
-function refuse(reason: string, command: Command): never {
-  return command.error(`error: ${reason}`, { code: "petstore.refused" });
-}
-
-function print(value: object): void {
-  console.log(writeJson(value));
 }
 
 function readName(text: string): string {

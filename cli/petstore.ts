@@ -1,6 +1,7 @@
 #!/usr/bin/env bun
 import { Command, CommanderError } from "commander";
 import { addKeyCommands } from "./keys.ts";
+import { addPeopleCommands } from "./people.ts";
 import { explain } from "./store.ts";
 
 const FAILED = 1;
@@ -20,6 +21,8 @@ Examples:
   petstore keys list
   petstore keys rotate 2 --overlap 12h
   petstore keys revoke 2
+  petstore people add --email ada@example.org --name Ada --password-stdin < password.txt
+  petstore people list
 
 Each command has help of its own, such as: petstore keys create --help
 
@@ -30,6 +33,7 @@ Settings, as for the server:
 Exit status: 0 done, 1 not done, 2 not understood.`,
   );
 addKeyCommands(program);
+addPeopleCommands(program);
 
 try {
   await program.parseAsync();

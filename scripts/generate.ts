@@ -15,11 +15,12 @@ type Schema = { [keyword: string]: unknown };
 type Parameter = { name: string; in: "query" | "path" | "header"; required?: boolean; schema: Schema };
 type Operation = {
   operationId: string;
-  security: { apiKey: [string] }[];
+  security: { apiKey?: [string] }[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required: boolean; content: { [mediaType: string]: { schema: Schema } } };
   responses: { [status: string]: unknown };
-  "x-passes-with-time"?: boolean;
+  "x-not-remembered"?: boolean;
+  "x-takes-secret"?: boolean;
   "x-not-found"?: string;
   "x-deprecation"?: object;
 };
@@ -52,13 +53,14 @@ function operationsSource(): string {
       {
         method,
         path,
-        scope: operation.security[0]?.apiKey[0],
+        scope: operation.security[0]?.apiKey?.[0],
         parameters: { path: parametersOf(operation, "path"), query: parametersOf(operation, "query") },
         headers: parametersIn("header", operation).map(({ name }) => name),
         isBodyRequired: operation.requestBody?.required,
         bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
         statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
-        passesWithTime: operation["x-passes-with-time"],
+        isNotRemembered: operation["x-not-remembered"],
+        takesSecret: operation["x-takes-secret"],
         notFound: operation["x-not-found"],
         deprecation: operation["x-deprecation"],
       },

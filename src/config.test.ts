@@ -14,6 +14,7 @@ test("Without any setting there is a production store on this machine alone, in 
     apiKey: undefined,
     rateLimit: 0,
     authRateLimit: 0,
+    signUp: "invite",
   });
   expect(now).toBe(Date.now);
 });
@@ -21,7 +22,7 @@ test("Without any setting there is a production store on this machine alone, in 
 test("An empty variable counts as not set", () => {
   const names = [
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
-    ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_NOW"],
+    ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_SIGN_UP", "PETSTORE_NOW"],
   ];
 
   const config = readConfig(Object.fromEntries(names.map((name) => [name, ""])));
@@ -53,10 +54,11 @@ test("No message repeats a value, which may have a password in it", () => {
     PETSTORE_API_KEY: secret,
     PETSTORE_RATE_LIMIT: secret,
     PETSTORE_AUTH_RATE_LIMIT: secret,
+    PETSTORE_SIGN_UP: secret,
     PETSTORE_NOW: secret,
   });
 
-  expect(problems).toHaveLength(10);
+  expect(problems).toHaveLength(11);
   expect(problems.join()).not.toContain(secret);
 });
 
@@ -211,6 +213,16 @@ describe.each([
 
   test.each(["-1", "1.5", "1e3", "0x10", " 60", "60/s", "unlimited", "1000000000"])("%s is refused", (text) => {
     expect(problemsOf({ [name]: text })).toEqual([`${name} must be a number of ${what} a minute; 0 is no limit.`]);
+  });
+});
+
+describe("PETSTORE_SIGN_UP", () => {
+  test.each(["invite", "open"] as const)("%s is taken", (text) => {
+    expect(readConfig({ PETSTORE_SIGN_UP: text }).signUp).toBe(text);
+  });
+
+  test.each(["OPEN", "closed", "true", " open"])("%s is refused", (text) => {
+    expect(problemsOf({ PETSTORE_SIGN_UP: text })).toEqual(["PETSTORE_SIGN_UP must be invite or open."]);
   });
 });
 

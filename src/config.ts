@@ -19,6 +19,8 @@ export interface Config {
   rateLimit: number;
   /** Failed authentications a minute that may come from an address; 0: any number. */
   authRateLimit: number;
+  /** Whether people may make accounts for themselves, or need an invitation. */
+  signUp: "invite" | "open";
   /** Milliseconds since 1970, by the clock that `PETSTORE_NOW` may have moved. */
   now: () => number;
 }
@@ -84,6 +86,12 @@ export function readConfig(variables: Variables): Config {
       0,
       readQuota,
       "must be a number of failed authentications a minute; 0 is no limit.",
+    ),
+    signUp: read(
+      "PETSTORE_SIGN_UP",
+      "invite",
+      (text) => (text === "invite" || text === "open" ? text : undefined),
+      "must be invite or open.",
     ),
     now: read(
       "PETSTORE_NOW",

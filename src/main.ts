@@ -46,7 +46,14 @@ async function greet(config: Config, store: Store, url: string): Promise<void> {
     config.apiKey === undefined
       ? await store.transaction(({ keys }) => keys.addFirst(newKey, { type: "service" }))
       : undefined;
-  const open = `\n  The pet store is open: ${url}/docs\n`;
+  const isSetUp = await store.people.isAny();
+  const setUpToken = isSetUp ? undefined : await store.transaction(({ invitations }) => invitations.addSetUp());
+  const consoleUrl = `${config.baseUrls[config.environment]?.replace(/\/v1$/, "") ?? url}/console`;
+  // In the fragment, which no browser sends and so no log has.
+  const welcome = setUpToken
+    ? `Nobody has an account yet. Make the owner's within 30 minutes:\n\n    ${consoleUrl}/set-up#${setUpToken}`
+    : `The console: ${consoleUrl}`;
+  const open = `\n  The pet store is open: ${url}/docs\n\n  ${welcome}\n`;
   if (!first) return console.error(open);
 
   const authorization = `-H 'Authorization: Bearer ${first.text}'`;

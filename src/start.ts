@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import { Authenticator } from "./http/authenticate.ts";
 import type { Log } from "./http/log.ts";
+import { LoginThrottle } from "./http/login-throttle.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createPages } from "./http/pages.ts";
 import { RateLimit } from "./http/rate-limits.ts";
@@ -32,7 +33,15 @@ export async function start(config: Config, log: Log, receiveSeconds?: number): 
   const remembered = new RememberedAnswers(store.version);
   const requestLimit = new RateLimit(store, config.rateLimit, now);
   const failureLimit = new RateLimit(store, config.authRateLimit, now);
-  const house = { config, store, authenticator, remembered, requestLimit, failureLimit };
+  const house = {
+    config,
+    store,
+    authenticator,
+    remembered,
+    requestLimit,
+    failureLimit,
+    throttle: new LoginThrottle(store, now),
+  };
   const server = await openServer();
   const upkeep = startUpkeep(store, now, (err) => log.error({ err }, "upkeep failed"));
   const saving = setInterval(saveUses, SAVE_USES_MILLISECONDS);

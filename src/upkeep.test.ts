@@ -8,6 +8,7 @@ import type { Event } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
 import { EVENTS_MILLISECONDS } from "./store/events.ts";
 import { IDEMPOTENCY_MILLISECONDS } from "./store/idempotency.ts";
+import { IDLE_MILLISECONDS } from "./store/sessions.ts";
 import type { Store } from "./store/store.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
@@ -142,6 +143,35 @@ test("What is kept for a time only is removed at the start, however much it is, 
   await upkeep.run();
 
   expect(countPassing(house)).toEqual({ events: 0, answers: 0, quotas: 0 });
+});
+
+test("Sessions, invitations and set-up links that are over are forgotten, and those that are good are not", async () => {
+  await using house = await openTestStore();
+  const count = (table: string) => house.query(`select * from ${table}`).length;
+  const add = () =>
+    house.store.transaction(async ({ sessions, invitations }) => {
+      await sessions.add(1n);
+      await invitations.add("staff");
+      await invitations.addSetUp();
+    });
+  await add();
+  await using upkeep = open(house);
+  const passed: [milliseconds: number, sessions: number, invitations: number][] = [
+    [30 * minute - 1, 1, 2],
+    [10 * minute, 1, 1],
+    [IDLE_MILLISECONDS, 0, 1],
+    [7 * 24 * 60 * minute, 0, 0],
+  ];
+
+  for (const [milliseconds, sessions, invitations] of passed) {
+    house.clock.now += milliseconds;
+    await upkeep.run();
+    expect([count("sessions"), count("invitations")]).toEqual([sessions, invitations]);
+  }
+  await add();
+  house.clock.now += 10 * minute;
+  await upkeep.run();
+  expect([count("sessions"), count("invitations")]).toEqual([1, 2]);
 });
 
 test("The quotas of this minute stay", async () => {

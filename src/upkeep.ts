@@ -52,7 +52,9 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
     let isDone = false;
     let isMine = true;
     while (isMine && !isDone) {
-      isMine = await withLease("clean", async ({ idempotency, events, rateLimits }) => {
+      isMine = await withLease("clean", async ({ idempotency, events, rateLimits, sessions, invitations }) => {
+        await sessions.removeOld();
+        await invitations.removeOld();
         await rateLimits.removeBefore(Math.floor(now() / MINUTE_MILLISECONDS));
         const removed = (await idempotency.removeOld(BATCH)) + (await events.removeOld(BATCH));
         isDone = removed === 0;

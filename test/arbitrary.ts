@@ -10,6 +10,7 @@ export interface Schema {
   enum?: (string | null)[];
   minimum?: number;
   maximum?: number;
+  minLength?: number;
   maxLength?: number;
   pattern?: string;
   items?: Schema;
@@ -50,6 +51,7 @@ export function invalidText(schema: Schema, resolve: Resolve): Arbitrary<string>
       .map(String);
     return fc.oneof(outside, fc.constantFrom("x", "1.5", "1e2", "01", "+1", "-0", "0x10", " 1", "1 ", "١"));
   }
+  if (type === "boolean") return fc.constantFrom("", "1", "True", "yes", " true", "x");
   const wrong = invalidStrings(resolve(schema));
   return wrong.length === 0 ? undefined : fc.oneof(...wrong);
 }
@@ -70,6 +72,8 @@ function validOne(schema: Schema, resolve: Resolve): Arbitrary<Json> {
       return validInteger(schema);
     case "string":
       return validString(schema);
+    case "boolean":
+      return fc.boolean();
     case "array":
       return fc.array(valid(items ?? {}, resolve), { minLength: 1, maxLength: Math.min(maxItems ?? 5, 5) });
     case "object": {
@@ -98,13 +102,23 @@ function validInteger(schema: Schema): Arbitrary<bigint> {
   return fc.oneof({ weight: 4, arbitrary: small }, fc.bigInt({ min, max }), fc.constantFrom(min, max));
 }
 
-function validString({ format, enum: values, maxLength, pattern }: Schema): Arbitrary<string> {
+function validString({ format, enum: values, minLength = 0, maxLength, pattern }: Schema): Arbitrary<string> {
   if (values) return fc.constantFrom(...values.filter((value) => value !== null));
   if (format === "date-time") return futureTime;
   if (format !== undefined) throw new Error(`There is no generator for the format ${format}.`);
   const matches = new RegExp(pattern ?? "", "u");
-  const text = fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }), fc.lorem({ maxCount: 3 }));
-  return text.filter((each) => matches.test(each) && [...each].length <= (maxLength ?? Number.POSITIVE_INFINITY));
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", minLength }),
+    fc.string({ unit: "binary", minLength }),
+    fc.lorem({ maxCount: 3 }),
+    // Few texts match the pattern of an address by chance.
+    ...(pattern === undefined ? [] : [fc.stringMatching(matches)]),
+  );
+  return text.filter((each) => matches.test(each) && isWithin([...each].length, minLength, maxLength));
+}
+
+function isWithin(length: number, least: number, most = Number.POSITIVE_INFINITY): boolean {
+  return length >= least && length <= most;
 }
 
 /** Times far enough away to be in the future, whoever runs this, in the forms that RFC 3339 has. */
@@ -128,8 +142,9 @@ const oddStrings = [
   "2100-01-31 18:00:00Z",
 ];
 
-function invalidStrings({ enum: values, maxLength, pattern }: Schema): Arbitrary<string>[] {
+function invalidStrings({ enum: values, minLength, maxLength, pattern }: Schema): Arbitrary<string>[] {
   const wrong: Arbitrary<string>[] = [];
+  if (minLength !== undefined) wrong.push(fc.nat({ max: minLength - 1 }).map((length) => "🐈".repeat(length)));
   if (values) wrong.push(fc.string().filter((text) => !values.includes(text)));
   if (maxLength !== undefined) wrong.push(fc.integer({ min: 1, max: 9 }).map((more) => "a".repeat(maxLength + more)));
   if (pattern !== undefined) {

@@ -15,12 +15,17 @@ const allowed: Record<string, string[]> = {
   errors: [],
   config: ["contract"],
   cli: ["store", "config", "contract"],
+  client: ["contract"],
+  console: ["client"],
 };
+
+/** The client goes into browsers: of the contract it takes what is generated, and exact JSON. */
+const contractForClient = /\.gen\.ts$|\/json\.ts$/;
 
 /** Where Bun's own APIs may stand; all else is plain TypeScript. */
 const bunParts = ["http", "store", "main", "cli"];
 
-const transpiler = new Bun.Transpiler({ loader: "ts" });
+const transpiler = new Bun.Transpiler({ loader: "tsx" });
 
 function partOf(path: string): string {
   const [first = "", second = ""] = relative(root, path).split("/");
@@ -28,8 +33,10 @@ function partOf(path: string): string {
 }
 
 async function sources(): Promise<{ path: string; part: string; text: string }[]> {
-  const paths = [...new Bun.Glob("{src,cli}/**/*.ts").scanSync(root)].map((path) => join(root, path));
-  const ours = paths.filter((path) => !/\.(test|gen|d)\.ts$/.test(path));
+  const paths = [...new Bun.Glob("{src,cli,client,console}/**/*.{ts,tsx}").scanSync(root)].map((path) =>
+    join(root, path),
+  );
+  const ours = paths.filter((path) => !/\.(test|gen|d)\.tsx?$/.test(path));
   return Promise.all(ours.map(async (path) => ({ path, part: partOf(path), text: await Bun.file(path).text() })));
 }
 
@@ -47,6 +54,21 @@ test("imports point down", async () => {
       if (other !== part && !isContract && !allowed[part]?.includes(other)) {
         wrong.push(`${relative(root, path)} imports ${relative(root, target)}`);
       }
+    }
+  }
+
+  expect(wrong).toEqual([]);
+});
+
+test("the client takes of the contract what a browser can use, and the console takes the client by its front door", async () => {
+  const wrong: string[] = [];
+  for (const { path, part, text } of await sources()) {
+    for (const target of importsOf(path, text)) {
+      const other = partOf(target);
+      const isWrong =
+        (part === "client" && other === "contract" && !contractForClient.test(target)) ||
+        (part === "console" && other === "client" && !target.endsWith("client/index.ts"));
+      if (isWrong) wrong.push(`${relative(root, path)} imports ${relative(root, target)}`);
     }
   }
 

@@ -1,16 +1,12 @@
-import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { readDuration, readWhen } from "../cli/duration.ts";
 import { keyTable } from "../cli/show-key.ts";
 import type { Key, MadeKey } from "../src/store/keys.ts";
+import { openShop } from "./command.ts";
 import { openPetStore, type PetStore } from "./pet-store.ts";
 import { operator } from "./store.ts";
 
-const root = join(import.meta.dir, "..");
-const petstoreCommand = join(root, "cli", "petstore.ts");
 const keyPattern = /pst_live_[0-9A-Za-z]{36}/;
 
 describe("keys create", () => {
@@ -294,52 +290,4 @@ async function untilRefused(petStore: PetStore, key: string): Promise<number> {
   expect([status, body.code]).toEqual([401, "invalid_api_key"]);
   expect(headers.get("www-authenticate")).toBe('Bearer realm="petstore", error="invalid_token"');
   return milliseconds;
-}
-
-interface Result {
-  status: number;
-  output: string;
-  errors: string;
-}
-
-type Variables = { [name: string]: string };
-
-/** A folder with a database, and the command line to go with it. */
-async function openShop(variables: Variables = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "petstore-"));
-  const databasePath = join(folder, "petstore.db");
-
-  /** Runs the file itself, as `npx petstore` does; the last argument may be further variables. */
-  async function run(...given: (string | Variables)[]): Promise<Result> {
-    const words = given.filter((each) => typeof each === "string");
-    const more = given.find((each) => typeof each === "object");
-    const child = Bun.spawn([petstoreCommand, ...words], {
-      cwd: folder,
-      env: { PATH: join(root, "node_modules", ".bin") + delimiter + process.env.PATH, ...variables, ...more },
-      stdout: "pipe",
-      stderr: "pipe",
-    });
-    const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
-    return { status, output, errors };
-  }
-
-  return {
-    folder,
-    databasePath,
-    run,
-    /** The names of the files in the folder. */
-    files: () => Array.fromAsync(new Bun.Glob("*").scan(folder)),
-    /** All that is on disk, a character for each byte. */
-    async bytes(): Promise<string> {
-      const files = await Promise.all(["", "-wal"].map((suffix) => Bun.file(databasePath + suffix).bytes()));
-      return Buffer.concat(files).toString("latin1");
-    },
-    async query(sql: string): Promise<void> {
-      using database = new Database(databasePath);
-      database.run(sql);
-    },
-    async [Symbol.asyncDispose]() {
-      await rm(folder, { recursive: true });
-    },
-  };
 }

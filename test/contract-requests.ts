@@ -1,8 +1,9 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { OperationId, Scope } from "../src/contract/contract.ts";
 import { type Json, writeJson } from "../src/contract/json.ts";
-import { invalid, invalidText, type Schema, valid } from "./arbitrary.ts";
+import { invalid, invalidText, type Schema, SMALL_MAX, valid } from "./arbitrary.ts";
 import { everyOperation, type Operation, type Parameter, type RequestBody, resolve } from "./every-operation.ts";
+import { readJson } from "./read-json.ts";
 
 /** A request drawn from the contract, and what it must be answered. */
 export interface DrawnRequest {
@@ -14,6 +15,8 @@ export interface DrawnRequest {
   body?: string;
   /** What of its body is to be seen in the answer where it succeeds; undefined: a member that is not to be there. */
   echo: { [member: string]: Json | undefined };
+  /** Whether it tries a password or a token, which is refused with 401 or 403 where it is none. */
+  isTry: boolean;
   /** The status that the request must get, and `success`: any that does not say that the request itself is wrong. */
   expected: 400 | 401 | 403 | 404 | "success";
 }
@@ -36,9 +39,12 @@ interface DrawnQuery {
 interface DrawnBody extends Drawn {
   contentType: string;
   value?: Json;
+  /** A table that only the operation itself finds to be none. */
+  isNoTable?: boolean;
 }
 
 const scopes: Scope[] = ["read", "write", "admin"];
+const tries: OperationId[] = ["logIn", "changePassword", "setUp", "join"];
 
 /** Of two draws, this one comes up so many times as often. */
 const often = <Value>(weight: number, arbitrary: Arbitrary<Value>) => ({ weight, arbitrary });
@@ -71,8 +77,10 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         (rest, { name }, index) => rest.replace(`{${name}}`, encodeURIComponent(path[index]?.text ?? "")),
         template,
       );
+      // Whether a request has come before is looked at first.
+      const isHeaderless = body?.isNoTable ?? false;
       const headers = Object.fromEntries(
-        header.flatMap((each, index) => (each ? [[inHeaders[index]?.name ?? "", each.text]] : [])),
+        header.flatMap((each, index) => (each && !isHeaderless ? [[inHeaders[index]?.name ?? "", each.text]] : [])),
       );
       return {
         id,
@@ -82,9 +90,10 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         headers: { ...headers, ...(body && { "Content-Type": body.contentType }) },
         ...(body && { body: body.text }),
         echo: echoOf(operation, body?.value),
+        isTry: tries.includes(id),
         expected: firstFault([
-          [401, key === "none" || key === "wrong"],
-          [403, scopes.indexOf(key as Scope) < scopes.indexOf(scope)],
+          [401, scope !== undefined && (key === "none" || key === "wrong")],
+          [403, scope !== undefined && scopes.indexOf(key as Scope) < scopes.indexOf(scope)],
           [400, query.some(isWrong) || isWrong(body)],
           [404, path.some(isWrong)],
           // What only its meaning makes wrong is seen later than what its form does.
@@ -121,8 +130,9 @@ function comingBack(value: Json, schema: Schema | undefined): Json | undefined {
   return schema?.format === "date-time" ? new Date(value as string).toISOString() : value;
 }
 
-/** Mostly a key of the scope that is needed. */
-function keys(scope: Scope): Arbitrary<DrawnKey> {
+/** Mostly a key of the scope that is needed; any where none is. */
+function keys(scope: Scope | undefined): Arbitrary<DrawnKey> {
+  if (scope === undefined) return fc.constantFrom("none", "wrong", "read", "admin");
   const lower = scopes.slice(0, scopes.indexOf(scope)).slice(-1);
   return fc.oneof(
     often(16, fc.constant(scope)),
@@ -181,14 +191,18 @@ function queryTexts({ name, schema }: Parameter): Arbitrary<DrawnQuery> {
 function bodyText({ content, required }: RequestBody): Arbitrary<DrawnBody | undefined> {
   const none = { contentType: "application/json", text: "", isWrong: required };
   return fc.oneof(
-    ...Object.entries(content).map(([contentType, { schema }]) => often(20, bodyOf(contentType, schema))),
+    ...Object.entries(content).map(([contentType, { schema, example }]) =>
+      often(20, contentType === "text/csv" ? tableOf(contentType) : bodyOf(contentType, schema, example as Json)),
+    ),
     often(required ? 1 : 10, fc.constant(none)),
     ...(required ? [] : [often(10, fc.constant(undefined))]),
   );
 }
 
-function bodyOf(contentType: string, schema: Schema): Arbitrary<DrawnBody> {
-  const good = valid(schema, resolve).map((value) => ({ contentType, text: writeJson(value), value, isWrong: false }));
+function bodyOf(contentType: string, schema: Schema, example: Json): Arbitrary<DrawnBody> {
+  const good = fc
+    .oneof(often(3, valid(schema, resolve)), often(2, fc.constant(readJson(writeJson(example)))))
+    .map((value) => ({ contentType, text: writeJson(value), value, isWrong: false }));
   const extended = fc.tuple(good, fc.json()).map(([body, json]) => {
     const more = `${body.text === "{}" ? "" : ","}"more":${json}`;
     return { ...body, text: `${body.text.slice(0, -1)}${more}}` };
@@ -198,4 +212,33 @@ function bodyOf(contentType: string, schema: Schema): Arbitrary<DrawnBody> {
   const noise = fc.string().map((text) => ({ contentType, text: `${text}!`, isWrong: true }));
   const untyped = good.map(({ text }) => ({ contentType: "text/plain", text, isWrong: true }));
   return fc.oneof(often(9, good), often(2, extended), often(5, bad), often(1, cut), often(1, noise), often(1, untyped));
+}
+
+/** A table of animals, some of which may be there already, its columns in any order and beside others. */
+function tableOf(contentType: string): Arbitrary<DrawnBody> {
+  const row = fc.record({
+    id: fc.oneof(fc.constant(""), fc.bigInt({ min: 1n, max: SMALL_MAX }).map(String), fc.string()),
+    name: fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" })),
+    categoryId: fc.oneof(often(9, valid({ type: "integer", format: "int64" }, resolve).map(String)), fc.string()),
+    status: fc.constantFrom("", "available", "pending", "sold", "lost"),
+    more: fc.string(),
+  });
+  const tables = (needed: ("name" | "categoryId")[]) =>
+    fc
+      .tuple(
+        fc.array(row, { maxLength: 5 }),
+        fc.subarray(["id", "status", "more"] as const),
+        fc.constantFrom("\n", "\r\n"),
+      )
+      .chain(([rows, others, lineEnd]) =>
+        fc.shuffledSubarray([...needed, ...others], { minLength: needed.length + others.length }).map((columns) => {
+          const lines = [columns, ...rows.map((each) => columns.map((column) => each[column]))];
+          const toLine = (cells: string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join();
+          return lines.map(toLine).join(lineEnd);
+        }),
+      );
+  const good = tables(["name", "categoryId"]).map((text) => ({ contentType, text, isWrong: false }));
+  const bad = tables(["name"]).map((text) => ({ contentType, text, isWrong: true, isNoTable: true }));
+  const untyped = good.map(({ text }) => ({ contentType: "application/json", text, isWrong: true }));
+  return fc.oneof(often(9, good), often(2, bad), often(1, untyped));
 }

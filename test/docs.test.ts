@@ -96,13 +96,13 @@ test.each(written)("%s: names no address of elsewhere", async (path) => {
   expect(text).not.toMatch(/https?:|["'(]\/\//);
 });
 
-test.each(["/", "/docs/"])("%s leads to the reference", async (path) => {
+test("/docs/ leads to the reference", async () => {
   await using petStore = await openPetStore();
 
-  const response = await fetch(petStore.origin + path, { redirect: "manual" });
+  const response = await fetch(`${petStore.origin}/docs/`, { redirect: "manual" });
 
   expect(response.status).toBe(302);
-  expect(new URL(response.headers.get("location") ?? "", petStore.origin + path).href).toBe(`${petStore.origin}/docs`);
+  expect(new URL(response.headers.get("location") ?? "", response.url).href).toBe(`${petStore.origin}/docs`);
 });
 
 test("/docs/deprecations: has the paragraph that getPet's answers link to", async () => {

@@ -6,11 +6,13 @@ import {
   everyOperation,
   forEach,
   type Operation,
+  operationsForKeys,
   operationsWith,
   type PreparedRequest,
   prepare,
   readerOf,
   send,
+  writesEvents,
   wrongRequest,
 } from "./every-operation.ts";
 import { type Answer, openPetStore, type PetStore, type RequestOptions } from "./pet-store.ts";
@@ -21,7 +23,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const mebibyte = 1024 * 1024;
 
-const changing = everyOperation.filter(({ method }) => method !== "GET");
+const rolesByScope = { read: "viewer", write: "staff", admin: "owner" } as const;
 
 /** A pet store with an admin key, and a clock that stands still until it is moved. */
 async function open(variables: Record<string, string> = {}) {
@@ -47,26 +49,64 @@ async function expectSuccess(
   return answer;
 }
 
+function needsKey({ scope }: Operation): boolean {
+  return scope !== undefined;
+}
+
+/** But for the set-up: while nobody has an account, nobody has a session. */
+function changesSomething({ id, method }: Operation): boolean {
+  return method !== "GET" && id !== "setUp";
+}
+
+/** The request as the page of some site makes a browser send it, along with the cookie of a session. */
+function fromPage(
+  { path, options }: PreparedRequest,
+  cookie: string,
+  headers: Record<string, string>,
+): PreparedRequest {
+  const { cookie: own = cookie, ...others } = options;
+  return { path, options: { ...others, key: null, headers: { ...others.headers, Cookie: own, ...headers } } };
+}
+
+function needsMoreThanRead({ scope }: Operation): boolean {
+  return scope === "write" || scope === "admin";
+}
+
+function textOf({ options }: PreparedRequest): string {
+  return typeof options.body === "string" ? options.body : writeJson(options.body);
+}
+
+/** Another body that is as good as the request's own. */
+function otherBodyOf({ options }: PreparedRequest): string | object {
+  const { body } = options;
+  return typeof body === "string" ? `${body}Misty,2,\n` : { ...(body as object), more: 1n };
+}
+
 /** What matters of an answer, to compare it with others. */
 function gist({ status, headers, text }: Answer) {
   return { status, location: headers.get("Location"), replayed: headers.get("Idempotent-Replayed"), text };
 }
 
-/** All that is in the database. */
+/** All that is in the database, but for what the service notes for itself. */
 function contentsOf(database: Database): object {
   const tables = database
-    .query<{ name: string }, []>("select name from sqlite_master where type = 'table' and name not like 'pet_names_%'")
+    .query<{ name: string }, []>(
+      `select name from sqlite_master where type = 'table' and name not like 'pet_names_%'
+        and name not in ('leases', 'rate_limits')`,
+    )
     .all();
   return Object.fromEntries(tables.map(({ name }) => [name, database.query(`select * from ${name}`).values()]));
 }
 
 test("the contract gives each operation the statuses that all of its kind have", () => {
-  const expected = everyOperation.map(({ id, method, scope, parameters, body }) => {
+  const expected = everyOperation.map(({ id, method, scope, parameters, body, success }) => {
     const reads = (header: string) => parameters.some(({ name }) => name === header);
     const statuses = {
-      304: method === "GET",
-      401: true,
-      403: scope !== "read",
+      // What streams has no tag.
+      304: method === "GET" && success !== undefined,
+      401: scope !== undefined || id === "logIn",
+      // Whatever changes something refuses what a page of another site wants of it.
+      403: scope !== "read" || method !== "GET",
       412: reads("If-Match"),
       413: body !== undefined,
       422: reads("Idempotency-Key"),
@@ -88,27 +128,64 @@ test("the contract gives each operation the statuses that all of its kind have",
 test("a key of the scope that the contract names may carry the operation out, and an admin key may carry out all", async () => {
   await using petStore = await open();
 
-  await forEach(everyOperation, async (operation) => {
-    for (const key of [await petStore.addKey(operation.scope), petStore.admin]) {
+  await forEach(operationsForKeys, async (operation) => {
+    for (const key of [await petStore.addKey(operation.scope ?? "read"), petStore.admin]) {
       await expectSuccess(petStore, operation, await prepare(operation, petStore), { key });
     }
+  });
+});
+
+test("so may the session of somebody whose role has this scope, and an owner's may carry out all", async () => {
+  await using petStore = await open();
+
+  await forEach(operationsForKeys, async (operation) => {
+    for (const role of [rolesByScope[operation.scope ?? "read"], "owner"] as const) {
+      const { cookie } = await petStore.addPerson(role);
+      const { path, options } = await prepare(operation, petStore);
+      await expectSuccess(petStore, operation, { path, options: { ...options, cookie } }, {});
+    }
+  });
+});
+
+test("what needs neither key nor session is carried out without, and what is about a session with that", async () => {
+  await using petStore = await open();
+  const others = everyOperation.filter((operation) => !operationsForKeys.includes(operation));
+  expect(others.map(({ id }) => id)).toEqual(["logIn", "logOut", "changePassword", "setUp", "join"]);
+
+  await forEach(others, async (operation) => {
+    await expectSuccess(petStore, operation, await prepare(operation, petStore), { key: null });
   });
 });
 
 test("what changes something writes its events in the name of the key, and what reads writes none", async () => {
   await using petStore = await open();
 
-  await forEach(everyOperation, async (operation) => {
+  await forEach(operationsForKeys, async (operation) => {
     const name = `Shop that calls ${operation.id}`;
-    const key = await petStore.addKey(operation.scope, { name });
+    const key = await petStore.addKey(operation.scope ?? "read", { name });
     const request = await prepare(operation, petStore);
     const before = await newestEvent(petStore);
 
     await expectSuccess(petStore, operation, request, { key });
 
     const events = (await petStore.store.events.list({}, 10)).filter(({ id }) => id > before);
-    expect(events.length > 0).toBe(operation.method !== "GET");
+    expect(events.length > 0).toBe(writesEvents(operation));
     for (const { by } of events) expect(by).toMatchObject({ type: "key", name });
+  });
+});
+
+test("with a session, it writes them in the name of its person", async () => {
+  await using petStore = await open();
+
+  await forEach(operationsForKeys.filter(writesEvents), async (operation) => {
+    const { id, name, cookie } = await petStore.addPerson("owner", { name: `Ada, who calls ${operation.id}` });
+    const { path, options } = await prepare(operation, petStore);
+    const before = await newestEvent(petStore);
+
+    await expectSuccess(petStore, operation, { path, options: { ...options, cookie } }, {});
+
+    const events = (await petStore.store.events.list({}, 10)).filter((event) => event.id > before);
+    expect(events.map(({ by }) => by)).toEqual(events.map(() => ({ type: "person", id, name })));
   });
 });
 
@@ -139,7 +216,7 @@ test("401: comes before all that is wrong with the request", async () => {
   const before = await newestEvent(petStore);
   const challenge = 'Bearer realm="petstore"';
 
-  await forEach(operationsWith("401"), async (operation) => {
+  await forEach(operationsWith("401").filter(needsKey), async (operation) => {
     const missing = await send(petStore, operation, wrongRequest(operation), { key: null });
     expect([missing.status, missing.body.code]).toEqual([401, "missing_api_key"]);
     expect(missing.headers.get("WWW-Authenticate")).toBe(challenge);
@@ -155,7 +232,7 @@ test("403: a key of the next lower scope is told which scope it lacks, before al
   await using petStore = await open();
   const keys = { read: await petStore.addKey("read"), write: await petStore.addKey("write") };
 
-  await forEach(operationsWith("403"), async (operation) => {
+  await forEach(operationsWith("403").filter(needsMoreThanRead), async (operation) => {
     const lower = operation.scope === "admin" ? "write" : "read";
     const request = await prepare(operation, petStore);
     const before = await newestEvent(petStore);
@@ -170,6 +247,135 @@ test("403: a key of the next lower scope is told which scope it lacks, before al
       });
     }
     expect(await newestEvent(petStore)).toBe(before);
+  });
+});
+
+test("403: so is a person whose role has the next lower scope", async () => {
+  await using petStore = await open();
+  const cookies = {
+    read: (await petStore.addPerson("viewer")).cookie,
+    write: (await petStore.addPerson("staff")).cookie,
+  };
+
+  await forEach(operationsWith("403").filter(needsMoreThanRead), async (operation) => {
+    const lower = operation.scope === "admin" ? "write" : "read";
+    const request = await prepare(operation, petStore);
+    const before = await newestEvent(petStore);
+
+    for (const { path, options } of [request, wrongRequest(operation)]) {
+      const { status, body } = await send(petStore, operation, {
+        path,
+        options: { ...options, cookie: cookies[lower] },
+      });
+      expect([status, body.code]).toEqual([403, "insufficient_scope"]);
+      expect(body.message).toBe(`This needs the scope ${operation.scope}; your account has the scope ${lower}.`);
+    }
+    expect(await newestEvent(petStore)).toBe(before);
+  });
+});
+
+test("403: with a session, what changes something is carried out only for a page of this server", async () => {
+  await using petStore = await open();
+  const elsewhere: Record<string, string>[] = [
+    {},
+    { Origin: "https://elsewhere.example" },
+    { Origin: "null" },
+    { Origin: petStore.origin.replace(/:\d+$/, ":1") },
+    ...["cross-site", "same-site", "none"].flatMap((site) => [
+      { "Sec-Fetch-Site": site },
+      { "Sec-Fetch-Site": site, Origin: petStore.origin },
+    ]),
+  ];
+  const here: Record<string, string>[] = [
+    { "Sec-Fetch-Site": "same-origin" },
+    { "Sec-Fetch-Site": "same-origin", Origin: petStore.origin },
+    { Origin: petStore.origin },
+  ];
+
+  await forEach(everyOperation.filter(changesSomething), async (operation) => {
+    const { cookie } = await petStore.addPerson("owner");
+    const request = await prepare(operation, petStore);
+    const before = await newestEvent(petStore);
+    for (const headers of elsewhere) {
+      for (const each of [request, wrongRequest(operation)]) {
+        const { status, body } = await send(petStore, operation, fromPage(each, cookie, headers));
+        expect([headers, status, body.code]).toEqual([headers, 403, "cross_site_request"]);
+      }
+    }
+    expect(await newestEvent(petStore)).toBe(before);
+
+    for (const headers of here) {
+      const session = await petStore.addPerson("owner");
+      const fresh = await prepare(operation, petStore);
+      await expectSuccess(petStore, operation, fromPage(fresh, session.cookie, headers), {});
+    }
+  });
+});
+
+test("403: a page of another site cannot log anybody in, and whoever is no browser can", async () => {
+  await using petStore = await open();
+
+  await forEach(
+    everyOperation.filter((operation) => !needsKey(operation)),
+    async (operation) => {
+      const { path, options } = await prepare(operation, petStore);
+      const ask = (headers: Record<string, string>) =>
+        send(
+          petStore,
+          operation,
+          { path, options: { ...options, key: null } },
+          { headers: { ...options.headers, ...headers } },
+        );
+      for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://elsewhere.example" }]) {
+        const { status, body, headers: answered } = await ask(headers);
+        expect([status, body.code, answered.getSetCookie()]).toEqual([403, "cross_site_request", []]);
+      }
+
+      expect((await ask({})).status).toBe(201);
+    },
+  );
+});
+
+test("a page of another site may ask with a session for what is only read, and its browser does not show it the answer", async () => {
+  await using petStore = await open();
+  const { cookie } = await petStore.addPerson("owner");
+
+  await forEach(
+    everyOperation.filter(({ method }) => method === "GET"),
+    async (operation) => {
+      const request = await prepare(operation, petStore);
+      const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
+      const answer = await expectSuccess(petStore, operation, fromPage(request, cookie, headers), {});
+
+      // To be readable along with a cookie it would have to name the origin, and to allow credentials.
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+      expect(answer.headers.has("Access-Control-Allow-Credentials")).toBe(false);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+    },
+  );
+});
+
+test("no preflight allows a page of another site to send a cookie along", async () => {
+  await using petStore = await open();
+
+  await forEach(everyOperation, async ({ method, path }) => {
+    const headers = { Origin: "https://elsewhere.example", "Access-Control-Request-Method": method };
+    const answer = await petStore.request(`/v1${path}`, { method: "OPTIONS", key: null, headers });
+    expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
+    expect(answer.headers.has("Access-Control-Allow-Credentials")).toBe(false);
+  });
+});
+
+test("401: a session that is over is refused by all that needs one", async () => {
+  await using petStore = await open();
+  const [person] = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
+  await petStore.removePerson(person.id);
+
+  await forEach(everyOperation.filter(needsKey), async (operation) => {
+    const { path, options } = wrongRequest(operation);
+    const answer = await send(petStore, operation, { path, options: { ...options, cookie: person.cookie } });
+    expect([answer.status, answer.body.code]).toEqual([401, "invalid_api_key"]);
+    expect(answer.body.message).toBe("This session is over. Log in again.");
   });
 });
 
@@ -237,7 +443,7 @@ test("413: takes 1 MiB and not a byte more, declared or not", async () => {
   await forEach(operationsWith("413"), async (operation) => {
     for (const toBody of [(bytes: Uint8Array) => bytes, streamed]) {
       const request = await prepare(operation, petStore);
-      const text = writeJson(request.options.body);
+      const text = textOf(request);
       await expectSuccess(petStore, operation, request, { key, body: toBody(Buffer.from(text.padEnd(mebibyte))) });
 
       const before = await newestEvent(petStore);
@@ -267,7 +473,7 @@ test("422: an Idempotency-Key names one request, and that gets its answer again 
     }
 
     const others: [PreparedRequest, RequestOptions][] = [
-      [request, { body: { ...(request.options.body as object), more: 1n } }],
+      [request, { body: otherBodyOf(request) }],
       [{ ...request, path: `${request.path}?more=1` }, {}],
       ...(elsewhere.path === request.path ? [] : [[elsewhere, {}] satisfies [PreparedRequest, RequestOptions]]),
     ];
@@ -384,9 +590,9 @@ test("429: a key that has used up its minute is told when to come again, before 
   const policy = '"default";q=1;w=60';
   const standing = '"default";r=0;t=48';
 
-  await forEach(operationsWith("429"), async (operation) => {
+  await forEach(operationsWith("429", operationsForKeys), async (operation) => {
     petStore.time.now = now;
-    const key = await petStore.addKey(operation.scope);
+    const key = await petStore.addKey(operation.scope ?? "read");
     const request = await prepare(operation, petStore);
     const { headers } = await expectSuccess(petStore, operation, request, { key });
     expect([headers.get("RateLimit"), headers.get("RateLimit-Policy")]).toEqual([standing, policy]);
@@ -476,7 +682,7 @@ test("default: of a change that fails nothing stays, and the same request may be
   await using petStore = await open();
   using database = new Database(petStore.config.databasePath);
 
-  await forEach(changing, async (operation) => {
+  await forEach(everyOperation.filter(writesEvents), async (operation) => {
     const request = await prepare(operation, petStore);
     const deed = { key: petStore.admin, headers: { "Idempotency-Key": operation.id } };
     const before = contentsOf(database);

@@ -2,7 +2,7 @@
 import type { OperationId, Scope } from "../src/contract/contract.ts";
 import type { Schema } from "./arbitrary.ts";
 import { checkAnswer } from "./contract-check.ts";
-import type { Answer, PetStore, RequestOptions } from "./pet-store.ts";
+import { type Answer, type PetStore, password, type RequestOptions } from "./pet-store.ts";
 
 /** The statuses that every-operation.test.ts asks of each operation that documents them. */
 export const sharedStatuses = ["304", "401", "403", "412", "413", "422", "429", "503", "default"] as const;
@@ -17,7 +17,7 @@ export interface Parameter {
 
 export interface RequestBody {
   required: boolean;
-  content: Record<string, { schema: Schema; example: { [member: string]: unknown } }>;
+  content: Record<string, { schema: Schema; example: string | { [member: string]: unknown } }>;
 }
 
 /** An operation as the contract describes it, its references to parameters followed. */
@@ -26,15 +26,16 @@ export interface Operation {
   method: string;
   /** Below `/v1`, with `{petId}` and the like in it. */
   path: string;
-  scope: Scope;
+  /** Undefined where anybody may call it. */
+  scope: Scope | undefined;
   parameters: Parameter[];
   body?: RequestBody;
-  /** What it answers where all goes well. */
+  /** What it answers where all goes well, in JSON. */
   success: Schema | undefined;
   statuses: string[];
 }
 
-/** A request to an operation, still without a key. */
+/** A request to an operation, still without a key; with the cookie of a session where it is about that session. */
 export interface PreparedRequest {
   path: string;
   options: RequestOptions;
@@ -42,7 +43,7 @@ export interface PreparedRequest {
 
 interface DescribedOperation {
   operationId: OperationId;
-  security: [{ apiKey: [Scope] }];
+  security: { apiKey?: [Scope] }[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: RequestBody;
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
@@ -63,7 +64,7 @@ function toOperation(method: string, path: string, described: DescribedOperation
     id,
     method,
     path,
-    scope: security[0].apiKey[0],
+    scope: security[0]?.apiKey?.[0],
     parameters: parameters.map((each) => ("$ref" in each ? parameterAt(each.$ref) : each)),
     ...(requestBody && { body: requestBody }),
     success: (responses["200"] ?? responses["201"])?.content?.["application/json"]?.schema,
@@ -77,13 +78,24 @@ function parameterAt(reference: string): Parameter {
   return parameter;
 }
 
+/** Those that begin a session need no key, and those that are about one have nothing to do for a key. */
+export const operationsForKeys = everyOperation.filter(
+  ({ id, scope }) => scope !== undefined && id !== "logOut" && id !== "changePassword",
+);
+
+/** What happens to sessions and invitations is in no event. */
+export function writesEvents({ id, method }: Operation): boolean {
+  const silent: OperationId[] = ["logIn", "logOut", "changePassword", "invite", "withdrawInvitation"];
+  return method !== "GET" && !silent.includes(id);
+}
+
 /** The schema that is meant where another refers to it. */
 export function resolve(schema: Schema): Schema {
   return (schema.$ref && document.components.schemas[schema.$ref.replace("#/components/schemas/", "")]) || schema;
 }
 
-export function operationsWith(status: SharedStatus): Operation[] {
-  return everyOperation.filter(({ statuses }) => statuses.includes(status));
+export function operationsWith(status: SharedStatus, among = everyOperation): Operation[] {
+  return among.filter(({ statuses }) => statuses.includes(status));
 }
 
 /** The operation that reads what this one changes. */
@@ -100,6 +112,26 @@ const makers: { [name: string]: (petStore: PetStore) => Promise<Answer> } = {
   categoryId: async (petStore) => petStore.createCategory({ name: "Hamsters" }, await asAnother(petStore)),
   orderId: async (petStore) => petStore.placeOrder({ petId: await make("petId", petStore) }, await asAnother(petStore)),
   keyId: async (petStore) => petStore.createKey({ name: "Web shop" }, await asAnother(petStore)),
+  personId: async (petStore) => petStore.getPerson((await petStore.addPerson("staff")).id, await asAnother(petStore)),
+  invitationId: async (petStore) => petStore.invite({ role: "staff" }, await asAnother(petStore)),
+};
+
+/** What some operations need to succeed beside their examples. */
+const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promise<object> } = {
+  logIn: async (petStore) => ({ email: (await petStore.addPerson("owner")).email, password }),
+  logOut: async (petStore) => petStore.addPerson("viewer"),
+  changePassword: async (petStore) => ({ ...(await petStore.addPerson("viewer")), currentPassword: password }),
+  setUp: async ({ store }) => {
+    const everybody = await store.people.list(1000);
+    return store.transaction(async ({ people, invitations }) => {
+      for (const person of everybody) await people.remove(person, { type: "service" });
+      return { token: await invitations.addSetUp() };
+    });
+  },
+  join: async (petStore) => {
+    const { body } = await petStore.invite({ role: "staff" }, await asAnother(petStore));
+    return { token: body.token, email: `${body.id}@example.org` };
+  },
 };
 
 /** A key of its own for each request, so that the preparations never come up against a rate limit. */
@@ -114,22 +146,33 @@ async function make(name: string, petStore: PetStore): Promise<bigint> {
 }
 
 /**
- * A request that succeeds, once: the contract's own example, about a pet, an order, a category or a key that has just been
- * made for it.
+ * A request that succeeds, once: the contract's own example, about a pet, an order, a person or the like that has just
+ * been made for it.
  */
 export async function prepare(operation: Operation, petStore: PetStore): Promise<PreparedRequest> {
-  const { method, parameters, body } = operation;
+  const { id, method, parameters, body } = operation;
   let path = `/v1${operation.path}`;
   for (const { name } of parameters.filter((parameter) => parameter.in === "path")) {
     path = path.replace(`{${name}}`, `${await make(name, petStore)}`);
   }
   const [[contentType, { example }] = ["", { example: {} }]] = Object.entries(body?.content ?? {});
-  const members: { [name: string]: unknown } = { ...example };
+  const { cookie, ...more }: { cookie?: string } = (await preparations[id]?.(petStore)) ?? {};
+  const options = {
+    method,
+    ...(body && { headers: { "Content-Type": contentType }, body: await fill(example, more, petStore) }),
+    ...(cookie !== undefined && { cookie }),
+  };
+  return { path, options };
+}
+
+/** An example with what has been prepared for it. */
+async function fill(example: string | object, more: object, petStore: PetStore): Promise<string | object> {
+  if (typeof example === "string") return example;
+  const members: { [name: string]: unknown } = { ...example, ...more };
   for (const name of Object.keys(members).filter((member) => member in makers)) {
     members[name] = await make(name, petStore);
   }
-  const options = { method, ...(body && { headers: { "Content-Type": contentType }, body: members }) };
-  return { path, options };
+  return members;
 }
 
 /** A request that is wrong in all that can be wrong with one, but for its key. */
@@ -141,7 +184,7 @@ export function wrongRequest({ method, path, body }: Operation): PreparedRequest
   };
 }
 
-/** Sends a request, changed as `more` says, and holds its answer against the contract. */
+/** Sends a request, changed as `more` says, and holds its answer against the contract. A key gives way to a cookie. */
 export async function send(
   petStore: PetStore,
   { id }: Operation,
@@ -149,7 +192,12 @@ export async function send(
   more: RequestOptions = {},
 ): Promise<Answer> {
   const headers = { ...options.headers, ...more.headers };
-  const answer = await petStore.request(path, { ...options, ...more, headers });
+  const answer = await petStore.request(path, {
+    ...options,
+    ...more,
+    headers,
+    ...(options.cookie !== undefined && { key: null }),
+  });
   checkAnswer(id, answer, more.method === "HEAD");
   return answer;
 }

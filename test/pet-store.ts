@@ -2,10 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "../src/config.ts";
-import type { OperationId, Scope } from "../src/contract/contract.ts";
+import type { OperationId, Person, Role, Scope } from "../src/contract/contract.ts";
 import { type Json, writeJson } from "../src/contract/json.ts";
 import { createLog } from "../src/http/log.ts";
+import { writeSessionCookie } from "../src/http/session-cookie.ts";
 import { start } from "../src/start.ts";
+import { hashPassword } from "../src/store/passwords.ts";
 import { checkAnswer } from "./contract-check.ts";
 import { readJson } from "./read-json.ts";
 
@@ -23,13 +25,29 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** Sent as it is where it is text or bytes, else as exact JSON. */
   body?: Json | object | Uint8Array | ReadableStream;
-  /** The key to send; null: none. By default one of scope `write`. */
+  /** The key to send; null: none. By default one of scope `write`, or none where there is a cookie. */
   key?: string | null;
+  /** The cookie of a session, which is sent as a page of this server sends it. */
+  cookie?: string;
+}
+
+/** Somebody with an account, whose session the cookie is. */
+export interface TestPerson extends Person {
+  cookie: string;
 }
 
 type Query = string | Record<string, string>;
 type Id = bigint | string;
 type Body = RequestOptions["body"];
+
+/** What the people of tests have for a password. */
+export const password = "correct horse battery";
+let passwordHash: Promise<string> | undefined;
+
+/** The cookie that an answer sets, as a browser sends it back. */
+export function cookieOf({ headers }: Answer): string {
+  return headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
 
 interface KeyOptions {
   name?: string;
@@ -65,6 +83,7 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
   const origin = `http://127.0.0.1:${running.port}`;
   const writeKey = await addKey("write", { name: "Test" });
   let adminKey: string | undefined;
+  let people = 0;
 
   /** The text of a new key. */
   async function addKey(scope: Scope, { name = scope as string, expiresAt }: KeyOptions = {}): Promise<string> {
@@ -72,12 +91,35 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
     return (await store.transaction(({ keys }) => keys.add(newKey, { type: "service" }))).text;
   }
 
+  /** A new account, and a session of it. */
+  async function addPerson(role: Role, more: { email?: string; name?: string } = {}): Promise<TestPerson> {
+    people += 1;
+    passwordHash ??= hashPassword(password);
+    const { email = `${role}-${people}@example.org`, name = `${role} ${people}` } = more;
+    const account = { email, name, role, passwordHash: await passwordHash };
+    return store.transaction(async ({ people, sessions }) => {
+      const person = await people.add(account, { type: "service" });
+      if (!person) throw new Error(`Somebody has the address ${email} already.`);
+      return { ...person, cookie: toCookie(await sessions.add(person.id)) };
+    });
+  }
+
+  /** A session's token, as a browser sends it. */
+  function toCookie(token: string): string {
+    const isSecure = config.baseUrls[config.environment]?.startsWith("https:") ?? false;
+    return writeSessionCookie(token, isSecure).split(";")[0] as string;
+  }
+
   async function request(path: string, options: RequestOptions = {}): Promise<Answer> {
-    const { method = "GET", headers = {}, body, key = writeKey } = options;
+    const { method = "GET", headers = {}, body, cookie, key = cookie === undefined ? writeKey : null } = options;
     const isRaw = body instanceof Uint8Array || body instanceof ReadableStream || typeof body === "string";
     const response = await fetch(origin + path, {
       method,
-      headers: { ...(key !== null && { Authorization: `Bearer ${key}` }), ...headers },
+      headers: {
+        ...(key !== null && { Authorization: `Bearer ${key}` }),
+        ...(cookie !== undefined && { Cookie: cookie, Origin: origin }),
+        ...headers,
+      },
       ...(body !== undefined && { body: isRaw ? body : writeJson(body) }),
       redirect: "manual",
     });
@@ -112,10 +154,22 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
     return call(id, path, { method, ...(body !== undefined && { body }), ...options, headers });
   }
 
-  /** Operations on keys need another key than the rest. */
+  /** Operations on keys and people need another key than the rest. */
   async function asAdmin(options: RequestOptions = {}): Promise<RequestOptions> {
+    if (options.cookie !== undefined) return options;
     adminKey ??= await addKey("admin", { name: "Test admin" });
     return { key: adminKey, ...options };
+  }
+
+  /** Who begins a session has neither key nor cookie yet. */
+  function begin(id: OperationId, path: string, body: Body, options?: RequestOptions): Promise<Answer> {
+    return send(id, "POST", path, body, { key: null, ...options });
+  }
+
+  function importPets(table: Body, query: Query = "", options: RequestOptions = {}): Promise<Answer> {
+    const headers = { "Content-Type": "text/csv", ...options.headers };
+    const text = `${new URLSearchParams(query)}`;
+    return send("importPets", "POST", `/v1/pets/import${text && "?"}${text}`, table, { ...options, headers });
   }
 
   return {
@@ -126,6 +180,8 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
     logLines,
     request,
     addKey,
+    addPerson,
+    toCookie,
     upkeep: running.upkeep,
     stop: running.stop,
 
@@ -137,6 +193,8 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
     deletePet: (id: Id, options?: RequestOptions) => send("deletePet", "DELETE", `/v1/pets/${id}`, undefined, options),
     getPetHistory: (id: Id, query?: Query, options?: RequestOptions) =>
       list("getPetHistory", `/v1/pets/${id}/history`, query, options),
+    importPets,
+    exportPets: (query?: Query, options?: RequestOptions) => list("exportPets", "/v1/pets/export", query, options),
 
     listCategories: (query?: Query, options?: RequestOptions) =>
       list("listCategories", "/v1/categories", query, options),
@@ -166,6 +224,28 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
       send("rotateKey", "POST", `/v1/keys/${id}/rotate`, body, await asAdmin(options)),
     revokeKey: async (id: Id, options?: RequestOptions) =>
       send("revokeKey", "DELETE", `/v1/keys/${id}`, undefined, await asAdmin(options)),
+
+    getSession: (options?: RequestOptions) => get("getSession", "/v1/session", options),
+    logIn: (body: Body, options?: RequestOptions) => begin("logIn", "/v1/session", body, options),
+    logOut: (options?: RequestOptions) => send("logOut", "DELETE", "/v1/session", undefined, options),
+    changePassword: (body: Body, options?: RequestOptions) =>
+      send("changePassword", "POST", "/v1/session/password", body, options),
+    setUp: (body: Body, options?: RequestOptions) => begin("setUp", "/v1/setup", body, options),
+
+    listPeople: async (query?: Query, options?: RequestOptions) =>
+      list("listPeople", "/v1/people", query, await asAdmin(options)),
+    join: (body: Body, options?: RequestOptions) => begin("join", "/v1/people", body, options),
+    getPerson: async (id: Id, options?: RequestOptions) => get("getPerson", `/v1/people/${id}`, await asAdmin(options)),
+    updatePerson: async (id: Id, body: Body, options?: RequestOptions) =>
+      send("updatePerson", "PATCH", `/v1/people/${id}`, body, await asAdmin(options)),
+    removePerson: async (id: Id, options?: RequestOptions) =>
+      send("removePerson", "DELETE", `/v1/people/${id}`, undefined, await asAdmin(options)),
+    listInvitations: async (query?: Query, options?: RequestOptions) =>
+      list("listInvitations", "/v1/invitations", query, await asAdmin(options)),
+    invite: async (body: Body, options?: RequestOptions) =>
+      send("invite", "POST", "/v1/invitations", body, await asAdmin(options)),
+    withdrawInvitation: async (id: Id, options?: RequestOptions) =>
+      send("withdrawInvitation", "DELETE", `/v1/invitations/${id}`, undefined, await asAdmin(options)),
 
     async [Symbol.asyncDispose]() {
       await running.stop();

@@ -7,7 +7,13 @@ const root = join(import.meta.dir, "..");
 export const testKey = "an-admin-key-for-the-tests";
 
 /** So that no `.env` of a developer's can set them: an empty one counts as not set. */
-const unset = { PETSTORE_ENVIRONMENT: "", PETSTORE_BASE_URL: "", PETSTORE_STAGING_BASE_URL: "", PETSTORE_NOW: "" };
+const unset = {
+  PETSTORE_ENVIRONMENT: "",
+  PETSTORE_BASE_URL: "",
+  PETSTORE_STAGING_BASE_URL: "",
+  PETSTORE_SIGN_UP: "",
+  PETSTORE_NOW: "",
+};
 
 /** The pet store as an operator runs it: a process of its own. `reader`: whether somebody reads its log. */
 export async function startProcess(
@@ -39,7 +45,7 @@ export async function startProcess(
     origin,
     port: Number(origin.split(":")[2]),
     errors,
-    output: output ?? { text: () => "" },
+    output: output ?? { text: () => "", ended: Promise.resolve() },
     request: (path: string, init: RequestInit = {}) =>
       fetch(origin + path, {
         ...init,

@@ -8,6 +8,7 @@ import type { Operation } from "../src/operations/operation.ts";
 import type { Store } from "../src/store/store.ts";
 
 const pet = { id: 1n, name: "Rex", categoryId: 1n };
+const exported = { status: 200, stream: (async function* () {})(), headers: { "Content-Disposition": "" } } as const;
 
 // @ts-expect-error: an operation of the contract is missing.
 export const incomplete: { [Id in OperationId]: unknown } = { listPets: null, createPet: null };
@@ -39,6 +40,12 @@ export const missingHeader: Output<"createPet"> = { status: 201, body: pet };
 // @ts-expect-error: the contract has no such header.
 export const undocumentedHeader: Output<"listPets"> = { status: 200, body: [], headers: { "X-Total": "1" } };
 
+// @ts-expect-error: what streams has one of the media types that the contract names.
+export const undocumentedType: Output<"exportPets"> = { ...exported, type: "text/html" };
+
+// @ts-expect-error: an export has a name for its file.
+export const unnamedFile: Output<"exportPets"> = { ...exported, type: "text/csv", headers: {} };
+
 // @ts-expect-error: this operation takes no query parameter `colour`.
 export type UndocumentedInput = Input<"listPets">["query"]["colour"];
 
@@ -52,6 +59,12 @@ export const changeOutsideOfTransaction = async (store: Store) => {
   // @ts-expect-error: a store is changed in a transaction only.
   await store.pets.remove(pet, { type: "operator" });
   await store.transaction(({ pets }) => pets.remove(pet, { type: "operator" }));
+};
+
+export const readBesideTransaction: Operation<"join"> = async (_, { store }) => {
+  // @ts-expect-error: an operation that takes a password has transactions of its own, and changes nothing beside them.
+  await store.people.setPassword(1n, "a hash");
+  return refuse("sign_up_closed");
 };
 
 export const changeByNobody = async (store: Store) => {

@@ -21,30 +21,37 @@ export type Actor = Schemas["Actor"];
 export type Change = Schemas["Change"];
 export type PetHistoryEntry = Schemas["PetHistoryEntry"];
 export type KeyDescription = Schemas["Key"];
+export type Person = Schemas["Person"];
+export type Role = Schemas["Role"];
+export type Invitation = Schemas["Invitation"];
+export type ImportRow = Schemas["ImportRow"];
 
 /** What is known of an operation at run time. */
 export interface OperationDescription {
   method: string;
   path: string;
-  scope: Scope;
+  /** What a caller must be allowed; undefined where anybody may call it. */
+  scope?: Scope;
   parameters: { path: Record<string, ParameterDescription>; query: Record<string, ParameterDescription> };
   /** The headers that it reads: `If-Match`, `Idempotency-Key`. */
   headers: readonly string[];
   /** The media types of its body; none where it takes no body. */
   bodyTypes: readonly string[];
   isBodyRequired?: boolean;
+  /** Takes a password or the token of a link: tries are throttled, and it makes its own transactions. */
+  takesSecret?: boolean;
   statuses: readonly (number | "default")[];
-  /** Its answers change as time goes by, also where nothing else does. */
-  passesWithTime?: boolean;
+  /** Its answers depend on the time, or on who asks, and not only on the store and on what the caller may do. */
+  isNotRemembered?: boolean;
   /** The code of the 404 for an id in the path that cannot be one. */
   notFound?: string;
   deprecation?: Deprecation;
 }
 
 export interface ParameterDescription {
-  type: "int64" | "integer" | "string";
+  type: "int64" | "integer" | "string" | "boolean";
   isRepeatable: boolean;
-  default?: string | number;
+  default?: string | number | boolean;
 }
 
 /** `since` and `sunset` are ISO 8601 times; `documentation` is a path of this server, `successor` one below the base URL. */
@@ -85,7 +92,11 @@ export type Output<Id extends OperationId> = {
 }[Exclude<keyof operations[Id]["responses"], "default">];
 
 type Answer<Status, Response> = { status: Status } & BodyOf<Response> & HeadersOf<Response>;
-type BodyOf<Response> = Response extends { content: { "application/json": infer Body } } ? { body: Body } : object;
+type BodyOf<Response> = Response extends { content: { "application/json": infer Body } }
+  ? { body: Body }
+  : Response extends { content: infer Content }
+    ? { stream: AsyncIterable<string>; type: keyof Content }
+    : object;
 type HeadersOf<Response> = Response extends { headers: infer Headers }
   ? keyof OwnHeaders<Headers> extends never
     ? { headers?: undefined }
@@ -94,8 +105,12 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
       : { headers: OwnHeaders<Headers> }
   : object;
 
-/** Whether it only reads, so that it gets a store that cannot be changed. */
-export type IsReading<Id extends OperationId> = (typeof descriptions)[Id]["method"] extends "GET" ? true : false;
+/** Whether it only reads, changes something in one transaction, or makes its own. */
+export type Access<Id extends OperationId> = (typeof descriptions)[Id] extends { takesSecret: true }
+  ? "own"
+  : (typeof descriptions)[Id]["method"] extends "GET"
+    ? "read"
+    : "write";
 
 /** The headers that are the operation's own; the others are given to every answer of their kind by src/http. */
 type OwnHeaders<Headers> = {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc, { type Arbitrary } from "fast-check";
-import { DEPTH_MAX, type Json, parseJsonObject, writeJson } from "./json.ts";
+import { DEPTH_MAX, type Json, parseJson, parseJsonObject, writeByHand, writeJson } from "./json.ts";
 
 const RUNS = 1000;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
@@ -138,6 +138,33 @@ test("Written is what JSON.stringify writes, with a bigint as its digits and wit
   };
 
   expect(writeJson(pet)).toBe('{"id":9223372036854775807,"name":"R\\"é\u2028x","categoryId":-1,"tags":[1,null,0.5]}');
+});
+
+test("Written by hand, for engines without raw JSON, it is the same text", () => {
+  fc.assert(
+    fc.property(object, (value) => {
+      expect(writeByHand(value)).toBe(writeJson(value));
+    }),
+    { numRuns: RUNS, seed },
+  );
+  const rest = { a: undefined, b: [undefined, 1n, Number.NaN], c: Number.POSITIVE_INFINITY, d: "\u2028", e: [], f: {} };
+  expect(writeByHand(rest)).toBe(writeJson(rest));
+});
+
+test("Any value can be at the top, where it is asked for", () => {
+  fc.assert(
+    fc.property(object, (value) => {
+      for (const member of [value, Object.values(value), ...Object.values(value)]) {
+        expect(parseJson(writeJson(member))).toEqual({ value: member });
+      }
+    }),
+    { numRuns: RUNS, seed },
+  );
+  expect(parseJson(' "a sentence" ')).toEqual({ value: "a sentence" });
+  expect(parseJson("")).toEqual({ fault: "The body is empty." });
+  expect(parseJson("[1] 2")).toEqual({ fault: "The body is not valid JSON: unexpected character 5." });
+  expect(parseJson("[")).toEqual({ fault: "The body is not valid JSON: it ends too early." });
+  expect(parseJson(`${"[".repeat(65)}${"]".repeat(65)}`)).toEqual({ fault: "The body is nested deeper than 64." });
 });
 
 test("The longest body of every kind is read in well under a second", () => {

@@ -20,11 +20,19 @@ class Malformed extends Error {}
  * wrong: not JSON, a member twice, nested deeper than 64, or a string that is not well-formed Unicode.
  */
 export function parseJsonObject(text: string): { [name: string]: Json } | string {
+  const read = parseJson(text);
+  if ("fault" in read) return read.fault;
+  const { value } = read;
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject ? value : "The body must be a JSON object.";
+}
+
+/** Reads any JSON text; the same is wrong as above, but for a top level that is no object. */
+export function parseJson(text: string): { value: Json } | { fault: string } {
   try {
-    const reader = new Reader(text);
-    return reader.document();
+    return { value: new Reader(text).document() };
   } catch (error) {
-    if (error instanceof Malformed) return error.message;
+    if (error instanceof Malformed) return { fault: error.message };
     throw error;
   }
 }
@@ -37,15 +45,12 @@ class Reader {
     this.#text = text;
   }
 
-  document(): { [name: string]: Json } {
+  document(): Json {
     this.#space();
     if (this.#at === this.#text.length) throw new Malformed("The body is empty.");
     const value = this.#value(1);
     this.#space();
     if (this.#at < this.#text.length) this.#unexpected();
-    if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      throw new Malformed("The body must be a JSON object.");
-    }
     return value;
   }
 
@@ -181,22 +186,37 @@ class Reader {
 
 /** Writes a value as JSON. A bigint becomes its digits, a member that is undefined is left out. */
 export function writeJson(value: unknown): string {
-  return JSON.stringify(withoutBigints(value));
+  return rawJson ? JSON.stringify(withoutBigints(value, rawJson)) : (writeByHand(value) as string);
 }
 
+type RawJson = (literal: string) => object;
+
 /** A copy that the engine's own writer, several times as fast as one of ours, writes exactly. */
-function withoutBigints(value: unknown): unknown {
+function withoutBigints(value: unknown, rawJson: RawJson): unknown {
   if (typeof value === "bigint") {
     const number = Number(value);
     return Number.isSafeInteger(number) ? number : rawJson(value.toString());
   }
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutBigints);
+  if (Array.isArray(value)) return value.map((element) => withoutBigints(element, rawJson));
   // Without a prototype, so that a member may be called __proto__.
   const copy: Record<string, unknown> = Object.create(null);
-  for (const name in value) copy[name] = withoutBigints((value as Record<string, unknown>)[name]);
+  for (const name in value) copy[name] = withoutBigints((value as Record<string, unknown>)[name], rawJson);
   return copy;
 }
 
+/** The same text, for engines that have no raw JSON: Node 20, and browsers before 2025. Undefined for what is left out. */
+export function writeByHand(value: unknown): string | undefined {
+  if (typeof value === "bigint") return value.toString();
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map((element) => writeByHand(element) ?? "null").join(",")}]`;
+  const members: string[] = [];
+  for (const name in value) {
+    const member = writeByHand((value as Record<string, unknown>)[name]);
+    if (member !== undefined) members.push(`${JSON.stringify(name)}:${member}`);
+  }
+  return `{${members.join(",")}}`;
+}
+
 /** A literal that is written as it stands (ECMAScript 2026, not yet in TypeScript's library). */
-const { rawJSON: rawJson } = JSON as unknown as { rawJSON(literal: string): object };
+const { rawJSON: rawJson } = JSON as unknown as { rawJSON?: RawJson };

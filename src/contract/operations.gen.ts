@@ -209,6 +209,77 @@ export const operations = {
     ],
     "notFound": "pet_not_found"
   },
+  "importPets": {
+    "method": "POST",
+    "path": "/pets/import",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
+    },
+    "headers": [
+      "Idempotency-Key"
+    ],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "text/csv"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "exportPets": {
+    "method": "GET",
+    "path": "/pets/export",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {
+        "format": {
+          "type": "string",
+          "isRepeatable": false,
+          "default": "csv"
+        },
+        "status": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "categoryId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "name": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      400,
+      401,
+      429,
+      503,
+      "default"
+    ],
+    "isNotRemembered": true
+  },
   "listCategories": {
     "method": "GET",
     "path": "/categories",
@@ -539,7 +610,7 @@ export const operations = {
       503,
       "default"
     ],
-    "passesWithTime": true
+    "isNotRemembered": true
   },
   "listKeys": {
     "method": "GET",
@@ -686,5 +757,350 @@ export const operations = {
       "default"
     ],
     "notFound": "key_not_found"
+  },
+  "getSession": {
+    "method": "GET",
+    "path": "/session",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      401,
+      429,
+      503,
+      "default"
+    ],
+    "isNotRemembered": true
+  },
+  "logIn": {
+    "method": "POST",
+    "path": "/session",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "takesSecret": true
+  },
+  "logOut": {
+    "method": "DELETE",
+    "path": "/session",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      401,
+      403,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "changePassword": {
+    "method": "POST",
+    "path": "/session/password",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "takesSecret": true
+  },
+  "setUp": {
+    "method": "POST",
+    "path": "/setup",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      403,
+      409,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "takesSecret": true
+  },
+  "listPeople": {
+    "method": "GET",
+    "path": "/people",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "join": {
+    "method": "POST",
+    "path": "/people",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      403,
+      409,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "takesSecret": true
+  },
+  "getPerson": {
+    "method": "GET",
+    "path": "/people/{personId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "personId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      401,
+      403,
+      404,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "person_not_found"
+  },
+  "updatePerson": {
+    "method": "PATCH",
+    "path": "/people/{personId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "personId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match"
+    ],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "person_not_found"
+  },
+  "removePerson": {
+    "method": "DELETE",
+    "path": "/people/{personId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "personId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      401,
+      403,
+      404,
+      409,
+      412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "person_not_found"
+  },
+  "listInvitations": {
+    "method": "GET",
+    "path": "/invitations",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
+      400,
+      401,
+      403,
+      429,
+      503,
+      "default"
+    ],
+    "isNotRemembered": true
+  },
+  "invite": {
+    "method": "POST",
+    "path": "/invitations",
+    "scope": "admin",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key"
+    ],
+    "isBodyRequired": true,
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "withdrawInvitation": {
+    "method": "DELETE",
+    "path": "/invitations/{invitationId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "invitationId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      401,
+      403,
+      404,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "invitation_not_found"
   }
 } as const;

@@ -1,7 +1,7 @@
 import type { ParameterDescription } from "./contract.ts";
 import { readInt64 } from "./int64.ts";
 
-type Value = string | number | bigint;
+type Value = string | number | bigint | boolean;
 export type Parameters = { [name: string]: Value | Value[] };
 
 /**
@@ -54,6 +54,7 @@ export function readPath(
 
 function convert(text: string, { type }: ParameterDescription): Value {
   if (type === "string") return text;
+  if (type === "boolean") return text === "true" || (text === "false" ? false : text);
   const value = readInt64(text);
   if (value === undefined) return text;
   return type === "integer" ? Number(value) : value;

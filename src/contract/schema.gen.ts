@@ -81,6 +81,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pets/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import animals
+         * @description Takes a table as CSV (RFC 4180, in UTF-8, with a heading; a semicolon or a tab may stand for the comma), of up
+         *     to 10,000 rows: `name` and `categoryId`, and if you like `id` and `status`, in any order. Other columns and
+         *     empty rows are passed over. A row with an `id` changes that animal, one without adds an animal; an empty
+         *     `status` is none, and without that column the animal keeps its own. With `dryRun=true` nothing is written, and
+         *     the answer says what would become of each row. Otherwise all rows that are not wrong are written, in one
+         *     transaction.
+         */
+        post: operations["importPets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/pets/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export animals
+         * @description All animals that the filters let through, newest first, as a table or as one JSON object a line. In the table,
+         *     a name that a spreadsheet would take for a formula has an apostrophe before it; an import takes it away again.
+         */
+        get: operations["exportPets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories": {
         parameters: {
             query?: never;
@@ -284,10 +330,302 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who am I
+         * @description Says who sent the request and what they may do: the person of a session, or the key.
+         */
+        get: operations["getSession"];
+        put?: never;
+        /**
+         * Log in
+         * @description Begins a session: the answer sets a cookie, which the browser sends with every request from then on. A session
+         *     ends after 12 hours without a request, after 7 days, when its person logs out, and when the password changes.
+         *     After too many failures for one address or one account the answer is 429, whether there is such an account or
+         *     not.
+         */
+        post: operations["logIn"];
+        /**
+         * Log out
+         * @description Ends the session that the request was sent with. A request with a key has none to end, and nothing happens.
+         */
+        delete: operations["logOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change your password
+         * @description Ends every session of yours, and begins a new one.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create the first account
+         * @description With the token of the set-up link that the service prints at its start while nobody has an account. It is good
+         *     for 30 minutes, once, and the account that it makes is the owner's.
+         */
+        post: operations["setUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people
+         * @description Everybody who has an account.
+         */
+        get: operations["listPeople"];
+        put?: never;
+        /**
+         * Create an account
+         * @description With the token of an invitation; or without one, where the operator has opened the sign-up
+         *     (`PETSTORE_SIGN_UP=open`): then as a viewer.
+         */
+        post: operations["join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{personId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a person */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a person
+         * @description Ends their sessions; what they did stays in the record. The last owner cannot be removed.
+         */
+        delete: operations["removePerson"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a person
+         * @description Changes the name or the role. There is always an owner: the last one stays one.
+         */
+        patch: operations["updatePerson"];
+        trace?: never;
+    };
+    "/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations
+         * @description Those that are still good.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite somebody
+         * @description Makes a link, good once and for 7 days, by which somebody gets an account with this role. Its token is in the
+         *     answer, and nowhere else.
+         */
+        post: operations["invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw an invitation */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A table as text, in UTF-8 (RFC 4180). */
+        CsvText: string;
+        ImportReport: {
+            dryRun: boolean;
+            /** @description How many rows came to what. */
+            counts: {
+                /** Format: int64 */
+                new: bigint;
+                /** Format: int64 */
+                changed: bigint;
+                /** Format: int64 */
+                unchanged: bigint;
+                /** Format: int64 */
+                wrong: bigint;
+            };
+            rows: components["schemas"]["ImportRow"][];
+        };
+        ImportRow: {
+            /**
+             * Format: int64
+             * @description Which row of the table, as a spreadsheet counts them; the heading is mostly row 1.
+             */
+            row: bigint;
+            /** @enum {string} */
+            result: "new" | "changed" | "unchanged" | "wrong";
+            pet?: components["schemas"]["ImportedPet"];
+            changes?: components["schemas"]["Change"][];
+            faults?: components["schemas"]["ImportFault"][];
+        };
+        /** @description The animal as it is or would be; it has an `id` once it is there. */
+        ImportedPet: {
+            /** Format: int64 */
+            id?: bigint;
+            name: string;
+            /** Format: int64 */
+            categoryId: bigint;
+            status?: components["schemas"]["PetStatus"];
+        };
+        ImportFault: {
+            /** @description Absent where the whole row is at fault. */
+            column?: string;
+            reason: string;
+        };
+        /**
+         * @description What somebody may do. `owner`, everything; `staff`, see and change the catalogue; `viewer`, see it.
+         * @enum {string}
+         */
+        Role: "owner" | "staff" | "viewer";
+        Person: {
+            /** Format: int64 */
+            id: bigint;
+            email: string;
+            name: string;
+            role: components["schemas"]["Role"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To the minute; absent where they never were here.
+             */
+            lastSeenAt?: string;
+        };
+        People: components["schemas"]["Person"][];
+        PersonPatch: {
+            name?: components["schemas"]["PersonName"];
+            role?: components["schemas"]["Role"];
+        };
+        /** @description 1 to 100 Unicode characters. */
+        PersonName: string;
+        /** @description An e-mail address. Upper and lower case are alike. */
+        Email: string;
+        /** @description 12 to 200 characters. */
+        Password: string;
+        Credentials: {
+            email: string;
+            password: string;
+        };
+        PasswordChange: {
+            currentPassword: string;
+            newPassword: components["schemas"]["Password"];
+        };
+        SetUp: {
+            token: string;
+            email: components["schemas"]["Email"];
+            name: components["schemas"]["PersonName"];
+            password: components["schemas"]["Password"];
+        };
+        NewPerson: {
+            /** @description The token of an invitation. */
+            token?: string;
+            email: components["schemas"]["Email"];
+            name: components["schemas"]["PersonName"];
+            password: components["schemas"]["Password"];
+        };
+        Session: {
+            scope: components["schemas"]["Scope"];
+            person?: components["schemas"]["Person"];
+            key?: components["schemas"]["Key"];
+        };
+        NewInvitation: {
+            role: components["schemas"]["Role"];
+            email?: components["schemas"]["Email"];
+        };
+        Invitation: {
+            /** Format: int64 */
+            id: bigint;
+            role: components["schemas"]["Role"];
+            /** @description Whom it is for. Absent where anybody may use it. */
+            email?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        MadeInvitation: {
+            /** Format: int64 */
+            id: bigint;
+            role: components["schemas"]["Role"];
+            email?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            token: string;
+            /** @description Where to use it, in the console. */
+            url: string;
+        };
+        Invitations: components["schemas"]["Invitation"][];
         /**
          * @description Availability of an animal. There is no default.
          * @enum {string}
@@ -370,12 +708,12 @@ export interface components {
         };
         ChangedValue: string | bigint;
         /**
-         * @description Who did something: a `key` (with its `id`, but for the one that the operator gave from outside), the
-         *     `operator` on the command line, or the `service` by itself.
+         * @description Who did something: a `person` or a `key` (with its `id`, but for the one that the operator gave from outside),
+         *     the `operator` on the command line, or the `service` by itself.
          */
         Actor: {
             /** @enum {string} */
-            type: "key" | "operator" | "service";
+            type: "key" | "person" | "operator" | "service";
             /** Format: int64 */
             id?: bigint;
             name?: string;
@@ -469,7 +807,7 @@ export interface components {
          * @description What has happened. New types may come.
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.removed";
         Event: {
             /**
              * Format: int64
@@ -488,7 +826,8 @@ export interface components {
         /**
          * @description What it happened to, as it was afterwards; as it was last, where it was removed. `pet.*`: `pet`, for a change
          *     `changes`, and for one that an order brought `orderId`. `order.*`: `order`. `category.*`: `category`, for a
-         *     change `changes`. `key.*`: `key`, and for a rotation `replaces`, the identifier of the old key.
+         *     change `changes`. `key.*`: `key`, and for a rotation `replaces`, the identifier of the old key. `person.*`:
+         *     `person`, and for a change `changes`.
          */
         EventData: {
             pet?: components["schemas"]["Pet"];
@@ -498,6 +837,7 @@ export interface components {
             changes?: components["schemas"]["Change"][];
             /** Format: int64 */
             orderId?: bigint;
+            person?: components["schemas"]["Person"];
             /** Format: int64 */
             replaces?: bigint;
         };
@@ -609,7 +949,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The API key is missing or invalid (`missing_api_key`, `invalid_api_key`). */
+        /** @description The API key is missing or invalid, or the session is over (`missing_api_key`, `invalid_api_key`). */
         Unauthorized: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -627,7 +967,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The API key may not do this (`insufficient_scope`); the message names the scope that is missing. */
+        /**
+         * @description The key or the person may not do this (`insufficient_scope`; the message names the scope that is missing), or a
+         *     page of another site sent this request along with a session (`cross_site_request`).
+         */
         Forbidden: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -784,8 +1127,8 @@ export interface components {
             };
         };
         /**
-         * @description The order cannot be moved there from where it is (`invalid_status_transition`), or the animal has a newer
-         *     open order (`pet_has_open_order`).
+         * @description The order cannot be moved there from where it is (`invalid_status_transition`), or the animal has a newer open
+         *     order (`pet_has_open_order`).
          */
         OrderConflict: {
             headers: {
@@ -908,6 +1251,184 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no such person (`person_not_found`). */
+        PersonNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "person_not_found",
+                 *       "message": "There is no person with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such invitation (`invitation_not_found`). */
+        InvitationNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invitation_not_found",
+                 *       "message": "There is no invitation with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Address and password do not belong together (`invalid_credentials`). */
+        InvalidCredentials: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_credentials",
+                 *       "message": "This is not the address and the password of an account.",
+                 *       "status": 401
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The current password is another (`wrong_password`), or the request was sent with a key or from another site
+         *     (`insufficient_scope`, `cross_site_request`).
+         */
+        WrongPassword: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "wrong_password",
+                 *       "message": "This is not your current password.",
+                 *       "status": 403
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A page of another site sent this request (`cross_site_request`). */
+        CrossSite: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "cross_site_request",
+                 *       "message": "This request came from another site, so it was not carried out.",
+                 *       "status": 403
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The link is not good, or not any more (`invalid_token`), nobody may sign up without one (`sign_up_closed`),
+         *     or a page of another site sent this request (`cross_site_request`).
+         */
+        InvalidToken: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_token",
+                 *       "message": "This link is not good any more. Ask for a new one.",
+                 *       "status": 403
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Somebody has an account already (`already_set_up`). */
+        AlreadySetUp: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "already_set_up",
+                 *       "message": "This store has been set up already. Log in, or ask its owner for an invitation.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is an account with this address (`email_taken`). */
+        EmailTaken: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "email_taken",
+                 *       "message": "There is an account with this address already.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There must be an owner (`last_owner`). */
+        LastOwner: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "last_owner",
+                 *       "message": "This is the only owner. Make somebody else an owner first.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There were too many tries (`rate_limited`). */
+        TooManyLogins: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "rate_limited",
+                 *       "message": "There were too many tries. Try again in 12 seconds.",
+                 *       "status": 429
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The service cannot answer at this moment (`unavailable`). Try again. */
         Unavailable: {
             headers: {
@@ -953,6 +1474,10 @@ export interface components {
         OrderId: bigint;
         /** @description Identifier of the key. */
         KeyId: bigint;
+        /** @description Identifier of the person. */
+        PersonId: bigint;
+        /** @description Identifier of the invitation. */
+        InvitationId: bigint;
         /** @description How many to return at most. */
         Limit: number;
         /**
@@ -981,6 +1506,8 @@ export interface components {
         "Cache-Control": "private, no-cache";
         /** @description The scheme to authenticate with (RFC 6750). */
         "WWW-Authenticate": string;
+        /** @description The session, or its end. Only the browser reads it. */
+        "Set-Cookie": string;
         /** @description The next page, as `<url>; rel="next"` (RFC 8288). Absent on the last page. */
         NextLink: string;
         /** @description Present where this is the first answer to the `Idempotency-Key` once more. */
@@ -1459,6 +1986,129 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["PetNotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    importPets: {
+        parameters: {
+            query?: {
+                /** @description Only says what would become of each row. */
+                dryRun?: boolean;
+            };
+            header?: {
+                /**
+                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
+                 *     characters of printable ASCII, bare or in double quotes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example name,categoryId,status
+                 *     Rex,1,available
+                 */
+                "text/csv": components["schemas"]["CsvText"];
+            };
+        };
+        responses: {
+            /** @description What became, or would become, of each row. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "dryRun": true,
+                     *       "counts": {
+                     *         "new": 1,
+                     *         "changed": 0,
+                     *         "unchanged": 0,
+                     *         "wrong": 1
+                     *       },
+                     *       "rows": [
+                     *         {
+                     *           "row": 2,
+                     *           "result": "new",
+                     *           "pet": {
+                     *             "name": "Rex",
+                     *             "categoryId": 1,
+                     *             "status": "available"
+                     *           }
+                     *         },
+                     *         {
+                     *           "row": 3,
+                     *           "result": "wrong",
+                     *           "faults": [
+                     *             {
+                     *               "column": "status",
+                     *               "reason": "must be one of available, pending, sold"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    exportPets: {
+        parameters: {
+            query?: {
+                /** @description A table for spreadsheets, or a JSON object on each line. */
+                format?: "csv" | "ndjson";
+                /** @description Only animals with this status. */
+                status?: components["schemas"]["PetStatus"];
+                /** @description Only animals of this category. */
+                categoryId?: bigint;
+                /** @description Only animals whose name contains this text, upper and lower case alike. */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The animals. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /** @description A name for the file. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id,name,categoryId,status
+                     *     1,Rex,1,available
+                     */
+                    "text/csv": components["schemas"]["CsvText"];
+                    /** @example {"id":1,"name":"Rex","categoryId":1,"status":"available"} */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -2257,6 +2907,608 @@ export interface operations {
             409: components["responses"]["KeyDead"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who sent the request. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scope": "admin",
+                     *       "person": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Ada",
+                     *         "role": "owner",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ada@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description The session. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scope": "admin",
+                     *       "person": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Ada",
+                     *         "role": "owner",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["InvalidCredentials"];
+            403: components["responses"]["CrossSite"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyLogins"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session has ended. */
+            204: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CrossSite"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery",
+                 *       "newPassword": "staple correct horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The new session. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scope": "admin",
+                     *       "person": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Ada",
+                     *         "role": "owner",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["WrongPassword"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Tk3vZ0",
+                 *       "email": "ada@example.org",
+                 *       "name": "Ada",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetUp"];
+            };
+        };
+        responses: {
+            /** @description The session of the owner. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scope": "admin",
+                     *       "person": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Ada",
+                     *         "role": "owner",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidToken"];
+            409: components["responses"]["AlreadySetUp"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyLogins"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listPeople: {
+        parameters: {
+            query?: {
+                /** @description How many to return at most. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
+                 *     given for.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["NextLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 2,
+                     *         "email": "bo@example.org",
+                     *         "name": "Bo",
+                     *         "role": "staff",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["People"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Tk3vZ0",
+                 *       "email": "bo@example.org",
+                 *       "name": "Bo",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewPerson"];
+            };
+        };
+        responses: {
+            /** @description The session of the new person. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scope": "admin",
+                     *       "person": {
+                     *         "id": 1,
+                     *         "email": "ada@example.org",
+                     *         "name": "Ada",
+                     *         "role": "owner",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidToken"];
+            409: components["responses"]["EmailTaken"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyLogins"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the person. */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "email": "bo@example.org",
+                     *       "name": "Bo",
+                     *       "role": "staff",
+                     *       "createdAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PersonNotFound"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    removePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
+                 *     (RFC 9110, section 13.1.1).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the person. */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is gone. */
+            204: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PersonNotFound"];
+            409: components["responses"]["LastOwner"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    updatePerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
+                 *     (RFC 9110, section 13.1.1).
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the person. */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["PersonPatch"];
+                /**
+                 * @example {
+                 *       "role": "viewer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonPatch"];
+            };
+        };
+        responses: {
+            /** @description The person as they are now. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 2,
+                     *       "email": "bo@example.org",
+                     *       "name": "Bo",
+                     *       "role": "viewer",
+                     *       "createdAt": "2026-11-21T12:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PersonNotFound"];
+            409: components["responses"]["LastOwner"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description How many to return at most. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
+                 *     given for.
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invitations. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Link: components["headers"]["NextLink"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "role": "staff",
+                     *         "email": "bo@example.org",
+                     *         "createdAt": "2026-11-21T12:00:00.000Z",
+                     *         "expiresAt": "2026-11-28T12:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Invitations"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
+                 *     characters of printable ASCII, bare or in double quotes.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "staff",
+                 *       "email": "bo@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation, and its token. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "role": "staff",
+                     *       "email": "bo@example.org",
+                     *       "createdAt": "2026-11-21T12:00:00.000Z",
+                     *       "expiresAt": "2026-11-28T12:00:00.000Z",
+                     *       "token": "Tk3vZ0",
+                     *       "url": "http://localhost:3000/console/join#Tk3vZ0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MadeInvitation"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the invitation. */
+                invitationId: components["parameters"]["InvitationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its link is good no more. */
+            204: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["InvitationNotFound"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

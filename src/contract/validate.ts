@@ -19,16 +19,23 @@ const validators = generated as unknown as Record<string, Validator>;
  * is valid, else a sentence for each field at fault.
  */
 export function findFaults(id: OperationId, part: Part, value: unknown): string | undefined {
-  const validate = validators[`${id}_${part}`];
-  if (!validate || validate(value)) return undefined;
+  const faults = listFaults(id, part, value);
+  if (faults.size === 0) return undefined;
+  return [...faults].map(([field, reason]) => `\`${field}\` ${reason}.`).join(" ");
+}
 
-  const sentences = new Map<string, string>();
+/** The same as fields at fault, and what is wrong with each. */
+export function listFaults(id: OperationId, part: Part, value: unknown): Map<string, string> {
+  const faults = new Map<string, string>();
+  const validate = validators[`${id}_${part}`];
+  if (!validate || validate(value)) return faults;
+
   for (const problem of validate.errors ?? []) {
     // A query parameter that is given several times has one name.
     const field = part === "query" ? fieldOf(problem).replace(/\.\d+$/, "") : fieldOf(problem);
-    if (!sentences.has(field) || problem.keyword === "enum") sentences.set(field, `\`${field}\` ${describe(problem)}.`);
+    if (!faults.has(field) || problem.keyword === "enum") faults.set(field, describe(problem));
   }
-  return [...sentences.values()].join(" ");
+  return faults;
 }
 
 function fieldOf({ instancePath, keyword, params }: Problem): string {
@@ -39,6 +46,7 @@ function fieldOf({ instancePath, keyword, params }: Problem): string {
 /** What the contract's patterns ask for. */
 const patternSentences: Record<string, string> = {
   "^[^\\u0000]*$": "must not contain U+0000",
+  "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$": "must be an e-mail address, such as ada@example.org",
   "^\\s*[^\\s\\u0000][^\\u0000]*$": "must have a character that is to be seen, and must not contain U+0000",
   "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$":
     "must be a time with its zone, such as 2030-01-31T18:00:00Z",
@@ -63,6 +71,8 @@ function describe({ keyword, params }: Problem): string {
       return `must be at least ${params.limit}`;
     case "maximum":
       return `must be at most ${params.limit}`;
+    case "minLength":
+      return `must have at least ${params.limit} characters`;
     case "maxLength":
       return `must have at most ${params.limit} characters`;
     case "maxItems":

@@ -3,11 +3,15 @@ import type { Config } from "../config.ts";
 import type { Actor, Scope } from "../contract/contract.ts";
 import { isRefusal, type Refusal, refuse } from "../errors.ts";
 import { hashApiKey, inspectApiKey } from "../store/api-key.ts";
+import { scopeOf } from "../store/people.ts";
+import type { Session } from "../store/sessions.ts";
 import type { Store } from "../store/store.ts";
 
 /** Whoever sent a request. */
 export interface Caller {
   scope: Scope;
+  /** The session of a person. */
+  session?: Session;
   /** Undefined for the key that was given from outside (`PETSTORE_API_KEY`). */
   keyId: bigint | undefined;
   /** The same for events, and as one word. */
@@ -60,6 +64,21 @@ export class Authenticator {
     return isFresh
       ? this.#admit(known)
       : this.#find(header).then((found) => (isRefusal(found) ? found : this.#admit(found)));
+  }
+
+  /** The person whose session has this token. It is looked up each time, so that it ends at once. */
+  async authenticateSession(token: string): Promise<Identified> {
+    const session = await this.#store.sessions.find(token);
+    if (!session) return refuse("invalid_api_key", "This session is over. Log in again.");
+    if (session.isUseOld) await this.#store.transaction(({ sessions }) => sessions.touch(session));
+    const { personId, role } = session;
+    return {
+      scope: scopeOf(role),
+      session,
+      keyId: undefined,
+      actor: { type: "person", id: personId },
+      name: `person ${personId}`,
+    };
   }
 
   #admit({ caller, expiresAt }: Known): Identified {

@@ -26,7 +26,6 @@ export function docsPages(config: Config): { [pattern: string]: Path } {
 
   return {
     // Relative, as are the links in the pages: a proxy may serve all of this below a path of its own.
-    "/": redirect("docs", security),
     "/docs/": redirect("../docs", security),
     "/docs": ours("index.html"),
     "/docs/deprecations": ours("deprecations.html"),

@@ -28,7 +28,7 @@ export class Retryable {
   readonly #fingerprint: Uint8Array;
   readonly #secret: Uint8Array;
 
-  constructor(request: RetryableRequest, url: string, body: object | undefined, secret: string) {
+  constructor(request: RetryableRequest, url: string, body: object | string | undefined, secret: string) {
     this.#request = request;
     this.#fingerprint = createHash("sha256")
       .update(`${url}\n${writeJson(body)}`)

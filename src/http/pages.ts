@@ -1,14 +1,19 @@
 import type { Config } from "../config.ts";
 import type { Store } from "../store/store.ts";
+import { consolePages } from "./console.ts";
 import { docsPages } from "./docs.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Path } from "./paths.ts";
 import { respond } from "./respond.ts";
 
-/** What is served beside the contract: health, metrics, the contract itself and its reference. None of it needs a key. */
+/**
+ * What is served beside the contract: health, metrics, the contract itself and its reference, the console. None of it
+ * needs a key.
+ */
 export function createPages(config: Config, store: Store, metrics: Metrics): { [pattern: string]: Path } {
   return {
     ...docsPages(config),
+    ...consolePages(),
 
     "/livez": {
       GET: { name: "livez", answer: (exchange) => respond({ status: 200, body: { status: "live" } }, exchange) },

@@ -41,6 +41,12 @@ export class RateLimit {
     this.#now = now;
   }
 
+  /** Takes back one request that was counted. */
+  giveBack(subject: string): void {
+    const share = this.#shares.get(subject);
+    if (share) share.reserved += 1;
+  }
+
   /** Counts one request of a subject; at once where this process has something set aside for it. */
   take(subject: string): Standing | Promise<Standing> {
     const now = this.#now();

@@ -10,7 +10,7 @@ import { readBody } from "./limits.ts";
 export interface AnyInput {
   path: object;
   query: object;
-  body: object | undefined;
+  body: object | string | undefined;
 }
 
 /** A request whose path has been matched. */
@@ -24,18 +24,18 @@ export interface Matched {
 export function readInput(matched: Matched): AnyInput | Refusal | Promise<AnyInput | Refusal> {
   const { exchange, operation } = matched;
   if (operation.bodyTypes.length === 0) return validate(matched, undefined);
-  return readJsonBody(exchange.request, operation).then((read) =>
+  return readWholeBody(exchange.request, operation).then((read) =>
     "value" in read ? validate(matched, read.value) : read,
   );
 }
 
-function validate({ exchange, id, operation }: Matched, body: object | undefined): AnyInput | Refusal {
+function validate({ exchange, id, operation }: Matched, body: object | string | undefined): AnyInput | Refusal {
   const { url, params = {} } = exchange.request;
   const question = url.indexOf("?");
   const query = readQuery(question < 0 ? "" : url.slice(question + 1), operation.parameters.query);
   if (typeof query === "string") return refuse("invalid_request", query);
   const queryFaults = findFaults(id, "query", query);
-  const bodyFaults = body && findFaults(id, "body", body);
+  const bodyFaults = typeof body === "object" ? findFaults(id, "body", body) : undefined;
   if (queryFaults || bodyFaults) {
     return refuse("invalid_request", [queryFaults, bodyFaults].filter(Boolean).join(" "));
   }
@@ -47,29 +47,31 @@ function validate({ exchange, id, operation }: Matched, body: object | undefined
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-async function readJsonBody(
+async function readWholeBody(
   request: Request,
   { bodyTypes, isBodyRequired }: OperationDescription,
-): Promise<{ value: object } | Refusal> {
+): Promise<{ value: object | string } | Refusal> {
   const bytes = await readBody(request);
   if ("status" in bytes) return bytes;
   if (bytes.length === 0 && !isBodyRequired) return { value: {} };
-  if (!isJsonInUtf8(request.headers.get("content-type") ?? "", bodyTypes)) {
+  if (!isInUtf8(request.headers.get("content-type") ?? "", bodyTypes)) {
     const message = `Send the body as Content-Type: ${bodyTypes.join(" or ")}, in UTF-8.`;
     return refuse("invalid_content_type", message);
   }
 
+  const isJson = !bodyTypes.includes("text/csv");
   let text: string;
   try {
     text = decoder.decode(bytes);
   } catch {
-    return refuse("invalid_json", "The body is not valid UTF-8.");
+    return refuse(isJson ? "invalid_json" : "invalid_request", "The body is not valid UTF-8.");
   }
+  if (!isJson) return { value: text };
   const body = parseJsonObject(text);
   return typeof body === "string" ? refuse("invalid_json", body) : { value: body };
 }
 
-function isJsonInUtf8(contentType: string, types: readonly string[]): boolean {
+function isInUtf8(contentType: string, types: readonly string[]): boolean {
   const [type = "", ...parameters] = contentType
     .toLowerCase()
     .split(";")

@@ -2,16 +2,25 @@ import { writeJson } from "../contract/json.ts";
 import type { Exchange } from "./exchange.ts";
 import { namesWeakly, tagOf } from "./precondition.ts";
 
+const CACHE_CONTROL = "private, no-cache";
+
 /** What is sent back, before it becomes a Response. */
 export interface Answer {
   status: number;
   body?: unknown;
   /** The body where it has been written already. */
   json?: string;
+  /** A body that is written while it is sent, and its media type. */
+  stream?: AsyncIterable<string>;
+  type?: string;
   headers?: Record<string, string>;
 }
 
-/** Every page on the web may call this API and read its answers; it uses no cookies that such a call could borrow. */
+/**
+ * Every page on the web may call this API with a key and read its answers. It cannot do so with a session's cookie: a
+ * browser shows no answer to a request with cookies whose allowed origin is `*`, and that credentials are allowed is
+ * never said.
+ */
 export function addCorsHeaders(headers: Exchange["headers"], request: Request): void {
   headers["Access-Control-Allow-Origin"] = "*";
   // Only a browser that sends an Origin looks for it.
@@ -21,7 +30,10 @@ export function addCorsHeaders(headers: Exchange["headers"], request: Request): 
 /**
  * The answer on the wire; 304 where it has an ETag that the request names in `If-None-Match` (RFC 9110, section 13.1.2).
  */
-export function respond({ status, body, json, headers }: Answer, { request, headers: all }: Exchange): Response {
+export function respond(
+  { status, body, json, stream, type, headers }: Answer,
+  { request, headers: all }: Exchange,
+): Response {
   for (const name in headers) all[name] = headers[name] as string;
   // The rest of that body is not read, so nothing more can come over this connection.
   if (status === 413) all.Connection = "close";
@@ -32,16 +44,39 @@ export function respond({ status, body, json, headers }: Answer, { request, head
     }
   }
 
+  if (stream) {
+    all["Content-Type"] = type as string;
+    all["Cache-Control"] = CACHE_CONTROL;
+    return new Response(request.method === "HEAD" ? null : toBytes(stream), { status, headers: all });
+  }
+
   const text = json ?? (body === undefined ? null : writeJson(body));
   if (text !== null) all["Content-Type"] = "application/json";
   return new Response(text, { status, headers: all });
+}
+
+const encoder = new TextEncoder();
+
+/** Asks for more only when the client has taken what there is. */
+function toBytes(stream: AsyncIterable<string>): ReadableStream<Uint8Array> {
+  const texts = stream[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await texts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await texts.return?.();
+    },
+  });
 }
 
 /** The answer as a client may keep it: written, and with an ETag over its body and its links. */
 export function represent({ status, body, headers }: Answer): Answer {
   const json = writeJson(body);
   const tag = tagOf(json, headers?.Link);
-  return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": "private, no-cache" } };
+  return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };
 }
 
 /** Answers a browser that asks whether it may send a request (Fetch standard, CORS preflight). */

@@ -88,6 +88,7 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
       status: response.status,
       microseconds: Math.round(seconds * 1e6),
       keyId: exchange.caller?.keyId,
+      personId: exchange.caller?.session?.personId,
     });
     return response;
   }

@@ -16,12 +16,27 @@ import { getOrder } from "./orders/get-order.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { updateOrder } from "./orders/update-order.ts";
+import { getPerson } from "./people/get-person.ts";
+import { invite } from "./people/invite.ts";
+import { join } from "./people/join.ts";
+import { listInvitations } from "./people/list-invitations.ts";
+import { listPeople } from "./people/list-people.ts";
+import { removePerson } from "./people/remove-person.ts";
+import { updatePerson } from "./people/update-person.ts";
+import { withdrawInvitation } from "./people/withdraw-invitation.ts";
 import { createPet } from "./pets/create-pet.ts";
 import { deletePet } from "./pets/delete-pet.ts";
+import { exportPets } from "./pets/export-pets.ts";
 import { getPet } from "./pets/get-pet.ts";
 import { getPetHistory } from "./pets/get-pet-history.ts";
+import { importPets } from "./pets/import-pets.ts";
 import { listPets } from "./pets/list-pets.ts";
 import { updatePet } from "./pets/update-pet.ts";
+import { changePassword } from "./session/change-password.ts";
+import { getSession } from "./session/get-session.ts";
+import { logIn } from "./session/log-in.ts";
+import { logOut } from "./session/log-out.ts";
+import { setUp } from "./session/set-up.ts";
 
 /** Every operation of the contract. Leave one out and this does not compile. */
 export const operations: { [Id in OperationId]: Operation<Id> } = {
@@ -31,6 +46,8 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   updatePet,
   deletePet,
   getPetHistory,
+  importPets,
+  exportPets,
   listCategories,
   createCategory,
   getCategory,
@@ -47,4 +64,17 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   getKey,
   rotateKey,
   revokeKey,
+  getSession,
+  logIn,
+  logOut,
+  changePassword,
+  setUp,
+  listPeople,
+  join,
+  getPerson,
+  updatePerson,
+  removePerson,
+  listInvitations,
+  invite,
+  withdrawInvitation,
 };

@@ -1,10 +1,10 @@
-import type { Actor, Operation as ContractOperation, IsReading, OperationId, Scope } from "../contract/contract.ts";
-import type { StoreReader, StoreWriter } from "../store/store.ts";
+import type { Access, Actor, Operation as ContractOperation, OperationId, Scope } from "../contract/contract.ts";
+import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
 
 /** What an operation has at hand beside its input. */
-export interface Context<Store = StoreReader | StoreWriter> {
+export interface Context<Of = StoreReader | StoreWriter | Store> {
   /** To read; and to change, all of it in one transaction, where the operation is one that changes something. */
-  store: Store;
+  store: Of;
   /** Where this API answers, ending in `/v1`: for the links in answers. */
   baseUrl: () => string;
   /** Whoever asks. */
@@ -14,6 +14,12 @@ export interface Context<Store = StoreReader | StoreWriter> {
   now: () => number;
   /** Whether this is still the representation that the request asks to change (RFC 9110, section 13.1). */
   isCurrent(resource: object): boolean;
+  /** The session that the request was sent with. */
+  session?: { sha256: Uint8Array; personId: bigint } | undefined;
+  /** A `Set-Cookie` header that begins the session with this token, and ends whatever there is where there is none. */
+  cookie(token: string | undefined): string;
+  /** Whether people may make accounts without an invitation. */
+  isSignUpOpen: boolean;
 }
 
 /**
@@ -22,5 +28,5 @@ export interface Context<Store = StoreReader | StoreWriter> {
  */
 export type Operation<Id extends OperationId> = ContractOperation<
   Id,
-  Context<IsReading<Id> extends true ? StoreReader : StoreWriter>
+  Context<{ read: StoreReader; write: StoreWriter; own: Store }[Access<Id>]>
 >;

@@ -3,12 +3,15 @@ import { categoryReader, categoryWriter } from "./categories.ts";
 import type { Awaitable, Database, Dialect, ObserveDatabase, Statements } from "./database.ts";
 import { eventReader, eventWriter } from "./events.ts";
 import { idempotencyWriter } from "./idempotency.ts";
+import { invitationReader, invitationWriter } from "./invitations.ts";
 import { keyReader, keyWriter } from "./keys.ts";
 import { leaseWriter } from "./leases.ts";
 import { migrate } from "./migrate.ts";
 import { orderReader, orderWriter } from "./orders.ts";
+import { personReader, personWriter } from "./people.ts";
 import { petReader, petWriter } from "./pets.ts";
 import { rateLimitWriter } from "./rate-limits.ts";
+import { sessionReader, sessionWriter } from "./sessions.ts";
 import { openSqlite } from "./sqlite.ts";
 
 /** What can be read of a store. */
@@ -76,6 +79,9 @@ function createReader(statements: Statements, dialect: Dialect, now: () => numbe
     orders: orderReader(statements, now),
     events: eventReader(statements, now),
     keys: keyReader(statements),
+    people: personReader(statements),
+    sessions: sessionReader(statements, now),
+    invitations: invitationReader(statements, now),
   };
 }
 
@@ -89,6 +95,9 @@ function createWriter(statements: Statements, dialect: Dialect, environment: Env
     orders: orderWriter(statements, pets, events, now),
     events,
     keys: keyWriter(statements, events, environment, now),
+    people: personWriter(statements, events, now),
+    sessions: sessionWriter(statements, now),
+    invitations: invitationWriter(statements, now),
     idempotency: idempotencyWriter(statements, now),
     rateLimits: rateLimitWriter(statements),
     leases: leaseWriter(statements, now),

@@ -52,6 +52,7 @@ describe("the contract of 1.0.0 is kept, with additions only:", () => {
       ["paths./pets.get.responses.429", { description: "Too many." }],
       ["paths./pets.get.responses.200.headers.Age", { schema: { type: "string" } }],
       ["paths./pets.get.x-new", true],
+      ["paths./pets.get.security", [{ session: ["read"] }, { apiKey: ["read"] }]],
       ["paths./pets.post.description", "Other words."],
       ["components.schemas.NewPet.properties.tag", { type: "string" }],
       ["components.schemas.NewPet.required", ["name"]],
@@ -79,6 +80,24 @@ describe("the contract of 1.0.0 is kept, with additions only:", () => {
       "paths./pets.get.security",
       [{ apiKey: ["write"] }],
       ['GET /pets: security was [{"apiKey":["read"]}] and is [{"apiKey":["write"]}].'],
+    ],
+    [
+      "keys are taken no more",
+      "paths./pets.get.security",
+      [{ session: ["read"] }],
+      ['GET /pets: security was [{"apiKey":["read"]}] and is [{"session":["read"]}].'],
+    ],
+    [
+      "keys are taken only together with something else",
+      "paths./pets.get.security",
+      [{ apiKey: ["read"], session: ["read"] }],
+      ['GET /pets: security was [{"apiKey":["read"]}] and is [{"apiKey":["read"],"session":["read"]}].'],
+    ],
+    [
+      "anybody may call what needed a key",
+      "paths./pets.get.security",
+      [],
+      ['GET /pets: security was [{"apiKey":["read"]}] and is [].'],
     ],
     [
       "an extension has another value",

@@ -16,6 +16,7 @@ interface Server {
   variables?: Record<string, { default: string; enum?: string[] }>;
 }
 interface Operation extends Extensible {
+  security?: Extensible[];
   parameters?: Parameter[];
   requestBody?: Extensible & { required?: boolean; content: Content };
   responses: Record<string, Response>;
@@ -104,14 +105,23 @@ function withParametersOf(path: PathItem, method: string): Operation | undefined
 }
 
 function compareOperations(where: string, before: Operation, after: Operation): string[] {
-  const names = ["operationId", "tags", "security", ...(before.deprecated ? ["deprecated"] : [])];
+  const names = ["operationId", "tags", ...(before.deprecated ? ["deprecated"] : [])];
   return [
     ...compareMembers(where, before, after, names),
+    ...compareSecurity(where, before, after),
     ...compareExtensions(where, before, after),
     ...compareParameters(where, before.parameters ?? [], after.parameters ?? []),
     ...compareBodies(`${where} body`, before.requestBody, after.requestBody),
     ...compareEach(before.responses, after.responses, (status) => `${where} ${status}`, compareResponses),
   ];
+}
+
+/** Each way in has to stay; there may be others beside it. */
+function compareSecurity(where: string, before: Operation, after: Operation): string[] {
+  const [released, present] = [before.security ?? [], after.security ?? []];
+  // None at all means that anybody may come in, so that the first way is no addition.
+  const isKept = released.length > 0 && released.every((way) => present.some((other) => isDeepStrictEqual(way, other)));
+  return isKept ? [] : compareMembers(where, before, after, ["security"]);
 }
 
 function compareParameters(where: string, before: Parameter[], after: Parameter[]): string[] {

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Actor, OperationId, Scope } from "../../src/contract/contract.ts";
+import type { Actor, Scope } from "../../src/contract/contract.ts";
 import { DAY, type Model, SUNSET } from "./model.ts";
+import type { ModelledId } from "./modelled.ts";
 import { operations } from "./operations.ts";
 import { refuse } from "./outcomes.ts";
 import type { Question } from "./question.ts";
 import type { Caller, Choice, ModelRequest, Outcome, Tag } from "./request.ts";
 
-type Play = (model: Model, question: Question<OperationId>) => Outcome;
+type Play = (model: Model, question: Question<ModelledId>) => Outcome;
 
-const writing: OperationId[] = [
+const writing: ModelledId[] = [
   ...(["createPet", "updatePet", "deletePet", "placeOrder", "updateOrder"] as const),
   ...(["createCategory", "updateCategory", "deleteCategory"] as const),
 ];
-const administering: OperationId[] = ["listKeys", "createKey", "getKey", "rotateKey", "revokeKey"];
+const administering: ModelledId[] = ["listKeys", "createKey", "getKey", "rotateKey", "revokeKey"];
 
 const notFound = {
   pet: "pet_not_found",
@@ -32,7 +33,7 @@ export function answer(model: Model, request: ModelRequest, choice: Choice): Out
   if (query.cursor && query.cursor.before === undefined) return refuse(400, "invalid_request");
 
   const isCurrent = (resource: object) => !ifMatch || matches(ifMatch, { body: resource });
-  const question = { id: id ?? 0n, query, body, ...asking, choice, isCurrent } as unknown as Question<OperationId>;
+  const question = { id: id ?? 0n, query, body, ...asking, choice, isCurrent } as unknown as Question<ModelledId>;
   const outcome = once(model, request, () => {
     return isOver(model, body) ? refuse(400, "invalid_request") : (operations[operation] as Play)(model, question);
   });
@@ -45,11 +46,11 @@ function identify(model: Model, caller: Caller): Outcome | { by: Actor; scope: S
   if (caller === "outside") return { by: { type: "key", name: "PETSTORE_API_KEY" }, scope: "admin" };
   const key = model.keys.get(caller);
   if (!key || !model.isAlive(key)) return refuse(401, "invalid_api_key");
-  model.useKey(key);
+  model.markUsed(key);
   return { by: { type: "key", id: key.id, name: key.name }, scope: key.scope };
 }
 
-function mayDo(scope: Scope, operation: OperationId): boolean {
+function mayDo(scope: Scope, operation: ModelledId): boolean {
   if (administering.includes(operation)) return scope === "admin";
   return scope !== "read" || !writing.includes(operation);
 }
@@ -58,7 +59,7 @@ function isOver({ now }: Model, { expiresAt }: { expiresAt?: string | null }): b
   return typeof expiresAt === "string" && Date.parse(expiresAt) <= now;
 }
 
-function resourceOf(operation: OperationId): keyof typeof notFound {
+function resourceOf(operation: ModelledId): keyof typeof notFound {
   const name = operation.replace(/^(get|update|delete|rotate|revoke)|History$/g, "").toLowerCase();
   return name as keyof typeof notFound;
 }

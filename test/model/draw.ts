@@ -1,8 +1,8 @@
 /** Draws sequences of requests to every operation, and of what may happen between them. */
 import fc, { type Arbitrary } from "fast-check";
-import type { OperationId } from "../../src/contract/contract.ts";
 import { type Command, Happen, type Observe, type Resolve, SendRequest } from "./commands.ts";
 import { DAY, type Model, SUNSET } from "./model.ts";
+import type { ModelledId } from "./modelled.ts";
 import { requests } from "./requests.ts";
 import { followed, repeated, requestsTo, retried } from "./send.ts";
 import { span } from "./values.ts";
@@ -47,7 +47,7 @@ const restart: Arbitrary<Command> = fc.constant(null).map(() => {
   });
 });
 
-type Theme = { [Id in OperationId]?: number };
+type Theme = { [Id in ModelledId]?: number };
 
 const everything: Theme = Object.fromEntries(Object.keys(requests).map((operation) => [operation, 4]));
 
@@ -81,7 +81,7 @@ export function drawSequences(lengthMax: number, observe: Observe): Arbitrary<It
     { weight: 1, arbitrary: restart },
   ];
   const sequences = themes.map((theme) => {
-    const own = Object.entries(theme).map(([operation, weight]) => send(weight, requestsTo(operation as OperationId)));
+    const own = Object.entries(theme).map(([operation, weight]) => send(weight, requestsTo(operation as ModelledId)));
     return fc.commands([fc.oneof(...own, ...others)], { maxCommands: lengthMax, size: "max" });
   });
   return fc.oneof(...sequences);

@@ -171,7 +171,7 @@ export class Model {
     return revokedAt === undefined && (expiresAt === undefined || this.now < Date.parse(expiresAt));
   }
 
-  useKey({ id }: KeyDescription): void {
+  markUsed({ id }: KeyDescription): void {
     this.#uses.set(id, this.now);
   }
 

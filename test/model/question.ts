@@ -1,9 +1,10 @@
-import type { Actor, Input, OperationId, Scope } from "../../src/contract/contract.ts";
+import type { Actor, Input, Scope } from "../../src/contract/contract.ts";
 import type { Model } from "./model.ts";
+import type { ModelledId } from "./modelled.ts";
 import type { Choice, Outcome, Query } from "./request.ts";
 
 /** A request whose caller may make it, and whose members are valid. */
-export interface Question<Id extends OperationId> {
+export interface Question<Id extends ModelledId> {
   /** The id in the path. */
   id: bigint;
   query: Omit<Partial<Input<Id>["query"]>, "cursor"> & Query;
@@ -15,4 +16,4 @@ export interface Question<Id extends OperationId> {
   isCurrent(resource: object): boolean;
 }
 
-export type ModelOperation<Id extends OperationId> = (model: Model, question: Question<Id>) => Outcome;
+export type ModelOperation<Id extends ModelledId> = (model: Model, question: Question<Id>) => Outcome;

@@ -1,11 +1,11 @@
 /** What passes between a client and the pet store, as the model and the service both understand it. */
-import type { OperationId } from "../../src/contract/contract.ts";
+import type { ModelledId } from "./modelled.ts";
 
 /** Whoever asks: a key by its id, the key that the operator gave from outside, or somebody without one. */
 export type Caller = bigint | "outside" | "nobody";
 
 export interface ModelRequest {
-  operation: OperationId;
+  operation: ModelledId;
   caller: Caller;
   /** The id in the path; text where it is none. */
   id?: bigint | string;

@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
-import type { Input, OperationId } from "../../src/contract/contract.ts";
+import type { Input } from "../../src/contract/contract.ts";
 import type { Model } from "./model.ts";
+import type { ModelledId } from "./modelled.ts";
 import { categoryIdOf, find, findId, inBody, inPath, type Kind, pick, toCategory } from "./references.ts";
 import type { Query } from "./request.ts";
 import * as values from "./values.ts";
@@ -8,17 +9,17 @@ import * as values from "./values.ts";
 const { compact, maybe, timeIn } = values;
 
 /** What a request to an operation has of its own, once it is its turn. */
-export interface Given<Id extends OperationId> {
+export interface Given<Id extends ModelledId> {
   id?: bigint | string;
   query?: Query;
   body?: NonNullable<Input<Id>["body"]>;
 }
 
 /** Undefined while there is nothing that it could refer to. */
-type Drawn<Id extends OperationId> = Arbitrary<(model: Model) => Given<Id> | undefined>;
+type Drawn<Id extends ModelledId> = Arbitrary<(model: Model) => Given<Id> | undefined>;
 
 /** Requests to every operation. Leave one out and this does not compile. */
-export const requests: { [Id in OperationId]: Drawn<Id> } = {
+export const requests: { [Id in ModelledId]: Drawn<Id> } = {
   listPets: list(
     fc.record({
       status: maybe(values.petStatus, 2),

@@ -1,9 +1,9 @@
 /** Draws what is sent: new requests, and those that come of earlier ones. */
 import fc, { type Arbitrary } from "fast-check";
-import type { OperationId } from "../../src/contract/contract.ts";
 import type { Resolve } from "./commands.ts";
 import type { Memory } from "./memory.ts";
 import type { Model } from "./model.ts";
+import type { ModelledId } from "./modelled.ts";
 import { pick } from "./references.ts";
 import type { Caller, ModelRequest, Tag } from "./request.ts";
 import { requests } from "./requests.ts";
@@ -40,7 +40,7 @@ function toTag(drawn: DrawnTag, given: Tag[]): Tag[] {
 const idempotencyKey = maybe(fc.constantFrom("first deed", '"first deed"', "second-deed", "third"), 4);
 
 /** Requests to an operation, by anybody, under conditions and with keys of their own. */
-export function requestsTo(operation: OperationId): Arbitrary<Resolve> {
+export function requestsTo(operation: ModelledId): Arbitrary<Resolve> {
   const given: Arbitrary<(model: Model) => object | undefined> = requests[operation];
   return fc.record({ given, caller: drawnCaller, tags: drawnTags, key: idempotencyKey }).map((drawn) => {
     return ({ model, memory }) => {
@@ -57,12 +57,12 @@ export function requestsTo(operation: OperationId): Arbitrary<Resolve> {
   });
 }
 
-function withTags(operation: OperationId, tags: Tag[]): Pick<ModelRequest, "ifMatch" | "ifNoneMatch"> {
+function withTags(operation: ModelledId, tags: Tag[]): Pick<ModelRequest, "ifMatch" | "ifNoneMatch"> {
   if (/^(get|list)/.test(operation)) return { ifNoneMatch: tags };
   return /^(update|delete)/.test(operation) ? { ifMatch: tags } : {};
 }
 
-function withKey(operation: OperationId, key: string): Pick<ModelRequest, "idempotencyKey"> {
+function withKey(operation: ModelledId, key: string): Pick<ModelRequest, "idempotencyKey"> {
   return /^(create|place|rotate)/.test(operation) ? { idempotencyKey: key } : {};
 }
 
@@ -75,7 +75,7 @@ export const repeated: Arbitrary<Resolve> = fc
   });
 
 /** What makes another body of one. */
-const otherMembers: { [Id in OperationId]?: object } = {
+const otherMembers: { [Id in ModelledId]?: object } = {
   createPet: { name: "Other" },
   createCategory: { name: "Other" },
   placeOrder: { note: "Other" },
@@ -96,7 +96,7 @@ export const retried: Arbitrary<Resolve> = fc
   });
 
 /** A filter that is not drawn elsewhere. */
-const otherFilters: { [Id in OperationId]?: object } = {
+const otherFilters: { [Id in ModelledId]?: object } = {
   listPets: { name: "another" },
   listOrders: { petId: 405n },
   listEvents: { type: "order.approved" },

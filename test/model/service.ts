@@ -1,7 +1,7 @@
-import type { OperationId } from "../../src/contract/contract.ts";
 import { checkAnswer } from "../contract-check.ts";
 import { type Answer, openPetStore, type PetStore } from "../pet-store.ts";
 import type { Model } from "./model.ts";
+import type { ModelledId } from "./modelled.ts";
 import type { Caller, ModelRequest, Outcome, Tag } from "./request.ts";
 
 const baseUrl = "https://petstore.test/v1";
@@ -9,7 +9,7 @@ const outsideKey = "an-admin-key-from-outside";
 export const variables = { PETSTORE_BASE_URL: baseUrl, PETSTORE_API_KEY: outsideKey };
 
 const document = Bun.YAML.parse(await Bun.file(new URL("../../openapi.yaml", import.meta.url)).text()) as {
-  paths: Record<string, Record<string, { operationId: OperationId }>>;
+  paths: Record<string, Record<string, { operationId: ModelledId }>>;
 };
 const routes = new Map(
   Object.entries(document.paths).flatMap(([path, methods]) =>

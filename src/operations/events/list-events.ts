@@ -6,7 +6,6 @@ export const listEvents: Operation<"listEvents"> = async ({ query }, { store, ba
     url: `${baseUrl()}/events`,
     query,
     name: "events",
-    // Who has which keys is for those to know who see to them.
-    read: ({ type }, limit, before) =>
-      store.events.list({ type, ...(scope !== "admin" && { except: "key." }) }, limit, before),
+    // Who has which keys, and who has an account, is for those to know who see to them.
+    read: ({ type }, limit, before) => store.events.list({ type, isPublic: scope !== "admin" }, limit, before),
   });

@@ -1,0 +1,123 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Person, Role } from "../src/contract/contract.ts";
+import { listFaults } from "../src/contract/validate.ts";
+import { hashPassword } from "../src/store/passwords.ts";
+import { JSON_OPTION, operator, print, refuse } from "./outcome.ts";
+import { showTime } from "./show-key.ts";
+import { readSettings, withStore } from "./store.ts";
+import { printable, table } from "./table.ts";
+
+interface Add {
+  email: string;
+  name: string;
+  role?: Role;
+  json?: true;
+}
+
+export function addPeopleCommands(program: Command): void {
+  const people = program.command("people").description("Make and list the accounts of those who use the console.");
+
+  people
+    .command("add")
+    .description("Make an account. Its password is read from standard input: one line of 12 to 200 characters.")
+    .requiredOption("--email <email>", "what they log in with", readEmail)
+    .requiredOption("--name <name>", "what they are called, 1 to 100 characters", readName)
+    .addOption(
+      new Option(
+        "--role <role>",
+        "what they may do: viewer, see the catalogue; staff, change it, too; owner, everything; " +
+          "by default owner for the very first account, and staff for others",
+      ).choices(["owner", "staff", "viewer"] satisfies Role[]),
+    )
+    .requiredOption("--password-stdin", "read the password from standard input, where no list of processes shows it")
+    .option(...JSON_OPTION)
+    .action(addPerson);
+
+  people
+    .command("list")
+    .description("Show everybody who has an account, who came last first.")
+    .option(...JSON_OPTION)
+    .action(listPeople);
+}
+
+async function addPerson({ email, name, role, json }: Add, command: Command): Promise<void> {
+  const settings = readSettings();
+  const passwordHash = await hashPassword(await readPassword(command));
+  const person = await withStore(settings, (store) =>
+    store.transaction(async ({ people }) => {
+      const byDefault = (await people.isAny()) ? "staff" : "owner";
+      return people.add({ email, name, role: role ?? byDefault, passwordHash }, operator);
+    }),
+  );
+  if (!person) return refuse(`Somebody has an account with the address ${printable(email)} already.`, command);
+
+  if (json) return print(person);
+  console.log(`Made an account for ${printable(name)} (${printable(email)}) with the role ${person.role}.`);
+}
+
+async function listPeople({ json }: { json?: true }): Promise<void> {
+  const settings = readSettings();
+  const people = await withStore(settings, async (store) => store.people.list(Number.MAX_SAFE_INTEGER));
+
+  if (json) return print(people);
+  if (people.length === 0) {
+    console.log(`Nobody has an account in ${settings.databasePath} yet. Make one with petstore people add.`);
+    return;
+  }
+  console.log(`People in ${settings.databasePath}:\n\n${personTable(people)}`);
+}
+
+export function personTable(people: Person[]): string {
+  const heading = ["ID", "NAME", "E-MAIL", "ROLE", "CREATED (UTC)", "LAST SEEN"];
+  const rows = people.map(({ id, name, email, role, createdAt, lastSeenAt }) => [
+    `${id}`,
+    printable(name),
+    printable(email),
+    role,
+    showTime(Date.parse(createdAt)),
+    showTime(lastSeenAt === undefined ? undefined : Date.parse(lastSeenAt)),
+  ]);
+  return table([heading, ...rows]);
+}
+
+async function readPassword(command: Command): Promise<string> {
+  if (process.stdin.isTTY) {
+    return misuse("Send the password from a file or another program: petstore people add … < password.txt", command);
+  }
+  const password = await readLine();
+  if (password === undefined) return misuse("The password must be one line of text, in UTF-8.", command);
+  const fault = faultOf("password", password);
+  return fault === undefined ? password : misuse(`The password ${fault}.`, command);
+}
+
+/** The one line of standard input, without its end; undefined where there are more, or where it is no text. */
+async function readLine(): Promise<string | undefined> {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await Bun.stdin.bytes());
+    return /^([^\r\n]*)\r?\n?$/.exec(text)?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+function misuse(reason: string, command: Command): never {
+  return command.error(`error: ${reason}`, { code: "petstore.misused" });
+}
+
+function readEmail(text: string): string {
+  if (faultOf("email", text) !== undefined) {
+    throw new InvalidArgumentError("It must be an e-mail address, such as ada@example.org.");
+  }
+  return text;
+}
+
+function readName(text: string): string {
+  const fault = faultOf("name", text);
+  if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
+  return text;
+}
+
+/** What the contract has against this part of a new account. */
+function faultOf(member: "email" | "name" | "password", text: string): string | undefined {
+  return listFaults("join", "body", { [member]: text }).get(member);
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "bun:test";
+import { openPetStore, type PetStore } from "../test/pet-store.ts";
+import { type Client, createClient, PetStoreError } from "./index.ts";
+
+const INT64_MAX = 9223372036854775807n;
+
+async function clientOf(petStore: PetStore, scope: "read" | "write" | "admin" = "write"): Promise<Client> {
+  return createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey(scope) });
+}
+
+/** What a call was refused with. */
+async function refusalOf(call: Promise<unknown>): Promise<PetStoreError> {
+  const outcome = await call.catch((error: unknown) => error);
+  if (!(outcome instanceof PetStoreError)) throw new Error(`Expected a refusal, and got ${outcome}.`);
+  return outcome;
+}
+
+test("int64 comes and goes exactly: in path, query, body and answer", async () => {
+  await using petStore = await openPetStore();
+  const client = await clientOf(petStore);
+
+  await client.createCategory({ body: { id: INT64_MAX, name: "Last" } });
+  const { data: pet } = await client.createPet({ body: { name: "Rex", categoryId: INT64_MAX, status: "available" } });
+
+  expect(pet).toEqual({ id: 1n, name: "Rex", categoryId: INT64_MAX, status: "available" });
+  expect((await client.getCategory({ path: { categoryId: INT64_MAX } })).data).toEqual({ id: INT64_MAX, name: "Last" });
+  expect((await client.listPets({ query: { categoryId: INT64_MAX } })).data).toEqual([pet]);
+  expect((await client.listPets({ query: { categoryId: INT64_MAX - 1n } })).data).toEqual([]);
+});
+
+test("pages are walked with `next`, which is undefined on the last", async () => {
+  await using petStore = await openPetStore();
+  const client = await clientOf(petStore);
+  for (const name of ["Rex", "Misty", "Bubbles"]) await client.createPet({ body: { name, categoryId: 1n } });
+
+  const first = await client.listPets({ query: { limit: 2, categoryId: 1n } });
+  const second = await client.listPets({ query: { limit: 2, categoryId: 1n, cursor: first.next } });
+
+  expect(first.data.map(({ name }) => name)).toEqual(["Bubbles", "Misty"]);
+  expect(second.data.map(({ name }) => name)).toEqual(["Rex"]);
+  expect(second.next).toBeUndefined();
+  expect((await client.listPets({ query: { id: [1n, 3n], name: undefined } })).data).toHaveLength(2);
+});
+
+test("`etag` sent as `ifMatch` guards a change, and a refusal is thrown with its code, words and request", async () => {
+  await using petStore = await openPetStore();
+  const client = await clientOf(petStore);
+  await client.createPet({ body: { name: "Rex", categoryId: 1n } });
+  const path = { petId: 1n };
+  const { etag } = await client.getPet({ path });
+
+  const changed = await client.updatePet({ path, body: { status: "sold" }, ifMatch: etag });
+  const refusal = await refusalOf(client.updatePet({ path, body: { status: "available" }, ifMatch: etag }));
+
+  expect(changed.data.status).toBe("sold");
+  expect(refusal).toMatchObject({ code: "precondition_failed", status: 412 });
+  expect(refusal.message).toContain("it was changed meanwhile");
+  expect(petStore.logLines.join("")).toContain(`${refusal.requestId}`);
+  expect((await client.deletePet({ path, ifMatch: changed.etag })).data).toBeUndefined();
+  expect((await refusalOf(client.deletePet({ path }))).code).toBe("pet_not_found");
+});
+
+test("without a key, the refusal is 401", async () => {
+  await using petStore = await openPetStore();
+  const client = createClient({ baseUrl: `${petStore.origin}/v1/` });
+
+  expect(await refusalOf(client.listPets())).toMatchObject({ status: 401, code: "missing_api_key" });
+});
+
+test("tables go in as CSV and come out as a stream", async () => {
+  await using petStore = await openPetStore();
+  const client = await clientOf(petStore);
+
+  const report = await client.importPets({
+    query: { dryRun: false },
+    body: `name,categoryId\nRex,${INT64_MAX}\n`,
+  });
+  const table = await client.exportPets({ query: { format: "ndjson" } });
+
+  expect(report.data.counts).toEqual({ new: 1n, changed: 0n, unchanged: 0n, wrong: 0n });
+  expect(await new Response(table.data).text()).toBe(`{"id":1,"name":"Rex","categoryId":${INT64_MAX}}\n`);
+});
+
+test("a key is made and rotated, and every operation has its method", async () => {
+  await using petStore = await openPetStore();
+  const client = await clientOf(petStore, "admin");
+
+  const { data: made } = await client.createKey({ body: { name: "Web shop", scope: "read" } });
+  const { data: rotated } = await client.rotateKey({ path: { keyId: made.id } });
+  await client.revokeKey({ path: { keyId: rotated.id } });
+
+  expect((await client.listKeys({ query: { limit: 1 } })).data[0]).toMatchObject({ name: "Web shop", id: rotated.id });
+  expect((await client.getSession()).data.scope).toBe("admin");
+  expect((await client.getInventory()).data).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 0n });
+});

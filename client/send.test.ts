@@ -1,0 +1,92 @@
+import { expect, test } from "bun:test";
+import { openPetStore } from "../test/pet-store.ts";
+import { createClient, PetStoreError } from "./index.ts";
+
+type Fault = "none" | "before" | "after" | "busy" | "proxy";
+
+/** A way to the service on which one request after the other meets these faults. */
+function throughFaults(faults: Fault[]) {
+  const sent: (string | undefined)[] = [];
+  const fetchAnswer = async (url: string, options: RequestInit): Promise<Response> => {
+    const fault = faults.shift() ?? "none";
+    sent.push(new Headers(options.headers).get("Idempotency-Key") ?? undefined);
+    if (fault === "before") throw new TypeError("connection refused");
+    if (fault === "busy") return new Response("{}", { status: 503, headers: { "Retry-After": "0.01" } });
+    if (fault === "proxy") return new Response("<h1>Bad gateway</h1>", { status: 502 });
+    const response = await fetch(url, options);
+    if (fault === "after") throw new TypeError("connection reset");
+    return response;
+  };
+  return { fetch: fetchAnswer, sent };
+}
+
+test("a deed whose answer was lost is sent again by the same name, and done once", async () => {
+  await using petStore = await openPetStore();
+  const { fetch, sent } = throughFaults(["after", "busy"]);
+  const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
+
+  const { data: pet } = await client.createPet({ body: { name: "Rex", categoryId: 1n } });
+
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent).size).toBe(1);
+  expect(sent[0]).toBeString();
+  expect((await client.listPets()).data).toEqual([pet]);
+});
+
+test("two deeds have two names, and a name of your own goes before", async () => {
+  await using petStore = await openPetStore();
+  const { fetch, sent } = throughFaults([]);
+  const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
+  const body = { name: "Rex", categoryId: 1n };
+
+  await client.createPet({ body });
+  await client.createPet({ body });
+  await client.createPet({ body, idempotencyKey: "Rex on Saturday" });
+  await client.createPet({ body, idempotencyKey: "Rex on Saturday" });
+
+  expect(new Set(sent).size).toBe(3);
+  expect((await client.listPets()).data).toHaveLength(3);
+});
+
+test("a change without a name is sent once, since nobody knows what became of it", async () => {
+  const { fetch, sent } = throughFaults(["before", "before"]);
+  const client = createClient({ baseUrl: "http://localhost/v1", fetch });
+
+  const error = await client.updatePet({ path: { petId: 1n }, body: {} }).catch((thrown) => thrown);
+
+  expect(error).toBeInstanceOf(PetStoreError);
+  expect(error).toMatchObject({ code: "unreachable", status: 0, requestId: undefined });
+  expect(sent).toHaveLength(1);
+});
+
+test("a read gives up after three tries, with the last answer", async () => {
+  const { fetch, sent } = throughFaults(["busy", "busy", "busy"]);
+  const client = createClient({ baseUrl: "http://localhost/v1", fetch });
+
+  const error = await client.listPets().catch((thrown) => thrown);
+
+  expect(error).toMatchObject({ status: 503 });
+  expect(sent).toHaveLength(3);
+});
+
+test("an answer that is not the service's is an error in plain words", async () => {
+  const { fetch } = throughFaults(["proxy"]);
+  const client = createClient({ baseUrl: "http://localhost/v1", fetch });
+
+  const error = await client.listPets().catch((thrown) => thrown);
+
+  expect(error).toMatchObject({ code: "unexpected_answer", status: 502 });
+  expect(error.message).toBe("Something between here and the pet store answered 502. Try again in a moment.");
+});
+
+test("a call that is no longer wanted ends with the reason of its signal, also while it waits", async () => {
+  const { fetch } = throughFaults(["before", "before"]);
+  const client = createClient({ baseUrl: "http://localhost/v1", fetch });
+  const reason = new Error("gone");
+
+  const controller = new AbortController();
+  const call = client.listPets({ signal: controller.signal }).catch((thrown) => thrown);
+  setTimeout(() => controller.abort(reason), 20);
+
+  expect(await call).toBe(reason);
+});

@@ -1,0 +1,20 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { EventType } from "../../../client/index.ts";
+import { readPages } from "../../queries.ts";
+
+const LIMIT = 50;
+const REFRESH_MILLISECONDS = 5_000;
+/** Whoever has gone further back is not disturbed. */
+const REFRESHED_PAGES_MAX = 2;
+
+/** What has happened, newest first, and what happens meanwhile. */
+export function useActivity(type: EventType | undefined) {
+  const request = { query: { limit: LIMIT, type } };
+  const found = useInfiniteQuery({
+    ...readPages("listEvents", request),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.length ?? 0) <= REFRESHED_PAGES_MAX ? REFRESH_MILLISECONDS : false,
+  });
+  return { ...found, request, events: found.data?.pages.flatMap((page) => page.data) ?? [] };
+}

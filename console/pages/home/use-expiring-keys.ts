@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Key } from "../../../client/index.ts";
+import { readAll } from "../../parts/read-all.ts";
+
+const SOON_MILLISECONDS = 14 * 24 * 3_600_000;
+
+/** The keys that stop working within two weeks, the next one first. */
+export function useExpiringKeys(mayAdminister: boolean): Key[] {
+  const { data = [] } = useQuery({ ...readAll("listKeys"), enabled: mayAdminister });
+  const now = Date.now();
+  return data
+    .filter(({ expiresAt, revokedAt }) => {
+      const left = expiresAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - now;
+      return revokedAt === undefined && left > 0 && left <= SOON_MILLISECONDS;
+    })
+    .sort((one, other) => Date.parse(one.expiresAt ?? "") - Date.parse(other.expiresAt ?? ""));
+}

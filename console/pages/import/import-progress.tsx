@@ -1,0 +1,36 @@
+import { Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
+
+interface ImportProgressProps {
+  title: string;
+  done: number;
+  /** 0 as long as nobody knows. */
+  total: number;
+  isStopping?: boolean;
+  stopLabel: string;
+  onStop: () => void;
+}
+
+export function ImportProgress({ title, done, total, isStopping = false, stopLabel, onStop }: ImportProgressProps) {
+  return (
+    <Stack maw="40rem" py="lg">
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      <Progress.Root size="lg">
+        <Progress.Section value={total > 0 ? (done / total) * 100 : 0} aria-label={title} />
+      </Progress.Root>
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed" role="status" className="petstore-numbers">
+          {isStopping ? "Finishing the rows that are under way …" : progressWords(done, total)}
+        </Text>
+        <Button variant="default" onClick={onStop} disabled={isStopping}>
+          {stopLabel}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function progressWords(done: number, total: number): string {
+  return total > 0 ? `${done.toLocaleString("en")} of ${total.toLocaleString("en")} rows` : "Reading the file …";
+}

@@ -1,0 +1,44 @@
+import { Table } from "@mantine/core";
+import { PetLink } from "../../parts/pet-link.tsx";
+import type { CheckedRow } from "./checked-row.ts";
+import { ResultBadge } from "./result-badge.tsx";
+import { RowDetail } from "./row-detail.tsx";
+import styles from "./rows-table.module.css";
+
+export function RowsTable({ rows, isDone }: { rows: CheckedRow[]; isDone: boolean }) {
+  return (
+    <Table verticalSpacing="xs" className={styles.table}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th className={styles.row}>Row</Table.Th>
+          <Table.Th className={styles.result}>Result</Table.Th>
+          <Table.Th className={styles.animal}>Animal</Table.Th>
+          <Table.Th>{isDone ? "What happened" : "What will happen"}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.row}>
+            <Table.Td className={`${styles.row} petstore-numbers`}>{row.row}</Table.Td>
+            <Table.Td className={styles.result}>
+              <ResultBadge result={row.result} />
+            </Table.Td>
+            <Table.Td>
+              <AnimalOf row={row} isDone={isDone} />
+            </Table.Td>
+            <Table.Td>
+              <RowDetail row={row} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** Before the import is done, nothing leads away from it. */
+function AnimalOf({ row: { pet, cells }, isDone }: { row: CheckedRow; isDone: boolean }) {
+  if (!pet) return cells.filter((cell) => cell !== "").join(", ");
+  if (isDone && pet.id !== undefined) return <PetLink id={pet.id} name={pet.name} />;
+  return pet.name || "No name";
+}

@@ -1,0 +1,26 @@
+import { Box, Code, Text } from "@mantine/core";
+import type { Key } from "../../../client/index.ts";
+import { Time } from "../../parts/time.tsx";
+import { KeyStateBadge } from "./key-state-badge.tsx";
+import styles from "./keys-table.module.css";
+import { scopeName } from "./scopes.ts";
+
+/** Below the name: what has no column of its own where it is narrow. */
+export function KeyDetails({ apiKey }: { apiKey: Key }) {
+  const { scope, lastFour, createdAt, lastUsedAt, expiresAt } = apiKey;
+  return (
+    <Box hiddenFrom="lg" className={styles.details}>
+      <Box hiddenFrom="xs" mb={4}>
+        <KeyStateBadge apiKey={apiKey} />
+      </Box>
+      <Text size="xs" c="dimmed">
+        Created <Time at={createdAt} />; ends in <Code>{lastFour}</Code>
+      </Text>
+      <Text size="xs" c="dimmed" hiddenFrom="md">
+        {scopeName(scope)}; {lastUsedAt ? "last used " : "never used"}
+        {lastUsedAt && <Time at={lastUsedAt} />}; {expiresAt ? "expires " : "never expires"}
+        {expiresAt && <Time at={expiresAt} />}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Code, Group, Table, Text, Tooltip } from "@mantine/core";
+import type { Key } from "../../../client/index.ts";
+import { DeleteIcon, RotateIcon } from "../../parts/icons.tsx";
+import { Time } from "../../parts/time.tsx";
+import { KeyDetails } from "./key-details.tsx";
+import { isActive } from "./key-state.ts";
+import { KeyStateBadge } from "./key-state-badge.tsx";
+import styles from "./keys-table.module.css";
+import { scopeName } from "./scopes.ts";
+
+interface KeyRowProps {
+  apiKey: Key;
+  onRotate: (key: Key) => void;
+  onRevoke: (key: Key, control: HTMLElement) => void;
+}
+
+/** A key; the narrower the screen, the more of it stands below its name. */
+export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
+  const { name, scope, lastFour, createdAt, lastUsedAt, expiresAt } = apiKey;
+  return (
+    <Table.Tr {...(!isActive(apiKey) && { className: styles.over })}>
+      <Table.Td className={styles.name}>
+        <Text fw={500} size="sm">
+          {name}
+        </Text>
+        <KeyDetails apiKey={apiKey} />
+      </Table.Td>
+      <Table.Td visibleFrom="md" className={styles.short}>
+        {scopeName(scope)}
+      </Table.Td>
+      <Table.Td visibleFrom="lg" className={styles.short}>
+        <Code>{lastFour}</Code>
+      </Table.Td>
+      <Table.Td visibleFrom="lg" className={styles.short}>
+        <Time at={createdAt} />
+      </Table.Td>
+      <Table.Td visibleFrom="md" className={styles.short}>
+        {lastUsedAt ? <Time at={lastUsedAt} /> : "Never"}
+      </Table.Td>
+      <Table.Td visibleFrom="md" className={styles.short}>
+        {expiresAt ? <Time at={expiresAt} /> : "Never"}
+      </Table.Td>
+      <Table.Td visibleFrom="xs" className={styles.short}>
+        <KeyStateBadge apiKey={apiKey} />
+      </Table.Td>
+      <Table.Td>{isActive(apiKey) && <KeyDeeds apiKey={apiKey} onRotate={onRotate} onRevoke={onRevoke} />}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function KeyDeeds({ apiKey, onRotate, onRevoke }: KeyRowProps) {
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <Tooltip label="Rotate">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Rotate ${apiKey.name}`}
+          onClick={() => onRotate(apiKey)}
+        >
+          <RotateIcon />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Revoke">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Revoke ${apiKey.name}`}
+          onClick={(event) => onRevoke(apiKey, event.currentTarget)}
+        >
+          <DeleteIcon />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  );
+}

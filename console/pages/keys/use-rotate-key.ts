@@ -1,0 +1,16 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Key, MadeKey } from "../../../client/index.ts";
+import { petStore } from "../../pet-store.ts";
+import { refresh } from "../../queries.ts";
+
+/** Replaces a key; the old one works on for the seconds given. The new text is in the answer alone. */
+export function useRotateKey({ id }: Key, onRotated: (made: MadeKey, overlapSeconds: bigint) => void) {
+  return useMutation({
+    mutationFn: (overlapSeconds: bigint) => petStore.rotateKey({ path: { keyId: id }, body: { overlapSeconds } }),
+    gcTime: 0,
+    onSuccess({ data }, overlapSeconds) {
+      onRotated(data, overlapSeconds);
+      refresh("listKeys", "listEvents");
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { Route, Switch } from "wouter";
+import { NotFoundPage } from "../not-found/not-found-page.tsx";
+import { OrderPage } from "./order-page.tsx";
+import { OrdersListPage } from "./orders-list-page.tsx";
+
+/** All orders, or one of them. */
+export default function OrdersPage() {
+  return (
+    <Switch>
+      <Route path="/orders/:orderId">
+        {({ orderId }) =>
+          isNumber(orderId) ? <OrderPage key={orderId} orderId={BigInt(orderId)} /> : <NotFoundPage />
+        }
+      </Route>
+      <Route path="/orders">
+        <OrdersListPage />
+      </Route>
+      <Route component={NotFoundPage} />
+    </Switch>
+  );
+}
+
+function isNumber(text: string): boolean {
+  return /^\d{1,19}$/.test(text);
+}

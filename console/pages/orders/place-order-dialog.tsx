@@ -1,0 +1,17 @@
+import { Modal } from "@mantine/core";
+import { PlaceOrderForm } from "./place-order-form.tsx";
+
+interface PlaceOrderDialogProps {
+  isOpen: boolean;
+  /** The animal that is chosen at first. */
+  petId: bigint | undefined;
+  onClose: () => void;
+}
+
+export function PlaceOrderDialog({ isOpen, petId, onClose }: PlaceOrderDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Place an order" closeButtonProps={{ "aria-label": "Close" }}>
+      <PlaceOrderForm petId={petId} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Curl } from "../../parts/curl.tsx";
+import { ErrorMessage } from "../../parts/error-message.tsx";
+import { RowsLoading } from "../../parts/loading.tsx";
+import { readPages } from "../../queries.ts";
+import { InvitationsTable } from "./invitations-table.tsx";
+
+const request = { query: { limit: 100 } };
+
+/** The invitations that nobody has used yet. */
+export function Invitations() {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    readPages("listInvitations", request),
+  );
+  const invitations = data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <section>
+      <Group justify="space-between" mt="xl" mb="xs">
+        <Title order={2} size="h4">
+          Open invitations
+        </Title>
+        <Curl operation="listInvitations" request={request} />
+      </Group>
+      {error && <ErrorMessage error={error} title="The invitations cannot be shown" onRetry={refetch} />}
+      {isPending && <RowsLoading rows={1} />}
+      {data && invitations.length === 0 && (
+        <Text c="dimmed">None. Invite somebody, and the invitation stands here until it is used.</Text>
+      )}
+      {invitations.length > 0 && <InvitationsTable invitations={invitations} />}
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Show more invitations
+        </Button>
+      )}
+    </section>
+  );
+}

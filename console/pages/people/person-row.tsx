@@ -1,0 +1,91 @@
+import { ActionIcon, Box, Group, Table, Text, Tooltip } from "@mantine/core";
+import type { Person } from "../../../client/index.ts";
+import { DeleteIcon, EditIcon } from "../../parts/icons.tsx";
+import { Time } from "../../parts/time.tsx";
+import styles from "./people-table.module.css";
+import { RoleSelect } from "./role-select.tsx";
+import { useIsSelf } from "./use-people.ts";
+import { useRemovePerson } from "./use-remove-person.ts";
+
+interface PersonRowProps {
+  person: Person;
+  isOnlyOwner: boolean;
+  onRename: (person: Person) => void;
+}
+
+/** Somebody; the narrower the screen, the more of it stands below their name. */
+export function PersonRow({ person, isOnlyOwner, onRename }: PersonRowProps) {
+  const isSelf = useIsSelf();
+  const { name, email, createdAt, lastSeenAt } = person;
+  const seen = lastSeenAt ? <Time at={lastSeenAt} /> : "Never";
+  return (
+    <Table.Tr>
+      <Table.Td className={styles.name}>
+        <Text fw={500} size="sm">
+          {name}
+          {isSelf(person) && (
+            <Text span size="sm" c="dimmed">
+              {" (you)"}
+            </Text>
+          )}
+        </Text>
+        <Text size="xs" c="dimmed" hiddenFrom="lg">
+          {email}
+        </Text>
+        <Text size="xs" c="dimmed" hiddenFrom="md">
+          Last seen: {seen}
+        </Text>
+        <Box hiddenFrom="xs" mt="xs">
+          <RoleSelect person={person} isOnlyOwner={isOnlyOwner} />
+        </Box>
+      </Table.Td>
+      <Table.Td visibleFrom="lg" className={styles.name}>
+        {email}
+      </Table.Td>
+      <Table.Td visibleFrom="xs">
+        <RoleSelect person={person} isOnlyOwner={isOnlyOwner} />
+      </Table.Td>
+      <Table.Td visibleFrom="md" className={styles.short}>
+        <Time at={createdAt} />
+      </Table.Td>
+      <Table.Td visibleFrom="md" className={styles.short}>
+        {seen}
+      </Table.Td>
+      <Table.Td>
+        <PersonDeeds person={person} isOnlyOwner={isOnlyOwner} onRename={onRename} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function PersonDeeds({ person, isOnlyOwner, onRename }: PersonRowProps) {
+  const remove = useRemovePerson();
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <Tooltip label="Rename">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Rename ${person.name}`}
+          onClick={() => onRename(person)}
+        >
+          <EditIcon />
+        </ActionIcon>
+      </Tooltip>
+      {!isOnlyOwner && (
+        <Tooltip label="Remove">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove ${person.name}`}
+            onClick={(event) => remove(person, event.currentTarget)}
+          >
+            <DeleteIcon />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,30 @@
+import { NativeSelect, Text } from "@mantine/core";
+import type { Person, Role } from "../../../client/index.ts";
+import { roleName, roles } from "./roles.ts";
+import { useChangeRole } from "./use-change-role.ts";
+
+const options = roles.map(({ value, label }) => ({ value, label }));
+
+/** The role of somebody, to be changed on the spot; for the only owner, why it cannot be. */
+export function RoleSelect({ person, isOnlyOwner }: { person: Person; isOnlyOwner: boolean }) {
+  const changeRole = useChangeRole();
+  if (isOnlyOwner) {
+    return (
+      <>
+        <Text size="sm">{roleName(person.role)}</Text>
+        <Text size="xs" c="dimmed" maw="12rem">
+          The only one: to change this, make somebody else an owner first.
+        </Text>
+      </>
+    );
+  }
+  return (
+    <NativeSelect
+      aria-label={`Role of ${person.name}`}
+      data={options}
+      value={person.role}
+      onChange={(event) => changeRole(person, event.currentTarget.value as Role)}
+      maw="10rem"
+    />
+  );
+}

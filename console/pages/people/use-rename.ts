@@ -1,0 +1,20 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Person } from "../../../client/index.ts";
+import { notifyDone } from "../../parts/notify.tsx";
+import { petStore } from "../../pet-store.ts";
+import { queryClient, refresh } from "../../queries.ts";
+import { sessionQuery } from "../../session/use-session.ts";
+
+/** Gives somebody another name. */
+export function useRename({ id, name: oldName }: Person, onDone: () => void) {
+  return useMutation({
+    mutationFn: (name: string) => petStore.updatePerson({ path: { personId: id }, body: { name } }),
+    async onSuccess({ data: { name } }) {
+      // One's own name stands in the header, too.
+      const session = queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await Promise.all([session, refresh("listPeople", "listEvents")]);
+      onDone();
+      if (name !== oldName) notifyDone(`${oldName} is called ${name} now.`);
+    },
+  });
+}

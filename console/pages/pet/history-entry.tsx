@@ -1,0 +1,45 @@
+import { Text } from "@mantine/core";
+import type { PetHistoryEntry } from "../../../client/index.ts";
+import { AddIcon, DeleteIcon, EditIcon, RotateIcon } from "../../parts/icons.tsx";
+import { Time } from "../../parts/time.tsx";
+import { actorName } from "./actor-name.ts";
+import { ChangeLine } from "./change-line.tsx";
+import { OrderLink } from "./order-link.tsx";
+import styles from "./pet-history.module.css";
+
+const deeds = {
+  "pet.created": { title: "Added", Icon: AddIcon },
+  "pet.updated": { title: "Changed", Icon: EditIcon },
+  "pet.status_changed": { title: "New status", Icon: RotateIcon },
+  "pet.deleted": { title: "Removed", Icon: DeleteIcon },
+} satisfies { [Type in PetHistoryEntry["type"]]: unknown };
+
+/** What was done to an animal: when, by whom, from what to what, and for which order. */
+export function HistoryEntry({ entry, petId }: { entry: PetHistoryEntry; petId: bigint }) {
+  const { type, createdAt, by, changes, orderId } = entry;
+  const { title, Icon } = deeds[type];
+  return (
+    <li className={styles.entry}>
+      <span className={styles.bullet}>
+        <Icon size={16} />
+      </span>
+      <p className={styles.what}>
+        {title}
+        {orderId !== undefined && (
+          <>
+            {" "}
+            for <OrderLink id={orderId} petId={petId} />
+          </>
+        )}
+      </p>
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <ChangeLine key={change.field} change={change} type={type} />
+        ))}
+      </ul>
+      <Text size="sm" c="dimmed">
+        <Time at={createdAt} /> by {actorName(by)}
+      </Text>
+    </li>
+  );
+}

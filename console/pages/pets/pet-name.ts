@@ -1,0 +1,12 @@
+import type { Pet } from "../../../client/index.ts";
+
+/** How a pet is called in a sentence; the API lets a name be empty. */
+export function petName({ id, name }: Pet): string {
+  return name.trim() || `Pet ${id}`;
+}
+
+/** "Rex", or "12 pets". */
+export function petNames(pets: Pet[]): string {
+  const [first] = pets;
+  return pets.length === 1 && first ? petName(first) : `${pets.length} pets`;
+}

@@ -1,0 +1,38 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Pet } from "../../../client/index.ts";
+import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
+import { petStore } from "../../pet-store.ts";
+import { changePages } from "../../queries.ts";
+import { petName } from "./pet-name.ts";
+import { refreshPets } from "./refresh-pets.ts";
+import { movesFrom, type Status, withStatus } from "./status-moves.ts";
+
+interface Move {
+  pet: Pet;
+  to: Status;
+  isUndo?: boolean;
+}
+
+/** Changes the status of a pet: it shows at once, and goes back with an explanation where the service refuses. */
+export function useChangeStatus() {
+  const change = useMutation({
+    mutationFn: ({ pet, to }: Move) => updateStatus(pet.id, to),
+    onMutate: ({ pet, to }) =>
+      changePages("listPets", (pets) => pets.map((each) => (each.id === pet.id ? withStatus(each, to) : each))),
+    onSuccess(_, { pet, to, isUndo }) {
+      const isBack = !isUndo && movesFrom(to).includes(pet.status);
+      const undo = () => change.mutate({ pet: withStatus(pet, to), to: pet.status, isUndo: true });
+      notifyDone(`${petName(pet)} ${to ? `is ${to}` : "has no status"} now.`, isBack ? undo : undefined);
+    },
+    onError(error, { pet }, before) {
+      before?.restore();
+      notifyFailed(`The status of ${petName(pet)} was not changed`, error);
+    },
+    onSettled: refreshPets,
+  });
+  return change;
+}
+
+export function updateStatus(id: bigint, to: Status) {
+  return petStore.updatePet({ path: { petId: id }, body: { status: to ?? null } });
+}

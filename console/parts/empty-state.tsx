@@ -1,0 +1,32 @@
+import { Stack, Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import styles from "./empty-state.module.css";
+import { PetIcon } from "./icons.tsx";
+
+interface EmptyStateProps {
+  title: string;
+  /** What to do next, in a sentence. */
+  children?: ReactNode;
+  /** The button that does it. */
+  action?: ReactNode;
+}
+
+/** Where there is nothing to show yet. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" className={styles.empty}>
+      <span className={styles.picture}>
+        <PetIcon size={36} />
+      </span>
+      <Title order={2} size="h4">
+        {title}
+      </Title>
+      {children && (
+        <Text c="dimmed" maw="28rem">
+          {children}
+        </Text>
+      )}
+      {action}
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Button, Text } from "@mantine/core";
+import { WarningIcon } from "./icons.tsx";
+import { requestIdOf, wordsOf } from "./words.ts";
+
+interface ErrorMessageProps {
+  error: unknown;
+  title?: string;
+  /** Offers to try again. */
+  onRetry?: () => void;
+}
+
+/** Says what went wrong, in words, with the id of the request. */
+export function ErrorMessage({ error, title = "This did not work", onRetry }: ErrorMessageProps) {
+  const requestId = requestIdOf(error);
+  return (
+    <Alert
+      color="red"
+      variant="outline"
+      title={title}
+      icon={<WarningIcon />}
+      role="alert"
+      classNames={{ title: "petstore-error", message: "petstore-text" }}
+    >
+      <Text size="sm">{wordsOf(error)}</Text>
+      {requestId && (
+        <Text size="xs" c="dimmed" mt={4}>
+          Request {requestId}
+        </Text>
+      )}
+      {onRetry && (
+        <Button variant="default" size="xs" mt="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Alert>
+  );
+}

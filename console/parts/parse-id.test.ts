@@ -1,0 +1,11 @@
+import { expect, test } from "bun:test";
+import { parseId } from "./parse-id.ts";
+
+test("an id is read exactly, and what cannot be one is none", () => {
+  expect(parseId(" 9223372036854775807 ")).toBe(9223372036854775807n);
+  expect(parseId("-9223372036854775808")).toBe(-9223372036854775808n);
+  expect(parseId("007")).toBe(7n);
+  for (const text of ["", "9223372036854775808", "1.5", "1e3", "x", "9".repeat(1000)]) {
+    expect(parseId(text)).toBeUndefined();
+  }
+});

@@ -1,0 +1,25 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { Category } from "../../client/index.ts";
+import { readPages } from "../queries.ts";
+
+/** Beyond these, a category is known by its number. */
+const PAGES_MAX = 10;
+
+const request = { query: { limit: 100 } };
+
+/** The categories, to choose from and to name: `nameOf(pet.categoryId)`. */
+export function useCategories(): { categories: Category[]; nameOf: (id: bigint) => string } {
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(readPages("listCategories", request));
+  const pages = data?.pages;
+  const wantsMore = hasNextPage && !isFetching && (pages?.length ?? 0) < PAGES_MAX;
+  useEffect(() => {
+    if (wantsMore) void fetchNextPage();
+  }, [wantsMore, fetchNextPage]);
+
+  return useMemo(() => {
+    const categories = pages?.flatMap((page) => page.data) ?? [];
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    return { categories, nameOf: (id: bigint) => names.get(id) || `Category ${id}` };
+  }, [pages]);
+}

@@ -1,0 +1,77 @@
+import { type MantineColorScheme, Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useMutation } from "@tanstack/react-query";
+import type { Session } from "../../client/index.ts";
+import { docsUrl } from "../addresses.ts";
+import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../parts/icons.tsx";
+import { notifyFailed } from "../parts/notify.tsx";
+import { petStore } from "../pet-store.ts";
+import { replaceSession } from "../session/use-session.ts";
+import styles from "./account-menu.module.css";
+import { ChangePassword } from "./change-password.tsx";
+import { showShortcuts } from "./shortcuts.tsx";
+
+const schemes = [
+  { value: "auto", label: "As the system" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+] as const;
+
+/** Who is logged in, and what belongs to them. */
+export function AccountMenu({ session: { person } }: { session: Session }) {
+  const [isChanging, passwordDialog] = useDisclosure();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const logOut = useMutation({
+    mutationFn: () => petStore.logOut(),
+    onSuccess: () => replaceSession(null),
+    onError: (error) => notifyFailed("You are still logged in", error),
+  });
+
+  return (
+    <>
+      <Menu position="bottom-end" width={240} withinPortal>
+        <Menu.Target>
+          <UnstyledButton className={styles.account} aria-label={`Account of ${person?.name}`}>
+            <PersonIcon />
+            <Text component="span" size="sm" className={styles.name} visibleFrom="xs">
+              {person?.name}
+            </Text>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={styles.person}>
+            <Text size="sm" fw={600} truncate>
+              {person?.name}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {person?.email} · {person?.role}
+            </Text>
+          </div>
+          <Menu.Divider />
+          <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+            {schemes.map(({ value, label }) => (
+              <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+          <Menu.Divider />
+          <Menu.Item leftSection={<KeyboardIcon size={16} />} rightSection={<kbd>?</kbd>} onClick={showShortcuts}>
+            Keyboard shortcuts
+          </Menu.Item>
+          <Menu.Item component="a" href={docsUrl} leftSection={<DocsIcon size={16} />}>
+            API reference
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<KeyIcon size={16} />} onClick={passwordDialog.open}>
+            Change your password
+          </Menu.Item>
+          <Menu.Item leftSection={<LogOutIcon size={16} />} onClick={() => logOut.mutate()}>
+            Log out
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ChangePassword isOpen={isChanging} onClose={passwordDialog.close} />
+    </>
+  );
+}

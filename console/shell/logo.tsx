@@ -1,0 +1,16 @@
+import { Group, Text } from "@mantine/core";
+import { PetIcon } from "../parts/icons.tsx";
+import styles from "./logo.module.css";
+
+export function Logo() {
+  return (
+    <Group gap="xs" wrap="nowrap" component="span">
+      <span className={styles.sign}>
+        <PetIcon size={18} />
+      </span>
+      <Text component="span" fw={650}>
+        Pet Store
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,71 @@
+import { AppShell, Burger, Group } from "@mantine/core";
+import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation } from "wouter";
+import type { Session } from "../../client/index.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Logo } from "./logo.tsx";
+import { Navigation } from "./navigation.tsx";
+import styles from "./shell.module.css";
+import { Shortcuts } from "./shortcuts.tsx";
+
+/** What stands around every page: the header, the navigation (a drawer where it is narrow), the account. */
+export function Shell({ session, children }: { session: Session; children: ReactNode }) {
+  const [isOpen, navigation] = useDisclosure();
+  const isNarrow = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to a page wants to see it.
+  useEffect(() => navigation.close(), [path]);
+  useEscape(isOpen, navigation.close);
+
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 220, breakpoint: "sm", collapsed: { mobile: !isOpen } }}
+      padding={{ base: "md", sm: "xl" }}
+    >
+      {/* biome-ignore lint/a11y/useValidAnchor: it does go to a place on the page, as its address says. */}
+      <a className="petstore-skip" href="#content" onClick={skipToContent}>
+        Skip to the content
+      </a>
+      <AppShell.Header className={styles.header}>
+        <Group gap="xs" wrap="nowrap">
+          <Burger
+            opened={isOpen}
+            onClick={navigation.toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={isOpen ? "Close the navigation" : "Open the navigation"}
+            aria-expanded={isOpen}
+          />
+          <Link href="/" className={styles.home} aria-label="Pet Store, home">
+            <Logo />
+          </Link>
+        </Group>
+        <AccountMenu session={session} />
+      </AppShell.Header>
+      <AppShell.Navbar className={styles.navigation} inert={isNarrow && !isOpen}>
+        <Navigation />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={styles.content} inert={isNarrow && isOpen}>
+        <div className={styles.page}>{children}</div>
+      </AppShell.Main>
+      <Shortcuts />
+    </AppShell>
+  );
+}
+
+/** Not by the fragment, which would become a part of the page's address. */
+function skipToContent(event: React.MouseEvent): void {
+  event.preventDefault();
+  document.getElementById("content")?.focus();
+}
+
+function useEscape(isActive: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const closeAtEscape = (event: KeyboardEvent) => event.key === "Escape" && close();
+    addEventListener("keydown", closeAtEscape);
+    return () => removeEventListener("keydown", closeAtEscape);
+  }, [isActive, close]);
+}

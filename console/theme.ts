@@ -1,0 +1,106 @@
+import {
+  Anchor,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  type MantineColorsTuple,
+  Menu,
+  Modal,
+  Notification,
+  Portal,
+} from "@mantine/core";
+
+/** Burnt clay, from light to dark. */
+const clay: MantineColorsTuple = [
+  "#fdf3ec",
+  "#fae3d3",
+  "#f5c9ac",
+  "#f0ab80",
+  "#ea8d56",
+  "#dd6d31",
+  "#c4551d",
+  "#a84514",
+  "#873812",
+  "#6a2d11",
+];
+
+/** Greys with a little of the same warmth. */
+const gray: MantineColorsTuple = [
+  "#faf9f7",
+  "#f4f2ee",
+  "#e9e6e0",
+  "#dcd8d0",
+  "#c6c1b7",
+  "#a29c91",
+  "#6b655b",
+  "#544f47",
+  "#37332d",
+  "#201d19",
+];
+const dark: MantineColorsTuple = [
+  "#ece8e1",
+  "#cbc6bc",
+  "#aba59b",
+  "#8a8479",
+  "#4d4841",
+  "#39352f",
+  "#292622",
+  "#1d1b18",
+  "#161412",
+  "#100e0d",
+];
+
+const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif';
+
+const dialog = {
+  closeButtonProps: { "aria-label": "Close" },
+  // It is no header of the page.
+  styles: { title: { fontWeight: 650 } },
+  attributes: { header: { role: "presentation" } },
+};
+
+export const theme = createTheme({
+  primaryColor: "clay",
+  primaryShade: 7,
+  colors: { clay, gray, dark },
+  defaultRadius: "md",
+  cursorType: "pointer",
+  fontFamily: sans,
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  headings: { fontFamily: sans, fontWeight: "650" },
+  respectReducedMotion: true,
+  components: {
+    Anchor: Anchor.extend({ defaultProps: { inherit: true } }),
+    Drawer: Drawer.extend({ defaultProps: dialog }),
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    Modal: Modal.extend({ defaultProps: dialog }),
+    Notification: Notification.extend({
+      defaultProps: { withBorder: true, closeButtonProps: { "aria-label": "Close" } },
+    }),
+    Portal: Portal.extend({ defaultProps: { target: overlays() } }),
+  },
+});
+
+/** Where menus, hints and dialogs stand: in a landmark, as everything else on the page. */
+function overlays(): HTMLElement {
+  const node = document.createElement("div");
+  node.role = "region";
+  node.ariaLabel = "Menus and hints";
+  document.body.append(node);
+  return node;
+}
+
+/** Where the library's own choices have too little contrast for small text. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    "--mantine-color-text": gray[9],
+    "--mantine-color-placeholder": gray[6],
+    "--mantine-color-error": "#b42318",
+  },
+  dark: {
+    "--mantine-color-placeholder": dark[2],
+    "--mantine-color-error": "#ff9b90",
+    "--mantine-color-anchor": clay[3],
+  },
+});

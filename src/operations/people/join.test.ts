@@ -1,0 +1,214 @@
+import { expect, test } from "bun:test";
+import { cookieOf, openPetStore, type PetStore, password } from "../../../test/pet-store.ts";
+
+const noon = Date.parse("2027-01-31T12:00:00.000Z");
+const day = 24 * 3_600_000;
+const open = { PETSTORE_SIGN_UP: "open" };
+const bo = { email: "bo@example.org", name: "Bo", password };
+
+async function inviteWith(petStore: PetStore, body: object): Promise<string> {
+  return (await petStore.invite(body)).body.token;
+}
+
+test("201: an invitation makes an account of its role, and begins a session", async () => {
+  await using petStore = await openPetStore({ now: () => noon });
+
+  for (const [role, scope] of [
+    ["owner", "admin"],
+    ["staff", "write"],
+    ["viewer", "read"],
+  ]) {
+    const token = await inviteWith(petStore, { role });
+    const answer = await petStore.join({ ...bo, email: `${role}@example.org`, token });
+
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ scope, person: { email: `${role}@example.org`, name: "Bo", role } });
+    expect((await petStore.getSession({ cookie: cookieOf(answer) })).body.scope).toBe(scope);
+    expect((await petStore.logIn({ email: `${role}@example.org`, password })).status).toBe(201);
+  }
+}, 30_000);
+
+test("201: is told as an event, by whoever joined, to those who see to people", async () => {
+  await using petStore = await openPetStore();
+  const viewer = await petStore.addPerson("viewer");
+
+  const { body } = await petStore.join({ ...bo, token: await inviteWith(petStore, { role: "staff" }) });
+
+  const ask = (options: object) => petStore.listEvents("type=person.added", options);
+  const [event] = (await ask({ key: await petStore.addKey("admin") })).body;
+  expect([event.by, event.data]).toEqual([{ type: "person", id: body.person.id, name: "Bo" }, { person: body.person }]);
+  expect((await ask({ cookie: viewer.cookie })).body).toEqual([]);
+});
+
+test("201: where the sign-up is open, anybody may look, and no more; an invitation still gives its role", async () => {
+  await using petStore = await openPetStore({ variables: open });
+
+  const uninvited = await petStore.join({ ...bo, role: "owner" });
+  expect([uninvited.status, uninvited.body.scope, uninvited.body.person.role]).toEqual([201, "read", "viewer"]);
+  const cookie = cookieOf(uninvited);
+  expect((await petStore.createPet({ name: "Rex", categoryId: 1n }, { cookie })).status).toBe(403);
+
+  const token = await inviteWith(petStore, { role: "staff" });
+  expect((await petStore.join({ ...bo, email: "ida@example.org", token })).body.person.role).toBe("staff");
+});
+
+test("201: an invitation for an address is good for that one, whatever its case", async () => {
+  await using petStore = await openPetStore();
+  const token = await inviteWith(petStore, { role: "staff", email: "Bo@Example.org" });
+
+  const other = await petStore.join({ ...bo, email: "eve@example.org", token });
+  expect([other.status, other.body.code]).toEqual([403, "invalid_token"]);
+  expect(other.body.message).toBe("This invitation is for another address.");
+
+  const { status, body } = await petStore.join({ ...bo, email: "bo@EXAMPLE.org", token });
+  expect([status, body.person.email]).toEqual([201, "bo@EXAMPLE.org"]);
+});
+
+test("201: whoever was logged in in this browser is not any more", async () => {
+  await using petStore = await openPetStore();
+  const { cookie } = await petStore.addPerson("owner");
+
+  const answer = await petStore.join({ ...bo, token: await inviteWith(petStore, { role: "staff" }) }, { cookie });
+
+  expect([answer.status, cookieOf(answer) === cookie]).toEqual([201, false]);
+  expect((await petStore.getSession({ cookie })).status).toBe(401);
+});
+
+test("201: the address of somebody who was removed is free again, and they stay another", async () => {
+  await using petStore = await openPetStore({ variables: open });
+  const { body: first } = await petStore.join(bo);
+  await petStore.removePerson(first.person.id);
+
+  const { status, body } = await petStore.join(bo);
+
+  expect([status, body.person.id]).toEqual([201, first.person.id + 1n]);
+});
+
+test("400: names every member at fault, and uses nothing up", async () => {
+  await using petStore = await openPetStore();
+  const token = await inviteWith(petStore, { role: "staff" });
+  const wrong = [
+    ...[
+      "",
+      "bo",
+      "@",
+      "bo@",
+      "@example.org",
+      "b o@example.org",
+      "bo@exa mple.org",
+      "bo@@example.org",
+      "bo\u0000@x",
+    ].map((email) => ["email", { ...bo, email }] as const),
+    ["email", { ...bo, email: `${"x".repeat(250)}@x.org` }],
+    ...["", " \n", "\u0000", "Bo\u0000", "x".repeat(101)].map((name) => ["name", { ...bo, name }] as const),
+    ...["", "x".repeat(11), "x".repeat(201)].map((text) => ["password", { ...bo, password: text }] as const),
+  ] as const;
+
+  for (const [member, body] of wrong) {
+    const { status, body: error } = await petStore.join({ ...body, token });
+    expect([body, status, error.code]).toEqual([body, 400, "invalid_request"]);
+    expect(error.message).toStartWith(`\`${member}\` must`);
+  }
+  expect((await petStore.join("{}")).body.message).toBe(
+    "`email` is missing. `name` is missing. `password` is missing.",
+  );
+  expect((await petStore.join({ ...bo, token })).status).toBe(201);
+}, 30_000);
+
+test("400: refuses a very long name or address, fast", async () => {
+  await using petStore = await openPetStore();
+  const long = 500_000;
+  const texts = ["a".repeat(long), `${"a".repeat(long)}\u0000\u0000`, " ".repeat(long), "@".repeat(long)];
+
+  const start = performance.now();
+  for (const text of texts) {
+    expect((await petStore.join({ ...bo, name: text })).status).toBe(400);
+    expect((await petStore.join({ ...bo, email: text })).status).toBe(400);
+  }
+
+  expect(performance.now() - start).toBeLessThan(1000);
+}, 30_000);
+
+test("403: nobody signs up without an invitation, unless that is open", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, body, headers } = await petStore.join(bo);
+
+  expect([status, body.code, headers.getSetCookie()]).toEqual([403, "sign_up_closed", []]);
+  expect((await petStore.listPeople()).body).toEqual([]);
+});
+
+test("403: an invitation is good once", async () => {
+  await using petStore = await openPetStore();
+  const token = await inviteWith(petStore, { role: "staff" });
+  await petStore.join({ ...bo, token });
+
+  const { status, body } = await petStore.join({ ...bo, email: "eve@example.org", token });
+
+  expect([status, body.code, body.message]).toEqual([
+    403,
+    "invalid_token",
+    "This link is not good any more. Ask for a new one.",
+  ]);
+});
+
+test("403: of many who use it at once, one joins", async () => {
+  await using petStore = await openPetStore();
+  const token = await inviteWith(petStore, { role: "staff" });
+
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) => petStore.join({ ...bo, email: `${index}@example.org`, token })),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403]);
+});
+
+test("403: an invitation is good for 7 days, also where the sign-up is open", async () => {
+  for (const variables of [{}, open]) {
+    const clock = { now: noon };
+    await using petStore = await openPetStore({ variables, now: () => clock.now });
+    const [early, late] = [
+      await inviteWith(petStore, { role: "staff" }),
+      await inviteWith(petStore, { role: "staff" }),
+    ];
+
+    clock.now += 7 * day - 1;
+    expect((await petStore.join({ ...bo, token: early })).status).toBe(201);
+    clock.now += 1;
+    const { status, body } = await petStore.join({ ...bo, email: "ida@example.org", token: late });
+    expect([status, body.code]).toEqual([403, "invalid_token"]);
+  }
+}, 30_000);
+
+test("403: one that was withdrawn, that of a set-up link, and one that nobody made", async () => {
+  await using petStore = await openPetStore();
+  const { body: withdrawn } = await petStore.invite({ role: "staff" });
+  await petStore.withdrawInvitation(withdrawn.id);
+  const setUp = await petStore.store.transaction(({ invitations }) => invitations.addSetUp());
+
+  for (const token of [withdrawn.token, setUp, "x", "", "A".repeat(43)]) {
+    const { status, body } = await petStore.join({ ...bo, token });
+    expect([status, body.code]).toEqual([403, "invalid_token"]);
+  }
+}, 30_000);
+
+test("409: the address is taken, whatever its case, and the invitation stays good", async () => {
+  await using petStore = await openPetStore();
+  await petStore.addPerson("viewer", { email: "BO@example.org" });
+  const token = await inviteWith(petStore, { role: "staff" });
+
+  const { status, body, headers } = await petStore.join({ ...bo, token });
+  expect([status, body.code, headers.getSetCookie()]).toEqual([409, "email_taken", []]);
+
+  expect((await petStore.join({ ...bo, email: "bo2@example.org", token })).status).toBe(201);
+});
+
+test("409: of many with one address at once, one joins", async () => {
+  await using petStore = await openPetStore({ variables: open });
+
+  const answers = await Promise.all(
+    ["bo", "Bo", "BO", "bO"].map((name) => petStore.join({ ...bo, email: `${name}@example.org` })),
+  );
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+});

@@ -1,0 +1,14 @@
+import { refuse } from "../../errors.ts";
+import type { Operation } from "../operation.ts";
+
+export const updatePerson: Operation<"updatePerson"> = async ({ path, body }, { store, by, isCurrent }) => {
+  const person = await store.people.find(path.personId);
+  if (!person) return refuse("person_not_found");
+  if (!isCurrent(person)) return refuse("precondition_failed");
+
+  const { name = person.name, role = person.role } = body;
+  if (role !== "owner" && (await store.people.isLastOwner(person))) return refuse("last_owner");
+  const next = { ...person, name, role };
+  await store.people.update(person, next, by);
+  return { status: 200, body: next };
+};

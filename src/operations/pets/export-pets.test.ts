@@ -1,0 +1,261 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { readJson } from "../../../test/read-json.ts";
+import { openSocket } from "../../../test/socket.ts";
+
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+const heading = "id,name,categoryId,status\r\n";
+
+/** Adds many pets past the store, each with so many characters in its name, without what the search needs. */
+async function addPets({ upkeep, config }: PetStore, count: number, length = 8): Promise<void> {
+  await upkeep.stop();
+  using database = new Database(config.databasePath);
+  database.run(
+    `insert into pets (name, name_folded, category_id) with recursive numbers(number) as
+      (select 1 union all select number + 1 from numbers where number < ${count})
+      select text, text, 1 from (select printf('PET %${length}d', number) as text from numbers)`,
+  );
+  database.run(`update pet_counts set pets = pets + ${count} where status = 'unset'`);
+}
+
+/** An export that is read as it comes. */
+async function openExport(petStore: PetStore, query = "") {
+  const key = await petStore.addKey("read");
+  const gone = new AbortController();
+  const response = await fetch(`${petStore.origin}/v1/pets/export${query}`, {
+    headers: { Authorization: `Bearer ${key}` },
+    signal: gone.signal,
+  });
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  return {
+    leave: () => gone.abort(),
+    read: async () => Buffer.from((await reader.read()).value ?? []).toString(),
+    async readRest(): Promise<string> {
+      const parts: Uint8Array[] = [];
+      for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
+      return Buffer.concat(parts).toString();
+    },
+  };
+}
+
+/** Counts the pages that are read of the pets. */
+function countPages({ store }: PetStore): () => number {
+  let pages = 0;
+  const { list } = store.pets;
+  store.pets.list = (...values) => {
+    pages += 1;
+    return list(...values);
+  };
+  return () => pages;
+}
+
+function idsOf(csv: string): number[] {
+  return csv
+    .split("\r\n")
+    .slice(1, -1)
+    .map((line) => Number(line.split(",")[0]));
+}
+
+test("200: a table of all pets, newest first, every int64 exact, under a name for the file", async () => {
+  await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T23:59:59.999Z") });
+  await petStore.createPet({ name: "Rex", categoryId: INT64_MIN, status: "available" });
+  await petStore.createPet({ name: "Misty", categoryId: INT64_MAX });
+
+  const { status, headers, text } = await petStore.exportPets();
+
+  expect(status).toBe(200);
+  expect(text).toBe(`${heading}2,Misty,${INT64_MAX},\r\n1,Rex,${INT64_MIN},available\r\n`);
+  expect(headers.get("Content-Type")).toBe("text/csv");
+  expect(headers.get("Content-Disposition")).toBe('attachment; filename="pets-2027-01-31.csv"');
+  expect(headers.get("Cache-Control")).toBe("private, no-cache");
+});
+
+test("200: with format=ndjson a line for each pet, as it is read alone", async () => {
+  await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T12:00:00Z") });
+  await petStore.createPet({ name: "two\nlines \u2028 🐈", categoryId: INT64_MAX, status: "sold" });
+  await petStore.createPet({ name: "=1+1", categoryId: INT64_MIN });
+
+  const { headers, text } = await petStore.exportPets("format=ndjson");
+
+  const lines = text.split("\n");
+  expect(lines).toEqual([(await petStore.getPet(2n)).text, (await petStore.getPet(1n)).text, ""]);
+  expect(headers.get("Content-Type")).toBe("application/x-ndjson");
+  expect(headers.get("Content-Disposition")).toBe('attachment; filename="pets-2027-01-31.ndjson"');
+});
+
+test("200: of the pets that the filters let through, the same as in the list", async () => {
+  await using petStore = await openPetStore();
+  for (const [name, categoryId, status] of [
+    ["Rex", 1n, "sold"],
+    ["Trex", 2n, "sold"],
+    ["rex", 1n],
+    ["Max", 1n, "sold"],
+  ] as const) {
+    await petStore.createPet({ name, categoryId, ...(status && { status }) });
+  }
+
+  for (const query of [
+    "",
+    "status=sold",
+    "categoryId=1",
+    "name=REX",
+    "name=rex&status=sold&categoryId=1",
+    "name=x%25",
+  ]) {
+    const { text } = await petStore.exportPets(`format=ndjson${query && "&"}${query}`);
+    const pets = text.split("\n").slice(0, -1).map(readJson);
+    expect([query, pets]).toEqual([query, (await petStore.listPets(query)).body]);
+  }
+});
+
+test("200: no name becomes a formula, and each is in one cell", async () => {
+  await using petStore = await openPetStore();
+  const names = ["=1+1", "+1", "-1", "@x", "\tx", "\rx", "'=x", "a,b", 'a"b', "a\r\nb", " a ", "", "Zoë 🐈", "=a,b"];
+  for (const name of names.toReversed()) await petStore.createPet({ name, categoryId: 1n });
+
+  const { text } = await petStore.exportPets();
+
+  const cells = [
+    "'=1+1",
+    "'+1",
+    "'-1",
+    "'@x",
+    "'\tx",
+    '"\'\rx"',
+    "''=x",
+    '"a,b"',
+    '"a""b"',
+    '"a\r\nb"',
+    '" a "',
+    "",
+    "Zoë 🐈",
+    '"\'=a,b"',
+  ];
+  expect(text).toBe(heading + cells.map((cell, index) => `${names.length - index},${cell},1,\r\n`).join(""));
+});
+
+test("200: a heading alone, or nothing, where there is no pet", async () => {
+  await using petStore = await openPetStore();
+
+  expect((await petStore.exportPets()).text).toBe(heading);
+  expect((await petStore.exportPets("format=ndjson")).text).toBe("");
+});
+
+test("200: every pet once, at the edges of the pages in which they are read", async () => {
+  await using petStore = await openPetStore();
+  let before = 0;
+  for (const count of [999, 1000, 1001, 2000]) {
+    await addPets(petStore, count - before);
+    before = count;
+
+    const { status, text } = await petStore.exportPets();
+    expect([status, idsOf(text)]).toEqual([200, Array.from({ length: count }, (_, index) => count - index)]);
+  }
+});
+
+test("200: begins before the last pet is read, and reads on only as the client does", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 30_000, 450);
+  const pages = countPages(petStore);
+
+  const download = await openExport(petStore);
+  expect(await download.read()).toStartWith(heading);
+  await Bun.sleep(300);
+  const early = pages();
+  expect(early).toBeLessThan(25);
+
+  await download.readRest();
+  expect(pages()).toBe(31);
+}, 30_000);
+
+test("200: stops reading where the client goes away", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 30_000, 450);
+  const pages = countPages(petStore);
+
+  const download = await openExport(petStore);
+  await download.read();
+  download.leave();
+  await Bun.sleep(200);
+  const then = pages();
+  await Bun.sleep(300);
+
+  expect([pages(), then < 25]).toEqual([then, true]);
+  expect((await petStore.listPets("limit=1")).status).toBe(200);
+}, 30_000);
+
+test("200: what is there throughout is exported once, while others are added, changed and removed", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 20_000, 300);
+
+  const download = await openExport(petStore);
+  let text = await download.read();
+  for (let round = 0; round < 20; round += 1) {
+    await addPets(petStore, 10);
+    await petStore.updatePet(10_000n - BigInt(round), { categoryId: 7n });
+    await petStore.deletePet(5000n - BigInt(round));
+    text += await download.read();
+  }
+  text += await download.readRest();
+
+  const ids = idsOf(text);
+  expect(new Set(ids).size).toBe(ids.length);
+  const isRemoved = (id: number) => id > 4980 && id <= 5000;
+  expect(ids.filter((id) => !isRemoved(id))).toEqual(
+    Array.from({ length: 20_000 }, (_, index) => 20_000 - index).filter((id) => !isRemoved(id)),
+  );
+}, 30_000);
+
+test("200: an export that breaks off is not taken for a whole one", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 30_000, 450);
+
+  const download = await openExport(petStore);
+  await download.read();
+  await petStore.store.close();
+
+  await expect(download.readRest()).rejects.toThrow();
+  expect((await petStore.request("/livez")).status).toBe(200);
+}, 30_000);
+
+test("200: HEAD answers the headers alone", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  await using socket = await openSocket(petStore.port);
+
+  const { status, text, headers } = await petStore.exportPets("", { method: "HEAD" });
+  expect([status, text, headers.get("Content-Type")]).toEqual([200, "", "text/csv"]);
+
+  const key = await petStore.addKey("read");
+  socket.write(`HEAD /v1/pets/export HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${key}\r\nConnection: close\r\n\r\n`);
+  expect(await socket.untilClosedOr(/Rex/)).toEndWith("\r\n\r\n");
+});
+
+test("200: a session may save it", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const { cookie } = await petStore.addPerson("viewer");
+
+  // A click on a link sends no Origin, and says that it comes from this very site.
+  const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
+  expect((await petStore.exportPets("", { key: null, headers })).text).toBe(`${heading}1,Rex,1,\r\n`);
+});
+
+test("400: a format or a filter that is none", async () => {
+  await using petStore = await openPetStore();
+
+  for (const [query, name] of [
+    ["format=xlsx", "format"],
+    ["format=", "format"],
+    ["format=csv&format=csv", "format"],
+    ["status=lost", "status"],
+    ["categoryId=1.5", "categoryId"],
+    ["name=%00", "name"],
+  ]) {
+    const { status, body } = await petStore.exportPets(query);
+    expect([query, status, body.code]).toEqual([query, 400, "invalid_request"]);
+    expect(body.message).toContain(`\`${name}\``);
+  }
+});

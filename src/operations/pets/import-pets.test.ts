@@ -1,0 +1,452 @@
+import { Database } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import type { ImportRow } from "../../contract/contract.ts";
+
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+const dry = "dryRun=true";
+
+/** A pet store with three pets: an available one, one without a status, and one that has an open order. */
+async function open() {
+  const petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+  await petStore.createPet({ name: "Misty", categoryId: 2n });
+  await petStore.createPet({ name: "Bubbles", categoryId: 5n, status: "available" });
+  await petStore.placeOrder({ petId: 3n });
+  return petStore;
+}
+
+/** What tells whether anything was written: the database's own count of changes, and the newest event. */
+async function stateOf({ config, store }: PetStore) {
+  using database = new Database(config.databasePath);
+  const tables = ["pets", "pet_counts", "categories", "orders"];
+  const rows = tables.map((table) => database.query(`select * from ${table}`).values());
+  return { version: store.version(), newest: (await store.events.list({}, 1))[0]?.id, rows };
+}
+
+/** The results of the rows, and the column and the reason of each fault. */
+function gist(rows: ImportRow[]) {
+  return rows.map(({ row, result, faults = [] }) => [
+    Number(row),
+    result,
+    ...faults.map(({ column = "", reason }) => `${column}: ${reason}`),
+  ]);
+}
+
+test("200: says what became of each row, and writes all that are not wrong", async () => {
+  await using petStore = await open();
+  const table = [
+    "id,name,categoryId,status",
+    ",Tom,2,available",
+    "1,Max,1,pending",
+    "2,Misty,2,",
+    ",Nobody,x,lost",
+    "",
+  ].join("\n");
+
+  const { status, body } = await petStore.importPets(table);
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    dryRun: false,
+    counts: { new: 1n, changed: 1n, unchanged: 1n, wrong: 1n },
+    rows: [
+      { row: 2n, result: "new", pet: { id: 4n, name: "Tom", categoryId: 2n, status: "available" } },
+      {
+        row: 3n,
+        result: "changed",
+        pet: { id: 1n, name: "Max", categoryId: 1n, status: "pending" },
+        changes: [
+          { field: "name", from: "Rex", to: "Max" },
+          { field: "status", from: "available", to: "pending" },
+        ],
+      },
+      { row: 4n, result: "unchanged", pet: { id: 2n, name: "Misty", categoryId: 2n } },
+      {
+        row: 5n,
+        result: "wrong",
+        faults: [
+          { column: "categoryId", reason: `must be an integer from ${INT64_MIN} to ${INT64_MAX}` },
+          { column: "status", reason: "must be one of available, pending, sold" },
+        ],
+      },
+    ],
+  });
+  expect((await petStore.listPets()).body.map(({ name }: { name: string }) => name)).toEqual([
+    "Tom",
+    "Bubbles",
+    "Misty",
+    "Max",
+  ]);
+  expect((await petStore.getInventory()).body).toEqual({ available: 1n, pending: 2n, sold: 0n, unset: 1n });
+});
+
+test("200: with dryRun it says the same of each row, and writes nothing", async () => {
+  await using petStore = await open();
+  const table = "id,name,categoryId,status\n,Tom,99,available\n1,Max,98,pending\n2,Misty,2,\n3,Bubbles,5,sold\n,x,,\n";
+  const before = await stateOf(petStore);
+
+  const { status, body } = await petStore.importPets(table, dry);
+  expect([status, body.dryRun]).toEqual([200, true]);
+  expect(await stateOf(petStore)).toEqual(before);
+
+  const written = await petStore.importPets(table);
+  expect(written.body.counts).toEqual(body.counts);
+  const [{ pet }, ...others] = body.rows;
+  expect(written.body.rows).toEqual([{ row: 2n, result: "new", pet: { id: 4n, ...pet } }, ...others]);
+  expect(body.rows[0].pet).toEqual({ name: "Tom", categoryId: 99n, status: "available" });
+});
+
+test("200: every change is told as an event, in the name of whoever sent the table, and seen in the history", async () => {
+  await using petStore = await open();
+  const { id, name, cookie } = await petStore.addPerson("staff", { name: "Bo" });
+
+  await petStore.importPets("id,name,categoryId,status\n1,Max,1,sold\n,Tom,99,\n", "", { cookie });
+
+  const [renamed, moved] = (await petStore.getPetHistory(1n)).body.toReversed().slice(1);
+  expect([renamed.type, moved.type]).toEqual(["pet.updated", "pet.status_changed"]);
+  expect([renamed.by, moved.by]).toEqual([
+    { type: "person", id, name },
+    { type: "person", id, name },
+  ]);
+  const [created] = (await petStore.getPetHistory(4n)).body;
+  expect([created.type, created.by]).toEqual(["pet.created", { type: "person", id, name }]);
+  expect((await petStore.getCategory(99n)).body).toEqual({ id: 99n });
+});
+
+test("200: every int64 is exact", async () => {
+  await using petStore = await openPetStore();
+  const rows = [INT64_MIN, INT64_MAX, 9_007_199_254_740_993n, -1n, 0n];
+
+  const { body } = await petStore.importPets(`name,categoryId\n${rows.map((id) => `Rex,${id}`).join("\n")}`);
+
+  expect(body.rows.map(({ pet }: ImportRow) => pet?.categoryId)).toEqual(rows);
+  expect((await petStore.listPets()).body.map(({ categoryId }: { categoryId: bigint }) => categoryId)).toEqual(
+    rows.toReversed(),
+  );
+});
+
+test("200: every fault of a row has its column and its reason", async () => {
+  await using petStore = await open();
+  const range = `must be an integer from ${INT64_MIN} to ${INT64_MAX}`;
+  const noId = "must be the number of a pet, or empty";
+  const long = "x".repeat(501);
+  const table = [
+    "id,name,categoryId,status",
+    ",Rex,,",
+    ",Rex,1.5,",
+    `,Rex,${INT64_MAX + 1n},`,
+    ",Rex,9.22337E+18,",
+    ",Rex,01,",
+    ",Rex,1,Available",
+    ",a\u0000b,1,",
+    `,${long},1,`,
+    "x,Rex,1,",
+    "1.0,Rex,1,",
+    `${INT64_MAX + 1n},Rex,x,lost`,
+    "99,Rex,1,",
+    `${INT64_MIN},Rex,1,`,
+    "3,Bubbles,5,sold",
+    "1,Rex,1,available",
+    "1,Rex,1,available",
+  ].join("\n");
+
+  const { body } = await petStore.importPets(table);
+
+  expect(gist(body.rows)).toEqual([
+    [2, "wrong", "categoryId: is missing"],
+    [3, "wrong", `categoryId: ${range}`],
+    [4, "wrong", `categoryId: ${range}`],
+    [5, "wrong", `categoryId: ${range}`],
+    [6, "wrong", `categoryId: ${range}`],
+    [7, "wrong", "status: must be one of available, pending, sold"],
+    [8, "wrong", "name: must not contain U+0000"],
+    [9, "wrong", "name: must have at most 500 characters"],
+    [10, "wrong", `id: ${noId}`],
+    [11, "wrong", `id: ${noId}`],
+    [12, "wrong", `id: ${noId}`, `categoryId: ${range}`, "status: must be one of available, pending, sold"],
+    [13, "wrong", "id: is not that of any pet"],
+    [14, "wrong", "id: is not that of any pet"],
+    [15, "wrong", "status: follows the pet's open order 1"],
+    [16, "unchanged"],
+    [17, "wrong", "id: stands in the table twice"],
+  ]);
+});
+
+test("200: a status goes only where it can go", async () => {
+  await using petStore = await openPetStore();
+  await petStore.importPets("name,categoryId,status\na,1,available\nb,1,pending\nc,1,sold\nd,1,\n");
+  const before = await stateOf(petStore);
+
+  const { body } = await petStore.importPets(
+    "id,name,categoryId,status\n2,b,1,\n3,c,1,pending\n3,c,1,available\n",
+    dry,
+  );
+
+  expect(gist(body.rows)).toEqual([
+    [2, "wrong", "status: cannot go from pending to none: from there it can go to available, sold"],
+    [3, "wrong", "status: cannot go from sold to pending: from there it can go to available"],
+    [4, "wrong", "id: stands in the table twice"],
+  ]);
+  expect(await stateOf(petStore)).toEqual(before);
+  const moved = await petStore.importPets(
+    "id,name,categoryId,status\n1,a,1,\n2,b,1,sold\n3,c,1,available\n4,d,1,sold\n",
+  );
+  expect(moved.body.counts.changed).toBe(4n);
+  expect((await petStore.getInventory()).body).toEqual({ available: 1n, pending: 0n, sold: 2n, unset: 1n });
+});
+
+test("200: an empty status is none, and without that column each pet keeps its own", async () => {
+  await using petStore = await open();
+
+  const kept = await petStore.importPets("id,name,categoryId\n1,Max,1\n2,Misty,2\n3,Bub,5\n");
+  expect(kept.body.rows.map(({ pet }: ImportRow) => pet)).toEqual([
+    { id: 1n, name: "Max", categoryId: 1n, status: "available" },
+    { id: 2n, name: "Misty", categoryId: 2n },
+    { id: 3n, name: "Bub", categoryId: 5n, status: "pending" },
+  ]);
+
+  const emptied = await petStore.importPets("id,name,categoryId,status\n1,Max,1,\n");
+  expect(emptied.body.rows[0].changes).toEqual([{ field: "status", from: "available" }]);
+});
+
+test("200: a hold that is over lets go of its pet, and the counts stay exact", async () => {
+  const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+  await petStore.placeOrder({ petId: 1n, expiresAt: "2027-01-31T12:00:10Z" });
+  await petStore.upkeep.stop();
+  clock.now += 10_000;
+
+  const { body } = await petStore.importPets("id,name,categoryId,status\n1,Rex,1,sold\n");
+
+  expect(body.rows[0]).toMatchObject({
+    result: "changed",
+    changes: [{ field: "status", from: "available", to: "sold" }],
+  });
+  expect((await petStore.getInventory()).body).toEqual({ available: 0n, pending: 0n, sold: 1n, unset: 0n });
+  expect((await petStore.getOrder(1n)).body.status).toBe("expired");
+});
+
+test("200: names come as they were written, whatever is in them", async () => {
+  await using petStore = await openPetStore();
+  const names = {
+    '"Rex, the ""dog"""': 'Rex, the "dog"',
+    '5" tall': '5" tall',
+    '"two\nlines"': "two\nlines",
+    '"two\r\nlines"': "two\r\nlines",
+    "": "",
+    " Rex ": " Rex ",
+    '" Rex"': " Rex",
+    "O'Malley": "O'Malley",
+    "'Rex": "'Rex",
+    "'=1+1": "=1+1",
+    "=1+1": "=1+1",
+    "''": "'",
+    "'''": "''",
+    "Zoë 🐈‍⬛": "Zoë 🐈‍⬛",
+    "e\u0301": "e\u0301",
+    "\u202eRex": "\u202eRex",
+    "a\tb": "a\tb",
+    ["🐈".repeat(500)]: "🐈".repeat(500),
+  };
+
+  for (const end of ["\n", "\r\n"]) {
+    const lines = ["categoryId,name", ...Object.keys(names).map((name) => `1,${name}`), ""];
+    for (const mark of ["", "\uFEFF"]) {
+      const { body } = await petStore.importPets(mark + lines.join(end));
+      expect(body.rows.map(({ pet }: ImportRow) => pet?.name)).toEqual(Object.values(names));
+    }
+  }
+});
+
+test("200: columns may stand in any order, beside others, which are passed over", async () => {
+  await using petStore = await open();
+
+  const { body } = await petStore.importPets(
+    'notes,status,"categoryId", name ,id,notes,\nkind,pending,2,Max,1,old,\n,,3,Tom,,,\n',
+  );
+
+  expect(body.rows.map(({ pet }: ImportRow) => pet)).toEqual([
+    { id: 1n, name: "Max", categoryId: 2n, status: "pending" },
+    { id: 4n, name: "Tom", categoryId: 3n },
+  ]);
+});
+
+test("200: cells may have spaces around them, but for a name, whose own they are", async () => {
+  await using petStore = await open();
+
+  const { body } = await petStore.importPets("id,name,categoryId,status\n 1 , Rex , 1 , available \n");
+
+  expect(body.rows[0].changes).toEqual([{ field: "name", from: "Rex", to: " Rex " }]);
+});
+
+test("200: a row with fewer or more cells than the heading is wrong, and no cell is lost in silence", async () => {
+  await using petStore = await open();
+
+  const { body } = await petStore.importPets(
+    "id,categoryId,status,name\n,1,available,Rex, the dog\n1,1\n,1,sold,Tom\n,1,sold,Tom,\n",
+  );
+
+  expect(gist(body.rows)).toEqual([
+    [2, "wrong", ": has 5 cells, and the heading has 4"],
+    [3, "wrong", ": has 2 cells, and the heading has 4"],
+    [4, "new"],
+    [5, "wrong", ": has 5 cells, and the heading has 4"],
+  ]);
+});
+
+test("200: a quotation mark that is never closed makes its row wrong, and those before it are written", async () => {
+  await using petStore = await openPetStore();
+
+  const { body } = await petStore.importPets('name,categoryId\nRex,1\n"Misty,2\nTom,3\n');
+
+  expect(gist(body.rows)).toEqual([
+    [2, "new"],
+    [3, "wrong", ": has a quotation mark that is opened and never closed, and so takes up 3 lines"],
+  ]);
+  expect(await countPets(petStore)).toBe(1);
+});
+
+test("200: rows are numbered as in a spreadsheet, where empty ones count", async () => {
+  await using petStore = await openPetStore();
+
+  const { body } = await petStore.importPets('name,categoryId\n\n,\n"two\nlines",1\nRex,x\n\n');
+
+  expect(gist(body.rows).map(([row, result]) => [row, result])).toEqual([
+    [4, "new"],
+    [5, "wrong"],
+  ]);
+});
+
+test("200: semicolons or tabs are as good as commas, as the heading has them", async () => {
+  await using petStore = await openPetStore();
+
+  for (const delimiter of [";", "\t"]) {
+    const lines = [
+      ["name", "categoryId"],
+      ["Rex, the dog", "1"],
+    ].map((cells) => cells.join(delimiter));
+    const { body } = await petStore.importPets(lines.join("\r\n"));
+    expect(body.rows[0].pet).toMatchObject({ name: "Rex, the dog", categoryId: 1n });
+  }
+});
+
+test("200: a table with a heading alone has no rows", async () => {
+  await using petStore = await openPetStore();
+
+  const { body } = await petStore.importPets("name,categoryId\r\n");
+
+  expect(body).toEqual({ dryRun: false, counts: { new: 0n, changed: 0n, unchanged: 0n, wrong: 0n }, rows: [] });
+});
+
+test("200: 5,000 rows, of which 20 are wrong, within 2 seconds, and before that the same without a trace", async () => {
+  await using petStore = await openPetStore();
+  const isWrong = (index: number) => index % 250 === 7;
+  const rows = Array.from(
+    { length: 5000 },
+    (_, index) => `Pet ${index},${isWrong(index) ? "x" : index % 40},available`,
+  );
+  const table = ["name,categoryId,status", ...rows].join("\r\n");
+  const before = await stateOf(petStore);
+
+  let start = performance.now();
+  const preview = await petStore.importPets(table, dry);
+  const previewMilliseconds = performance.now() - start;
+  expect(await stateOf(petStore)).toEqual(before);
+  start = performance.now();
+  const { body } = await petStore.importPets(table);
+  const milliseconds = performance.now() - start;
+
+  const counts = { new: 4980n, changed: 0n, unchanged: 0n, wrong: 20n };
+  expect([preview.body.counts, body.counts]).toEqual([counts, counts]);
+  const wrong = body.rows.filter(({ result }: ImportRow) => result === "wrong");
+  expect(wrong.map(({ row }: ImportRow) => Number(row))).toEqual(
+    Array.from({ length: 20 }, (_, index) => 250 * index + 7 + 2),
+  );
+  expect((await petStore.getInventory()).body.available).toBe(4980n);
+  expect(Math.max(previewMilliseconds, milliseconds)).toBeLessThan(2000);
+}, 30_000);
+
+test("200: a retry gets the first answer again, and adds nothing", async () => {
+  await using petStore = await openPetStore();
+  const headers = { "Idempotency-Key": "Saturday's list" };
+
+  const first = await petStore.importPets("name,categoryId\nRex,1\n", "", { headers });
+  const again = await petStore.importPets("name,categoryId\nRex,1\n", "", { headers });
+
+  expect([first.status, first.body.counts.new, first.headers.get("Idempotent-Replayed")]).toEqual([200, 1n, null]);
+  expect([again.status, again.text, again.headers.get("Idempotent-Replayed")]).toEqual([200, first.text, "true"]);
+  expect(await countPets(petStore)).toBe(1);
+  for (const [table, query] of [
+    ["name,categoryId\nTom,1\n", ""],
+    ["name,categoryId\nRex,1\n", dry],
+  ] as const) {
+    const other = await petStore.importPets(table, query, { headers });
+    expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
+  }
+});
+
+test("400: a table that lacks a column, has one twice, or is none", async () => {
+  await using petStore = await openPetStore();
+  const lacks = (columns: string) => `The table needs the columns name and categoryId: it lacks ${columns}.`;
+  const tables = {
+    "": lacks("name, categoryId"),
+    "\uFEFF\r\n\r\n": lacks("name, categoryId"),
+    "Rex,1\n": lacks("name, categoryId"),
+    "name\nRex\n": lacks("categoryId"),
+    "id,categoryId,status\n": lacks("name"),
+    "Name,CategoryID\nRex,1\n": lacks("name, categoryId"),
+    "name,categoryId,name\nRex,1,Max\n": "The table has a column twice: name.",
+    "status,id,name,categoryId,status,id\n": "The table has a column twice: id, status.",
+    '"name,categoryId\nRex,1\n':
+      "The heading of the table has a quotation mark that is opened and never closed, and so takes up 3 lines.",
+    '{"name":"Rex","categoryId":1}': "The heading of the table has a quotation mark that is opened and never closed.",
+  };
+
+  for (const [table, message] of Object.entries(tables)) {
+    const { status, body } = await petStore.importPets(table);
+    expect([table, status, body.code, body.message]).toEqual([table, 400, "invalid_request", message]);
+  }
+  expect(await countPets(petStore)).toBe(0);
+});
+
+test("400: more than 10,000 rows, of which none is written; 10,000 are taken", async () => {
+  await using petStore = await openPetStore();
+  const table = `name,categoryId\n${"a,1\n".repeat(10_000)}`;
+
+  const { status, body } = await petStore.importPets(`${table}\n\nb,1\n`);
+  expect([status, body.message]).toEqual([400, "A table may have 10,000 rows: send it in parts."]);
+  expect(await countPets(petStore)).toBe(0);
+
+  expect((await petStore.importPets(`${table}\n\n`, dry)).body.counts.new).toBe(10_000n);
+}, 30_000);
+
+test("400: what is not a table as text in UTF-8, and a dryRun that is neither true nor false", async () => {
+  await using petStore = await openPetStore();
+  const table = "name,categoryId\nRex,1\n";
+  const typed = (type: string) => petStore.importPets(table, "", { headers: { "Content-Type": type } });
+
+  for (const type of ["application/json", "text/plain", "text/csv; charset=latin1", "multipart/form-data", ""]) {
+    const { status, body } = await typed(type);
+    expect([type, status, body.code]).toEqual([type, 400, "invalid_content_type"]);
+    expect(body.message).toBe("Send the body as Content-Type: text/csv, in UTF-8.");
+  }
+  for (const type of ["text/csv; charset=utf-8", "TEXT/CSV;header=present;charset=UTF-8"]) {
+    expect((await typed(type)).status).toBe(200);
+  }
+  const latin = await petStore.importPets(Buffer.from("name,categoryId\nZoë,1\n", "latin1"));
+  expect([latin.status, latin.body.message]).toEqual([400, "The body is not valid UTF-8."]);
+  for (const value of ["", "1", "yes", "TRUE"]) {
+    const { status, body } = await petStore.importPets(table, `dryRun=${value}`);
+    expect([value, status, body.code]).toEqual([value, 400, "invalid_request"]);
+    expect(body.message).toContain("`dryRun`");
+  }
+  expect(await countPets(petStore)).toBe(2);
+});
+
+async function countPets(petStore: PetStore): Promise<number> {
+  const { available, pending, sold, unset } = (await petStore.getInventory()).body;
+  return Number(available + pending + sold + unset);
+}

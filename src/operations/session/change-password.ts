@@ -1,0 +1,22 @@
+import { refuse } from "../../errors.ts";
+import { hashPassword, verifyPassword } from "../../store/passwords.ts";
+import { scopeOf } from "../../store/people.ts";
+import type { Operation } from "../operation.ts";
+
+export const changePassword: Operation<"changePassword"> = async ({ body }, { store, cookie, session }) => {
+  const found = session && (await store.people.find(session.personId));
+  const account = found && (await store.people.findByEmail(found.email));
+  if (!account) return refuse("insufficient_scope", "A key has no password. Log in to change yours.");
+  if (!(await verifyPassword(body.currentPassword, account.passwordHash))) return refuse("wrong_password");
+
+  const { person } = account;
+  const passwordHash = await hashPassword(body.newPassword);
+  return store.transaction(async ({ people, sessions }) => {
+    if (!(await people.hasPassword(person.id, account.passwordHash))) return refuse("wrong_password");
+
+    await people.setPassword(person.id, passwordHash);
+    await sessions.removeAllOf(person.id);
+    const headers = { "Set-Cookie": cookie(await sessions.add(person.id)) };
+    return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
+  });
+};

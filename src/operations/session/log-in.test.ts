@@ -1,0 +1,163 @@
+import { expect, test } from "bun:test";
+import { cookieOf, openPetStore, password } from "../../../test/pet-store.ts";
+
+const noon = Date.parse("2027-01-31T12:00:00.000Z");
+const wrong = {
+  code: "invalid_credentials",
+  message: "This is not the address and the password of an account.",
+  status: 401n,
+};
+
+test("201: begins a session, whose cookie only the browser reads", async () => {
+  await using petStore = await openPetStore({ now: () => noon });
+  const { cookie: _, ...ada } = await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
+
+  const answer = await petStore.logIn({ email: "ada@example.org", password });
+
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({ scope: "admin", person: ada });
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^petstore-session=[\w-]{43}; Max-Age=604800; HttpOnly; SameSite=Lax; Path=\/$/),
+  ]);
+  expect((await petStore.getSession({ cookie: cookieOf(answer) })).body.person.name).toBe("Ada");
+});
+
+test("201: over TLS the cookie is Secure, and bound to this host", async () => {
+  await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://shop.example/v1" } });
+  const { email } = await petStore.addPerson("owner");
+
+  const answer = await petStore.logIn({ email, password });
+
+  expect(answer.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-petstore-session=[\w-]{43}; Max-Age=604800; HttpOnly; SameSite=Lax; Path=\/; Secure$/,
+    ),
+  ]);
+  const cookie = cookieOf(answer);
+  expect((await petStore.getSession({ cookie })).status).toBe(200);
+  // A page of another host of the same domain could set a cookie of this name.
+  expect((await petStore.getSession({ cookie: cookie.replace("__Host-", "") })).status).toBe(401);
+  const options = { key: null, headers: { Cookie: cookie, Origin: "https://shop.example" } };
+  expect((await petStore.logOut(options)).status).toBe(204);
+});
+
+test("201: upper and lower case of the address are alike, and spaces are not passed over", async () => {
+  await using petStore = await openPetStore();
+  await petStore.addPerson("staff", { email: "Zoë.Ångström@Example.ORG" });
+
+  for (const email of ["zoë.ångström@example.org", "ZOË.ÅNGSTRÖM@EXAMPLE.ORG", "Zoë.Ångström@Example.ORG"]) {
+    const { status, body } = await petStore.logIn({ email, password });
+    expect([status, body.person?.email]).toEqual([201, "Zoë.Ångström@Example.ORG"]);
+  }
+  expect((await petStore.logIn({ email: " zoë.ångström@example.org", password })).status).toBe(401);
+}, 30_000);
+
+test("201: a password is the same however a keyboard writes its letters", async () => {
+  await using petStore = await openPetStore({ variables: { PETSTORE_SIGN_UP: "open" } });
+  await petStore.join({ email: "a@example.org", name: "A", password: "Ångström, Zoë".normalize("NFC") });
+
+  const { status } = await petStore.logIn({ email: "a@example.org", password: "Ångström, Zoë".normalize("NFD") });
+
+  expect(status).toBe(201);
+});
+
+test("201: each login has a token of its own, and those of before stay good", async () => {
+  await using petStore = await openPetStore();
+  const { email, cookie } = await petStore.addPerson("viewer");
+
+  const cookies = [
+    cookie,
+    cookieOf(await petStore.logIn({ email, password })),
+    cookieOf(await petStore.logIn({ email, password })),
+  ];
+
+  expect(new Set(cookies).size).toBe(3);
+  for (const each of cookies) expect((await petStore.getSession({ cookie: each })).status).toBe(200);
+}, 30_000);
+
+test("201: a session that was there in the browser is not taken over, and ends (session fixation)", async () => {
+  await using petStore = await openPetStore();
+  const eve = await petStore.addPerson("viewer");
+  const ada = await petStore.addPerson("owner");
+
+  const answer = await petStore.logIn({ email: ada.email, password }, { cookie: eve.cookie });
+
+  expect([answer.status, answer.body.person.id]).toEqual([201, ada.id]);
+  expect(cookieOf(answer)).not.toBe(eve.cookie);
+  expect((await petStore.getSession({ cookie: eve.cookie })).status).toBe(401);
+  expect((await petStore.getSession({ cookie: ada.cookie })).status).toBe(200);
+});
+
+test("201: a token that somebody made up is not taken over either", async () => {
+  await using petStore = await openPetStore();
+  const { email } = await petStore.addPerson("owner");
+
+  for (const token of ["A".repeat(43), "", "x", "💥", "a".repeat(5000)]) {
+    const planted = petStore.toCookie(encodeURIComponent(token));
+    const answer = await petStore.logIn({ email, password }, { cookie: planted });
+    expect([answer.status, cookieOf(answer) === planted]).toEqual([201, false]);
+    expect((await petStore.getSession({ cookie: planted })).status).toBe(401);
+  }
+}, 30_000);
+
+test("400: names what is missing or wrong, and repeats no password", async () => {
+  await using petStore = await openPetStore();
+
+  expect((await petStore.logIn("{}")).body.message).toBe("`email` is missing. `password` is missing.");
+  const long = await petStore.logIn({ email: "a".repeat(255), password: "hunter2-".repeat(26) });
+  expect([long.status, long.body.code]).toEqual([400, "invalid_request"]);
+  expect(long.body.message).toBe(
+    "`email` must have at most 254 characters. `password` must have at most 200 characters.",
+  );
+  const { status, body, text } = await petStore.logIn('{"email":"a","password":"hunter2');
+  expect([status, body.code]).toEqual([400, "invalid_json"]);
+  expect(text).not.toContain("hunter2");
+}, 30_000);
+
+test("401: a wrong password and an address that nobody has are answered alike, with nothing set", async () => {
+  await using petStore = await openPetStore();
+  const { email } = await petStore.addPerson("owner");
+  const tries = [
+    { email, password: `${password}!` },
+    { email, password: password.toUpperCase() },
+    { email, password: "" },
+    { email: `x${email}`, password },
+    { email: "", password },
+    { email: `${email}\u0000`, password },
+    { email: "' or 1=1 --", password },
+  ];
+
+  for (const credentials of tries) {
+    const { status, body, headers } = await petStore.logIn(credentials);
+    expect([status, body]).toEqual([401, wrong]);
+    expect(headers.get("WWW-Authenticate")).toBe('Bearer realm="petstore"');
+    expect(headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test("401: somebody who was removed, and somebody whose hash is gone", async () => {
+  await using petStore = await openPetStore();
+  await petStore.addPerson("owner");
+  const { id, email } = await petStore.addPerson("owner");
+  await petStore.removePerson(id);
+
+  expect((await petStore.logIn({ email, password })).body).toEqual(wrong);
+  expect((await petStore.logIn({ email: "", password })).body).toEqual(wrong);
+});
+
+test("401: whoever is removed, or gets another password, while theirs is being looked at", async () => {
+  await using petStore = await openPetStore();
+  await petStore.addPerson("owner");
+
+  for (const change of ["remove", "setPassword"] as const) {
+    const person = await petStore.addPerson("staff");
+    const login = petStore.logIn({ email: person.email, password });
+    await Bun.sleep(5);
+    await petStore.store.transaction(({ people }) =>
+      change === "remove" ? people.remove(person, { type: "service" }) : people.setPassword(person.id, "another hash"),
+    );
+
+    const answer = await login;
+    expect([change, answer.status, answer.headers.getSetCookie()]).toEqual([change, 401, []]);
+  }
+});

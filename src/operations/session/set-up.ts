@@ -1,0 +1,22 @@
+import { refuse } from "../../errors.ts";
+import { hashPassword } from "../../store/passwords.ts";
+import { scopeOf } from "../../store/people.ts";
+import type { Operation } from "../operation.ts";
+
+export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie }) => {
+  const { token, email, name, password } = body;
+  if (await store.people.isAny()) return refuse("already_set_up");
+
+  const passwordHash = await hashPassword(password);
+  return store.transaction(async ({ people, sessions, invitations }) => {
+    if (await people.isAny()) return refuse("already_set_up");
+    const link = await invitations.find("set-up", token);
+    if (!link) return refuse("invalid_token", "This link is not good any more. Start the service again for a new one.");
+
+    await invitations.remove("set-up", link.id);
+    const person = await people.add({ email, name, role: "owner", passwordHash });
+    if (!person) return refuse("already_set_up");
+    const headers = { "Set-Cookie": cookie(await sessions.add(person.id)) };
+    return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
+  });
+};
