@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser, launchArguments } from "./test/browser/find-browser.ts";
+
+const executablePath = findBrowser();
+// To list the tests needs none.
+if (!executablePath && !process.argv.includes("--list")) {
+  throw new Error("There is no browser to test with. Install Debian's: apt-get install chromium");
+}
+
+export default defineConfig({
+  testDir: "test/browser",
+  // A test that passes at its second try has found something, too.
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  outputDir: "node_modules/.browser-tests",
+  use: {
+    launchOptions: { ...(executablePath && { executablePath }), args: launchArguments },
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    locale: "en-GB",
+    timezoneId: "UTC",
+    reducedMotion: "reduce",
+    colorScheme: "light",
+    screenshot: "only-on-failure",
+  },
+});

@@ -1,0 +1,43 @@
+import type { BrowserContext } from "@playwright/test";
+import type { Store } from "./start-store.ts";
+
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export const olivia: Person = {
+  name: "Olivia Owner",
+  email: "olivia@example.com",
+  password: "five green parrots sing",
+};
+export const sam: Person = { name: "Sam Staff", email: "sam@example.com", password: "two brown rabbits hop" };
+export const vera: Person = { name: "Vera Viewer", email: "vera@example.com", password: "nine small fishes swim" };
+
+/** Makes the owner's account with the link that the store printed; this browser is logged in by it. */
+export async function setUp(context: BrowserContext, store: Store, person: Person = olivia): Promise<void> {
+  const token = new URL(store.setUpUrl ?? "").hash.slice(1);
+  await send(context, `${store.origin}/v1/setup`, { token, ...person });
+}
+
+/** Makes an account by an invitation; this browser is logged in by it. */
+export async function join(
+  context: BrowserContext,
+  store: Store,
+  person: Person,
+  role: "owner" | "staff" | "viewer",
+): Promise<void> {
+  const { token } = await store.api.post("/invitations", { role });
+  await send(context, `${store.origin}/v1/people`, { token, ...person });
+}
+
+export async function logIn(context: BrowserContext, store: Store, { email, password }: Person): Promise<void> {
+  await send(context, `${store.origin}/v1/session`, { email, password });
+}
+
+/** As the console's own pages would. */
+async function send(context: BrowserContext, url: string, data: object): Promise<void> {
+  const response = await context.request.post(url, { data, headers: { "Sec-Fetch-Site": "same-origin" } });
+  if (!response.ok()) throw new Error(`${url}: ${response.status()} ${await response.text()}`);
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Api, apiOf } from "./api.ts";
+
+const root = join(import.meta.dirname, "../..");
+const adminKey = "an-admin-key-for-the-browser-tests";
+
+/** So that no `.env` of a developer's can set them: an empty one counts as not set. */
+const unset = { PETSTORE_ENVIRONMENT: "", PETSTORE_BASE_URL: "", PETSTORE_STAGING_BASE_URL: "", PETSTORE_NOW: "" };
+
+/** The pet store as an operator runs it: a process of its own, with nobody's account in it yet. */
+export interface Store {
+  origin: string;
+  /** The link that it printed at its start; undefined where somebody has an account. */
+  setUpUrl: string | undefined;
+  databasePath: string;
+  /** Calls the API with an admin key. */
+  api: Api;
+  /** All that it has logged and printed. */
+  output: () => string;
+  /** Starts it anew on the same data. */
+  restart: (variables?: Record<string, string>) => Promise<Store>;
+  stop: () => Promise<void>;
+}
+
+export async function startStore(variables: Record<string, string> = {}): Promise<Store> {
+  const folder = await mkdtemp(join(tmpdir(), "petstore-browser-"));
+  return openIn(folder, variables, []);
+}
+
+/** `children`: all that were started on this folder. */
+async function openIn(folder: string, variables: Record<string, string>, children: ChildProcess[]): Promise<Store> {
+  const databasePath = join(folder, "petstore.db");
+  const child = spawn(join(root, "node_modules/.bin/bun"), ["--max-http-header-size=65536", "src/main.ts"], {
+    cwd: root,
+    env: {
+      ...unset,
+      PATH: process.env.PATH ?? "",
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATABASE_URL: `sqlite:${databasePath}`,
+      PETSTORE_API_KEY: adminKey,
+      ...variables,
+    },
+  });
+  children.push(child);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  }
+  const origin = await opened(child, () => output);
+  return {
+    origin,
+    setUpUrl: /^ *(\S+\/console\/set-up#\S+)$/m.exec(output)?.[1],
+    databasePath,
+    api: apiOf(origin, { Authorization: `Bearer ${adminKey}` }),
+    output: () => output,
+    async restart(more = {}) {
+      await end(child);
+      return openIn(folder, { ...variables, ...more }, children);
+    },
+    async stop() {
+      await Promise.all(children.map(end));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Its address, once it has said all that it says at its start. */
+async function opened(child: ChildProcess, output: () => string): Promise<string> {
+  for (;;) {
+    const [, origin] = /is open: (\S+)\/docs[\s\S]*\/console/.exec(output()) ?? [];
+    if (origin) return origin;
+    if (child.exitCode !== null) throw new Error(`The pet store did not start:\n${output()}`);
+    await Promise.race([once(child.stderr as NodeJS.EventEmitter, "data"), once(child, "exit")]);
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
