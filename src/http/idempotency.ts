@@ -20,7 +20,7 @@ export function readIdempotencyKey(header: string | null): string | undefined | 
 }
 
 /**
- * Carries a request out once, and gives those that repeat it the same answer. `secret` is the API key that they were sent
+ * Carries a request out once, and gives those that repeat it the same answer. `secret` is the API key or session that they were sent
  * with: the answer, in which there may be a new key, is kept sealed with it, so that the database alone does not tell it.
  */
 export class Retryable {

@@ -13,7 +13,7 @@ import styles from "./orders-table.module.css";
 /** The orders as a table; where it is narrow, as cards. */
 export function OrdersTable({ orders }: { orders: Order[] }) {
   return (
-    <div className={styles.frame}>
+    <div className={`petstore-panel ${styles.frame}`}>
       <Table verticalSpacing="xs" highlightOnHover className={styles.table}>
         <Table.Thead>
           <Table.Tr>
