@@ -20,8 +20,9 @@ export function readIdempotencyKey(header: string | null): string | undefined | 
 }
 
 /**
- * Carries a request out once, and gives those that repeat it the same answer. `secret` is the API key or session that they were sent
- * with: the answer, in which there may be a new key, is kept sealed with it, so that the database alone does not tell it.
+ * Carries a request out once, and gives those that repeat it the same answer. `secret` is the API key, or the session's
+ * token, that they were sent with: the answer, in which there may be a new key, is kept sealed with it, so that the
+ * database alone does not tell it.
  */
 export class Retryable {
   readonly #request: RetryableRequest;
