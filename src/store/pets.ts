@@ -102,9 +102,10 @@ export function petWriter(
     /** Makes `next` of a pet; `orderId`: the order that brought it. Nothing happens where they are the same. */
     async update(pet: Pet, next: Pet, by: Actor, orderId?: bigint): Promise<void> {
       const { id } = pet;
-      const attributes = [...changesOf("name", pet, next), ...changesOf("categoryId", pet, next)];
-      const moves = changesOf("status", pet, next);
-      if (attributes.length + moves.length === 0) return;
+      const changes = changesOf(pet, next);
+      if (changes.length === 0) return;
+      const attributes = changes.filter(({ field }) => field !== "status");
+      const moves = changes.filter(({ field }) => field === "status");
 
       await statements.query(
         "update pets set name = $1, name_folded = $2, category_id = $3, status = $4 where id = $5",
@@ -146,9 +147,14 @@ function find(statements: Statements, id: bigint): Awaitable<Pet | undefined> {
   return after(rows, ([row]) => row && toPet(row));
 }
 
-function changesOf(field: "name" | "categoryId" | "status", { [field]: from }: Pet, { [field]: to }: Pet): Change[] {
-  if (from === to) return [];
-  return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+/** What becomes another when a pet becomes `next`. */
+export function changesOf(pet: Pet, next: Pet): Change[] {
+  return (["name", "categoryId", "status"] as const).flatMap((field) => {
+    const { [field]: from } = pet;
+    const { [field]: to } = next;
+    if (from === to) return [];
+    return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
 }
 
 interface PetQuery {

@@ -2,6 +2,7 @@ import type { Actor, ImportRow, Pet } from "../../contract/contract.ts";
 import { readInt64 } from "../../contract/int64.ts";
 import { listFaults } from "../../contract/validate.ts";
 import { refuse } from "../../errors.ts";
+import { changesOf } from "../../store/pets.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import type { Operation } from "../operation.ts";
 import { readTable, readText, type TableRow } from "../pet-table.ts";
@@ -85,18 +86,14 @@ async function changePet(row: Pet, { columns, store, by, isDry }: Importing): Pr
 
   const isStatusGiven = columns.get("status") !== -1;
   const next: Pet = isStatusGiven || pet.status === undefined ? row : { ...row, status: pet.status };
-  const fields = (["name", "categoryId", "status"] as const).filter((field) => pet[field] !== next[field]);
-  if (fields.length === 0) return { result: "unchanged", pet };
-  if (order && fields.includes("status")) return wrong("status", `follows the pet's open order ${order.id}`);
+  const changes = changesOf(pet, next);
+  if (changes.length === 0) return { result: "unchanged", pet };
+  if (order && changes.some(({ field }) => field === "status"))
+    return wrong("status", `follows the pet's open order ${order.id}`);
   const wrongMove = findWrongMove(petMoves, pet.status ?? "none", next.status ?? "none");
   if (wrongMove) return wrong("status", wrongMove.replace(/^`status` |\.$/g, ""));
 
   if (!isDry) await store.pets.update(pet, next, by);
-  const changes = fields.map((field) => ({
-    field,
-    ...(pet[field] !== undefined && { from: pet[field] }),
-    ...(next[field] !== undefined && { to: next[field] }),
-  }));
   return { result: "changed", pet: next, changes };
 }
 
