@@ -1,12 +1,12 @@
 /** What the service does by itself: it lets holds expire, and forgets what is kept for a time only. */
 import type { LeaseName } from "./store/leases.ts";
+import { minuteOf } from "./store/rate-limits.ts";
 import type { Store, StoreWriter } from "./store/store.ts";
 
 const LOOK_MILLISECONDS = 500;
 /** A process that dies with a lease is missed by the others after this time. */
 const LEASE_MILLISECONDS = 5000;
 const CLEAN_MILLISECONDS = 10 * 60 * 1000;
-const MINUTE_MILLISECONDS = 60_000;
 /** In one transaction, so that nobody waits for it long. */
 const BATCH = 100;
 
@@ -55,7 +55,7 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
       isMine = await withLease("clean", async ({ idempotency, events, rateLimits, sessions, invitations }) => {
         await sessions.removeOld();
         await invitations.removeOld();
-        await rateLimits.removeBefore(Math.floor(now() / MINUTE_MILLISECONDS));
+        await rateLimits.removeBefore(minuteOf(now()).minute);
         const removed = (await idempotency.removeOld(BATCH)) + (await events.removeOld(BATCH));
         isDone = removed === 0;
       });

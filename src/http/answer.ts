@@ -6,7 +6,7 @@ import type { Context } from "../operations/operation.ts";
 import type { Store } from "../store/store.ts";
 import { type Authenticator, type Caller, isAllowed } from "./authenticate.ts";
 import { isRemoved } from "./deprecation.ts";
-import type { Exchange } from "./exchange.ts";
+import { type Exchange, pathAndQueryOf } from "./exchange.ts";
 import { Retryable, readIdempotencyKey } from "./idempotency.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import { isCurrent } from "./precondition.ts";
@@ -89,12 +89,12 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
 }
 
 /** Runs the operation: on the store as it is, or in a transaction where it changes something. */
-async function carryOut(
+function carryOut(
   matched: Matched,
   input: AnyInput,
   caller: Caller,
   { store, config, throttle }: House,
-): Promise<Answer> {
+): Promise<Answer> | Answer {
   const { exchange, id, operation } = matched;
   const { request, baseUrl } = exchange;
   const run = toAnyOperation(id);
@@ -147,12 +147,12 @@ function toAnyOperation(id: OperationId): AnyOperation {
 }
 
 function toRetryable({ exchange, id }: Matched, { body }: AnyInput, caller: Caller): Retryable | Refusal | undefined {
-  const { request, pathAndQuery } = exchange;
-  const key = readIdempotencyKey(request.headers.get("idempotency-key"));
+  const { headers, url } = exchange.request;
+  const key = readIdempotencyKey(headers.get("idempotency-key"));
   if (typeof key !== "string") return key;
   // Another session of the same person could not open the answer.
   const name = caller.session ? `session ${Buffer.from(caller.session.sha256).toString("hex")}` : caller.name;
-  return new Retryable({ caller: name, operation: id, key }, pathAndQuery(), body, secretOf(exchange, caller));
+  return new Retryable({ caller: name, operation: id, key }, pathAndQueryOf(url), body, secretOf(exchange, caller));
 }
 
 /** What the request was sent with and the database does not know: the key, or the token of the session. */

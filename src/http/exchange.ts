@@ -10,7 +10,6 @@ export interface Exchange {
   requestId: string;
   /** Where this API answers from outside, ending in `/v1`. */
   baseUrl: () => string;
-  pathAndQuery: () => string;
   /** The network address that it came from. */
   address: () => string;
   /** The headers of whatever the answer will be. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../errors.ts";
+import { minuteOf } from "../store/rate-limits.ts";
 import type { Store } from "../store/store.ts";
 
-const MINUTE_MILLISECONDS = 60_000;
 /** How much of a quota one process sets aside at a time: a fiftieth, so that little is lost to a process that idles. */
 const SHARES = 50;
 const SUBJECTS_MAX = 100_000;
@@ -50,7 +50,7 @@ export class RateLimit {
   /** Counts one request of a subject; at once where this process has something set aside for it. */
   take(subject: string): Standing | Promise<Standing> {
     const now = this.#now();
-    const minute = Math.floor(now / MINUTE_MILLISECONDS);
+    const { minute, end } = minuteOf(now);
     if (minute !== this.#minute || this.#shares.size >= SUBJECTS_MAX) this.#shares.clear();
     this.#minute = minute;
     const share = this.#shareOf(subject);
@@ -62,7 +62,7 @@ export class RateLimit {
       isAllowed,
       quota: this.quota,
       left: share.reserved + share.left,
-      resetSeconds: Math.ceil(((minute + 1) * MINUTE_MILLISECONDS - now) / 1000),
+      resetSeconds: Math.ceil((end - now) / 1000),
     };
   }
 

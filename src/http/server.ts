@@ -1,7 +1,7 @@
 import { refuse } from "../errors.ts";
 import { DatabaseUnavailable } from "../store/database.ts";
 import type { House } from "./answer.ts";
-import { createBaseUrls, type Exchange, type PetStoreRequest, pathAndQueryOf, pathOf } from "./exchange.ts";
+import { createBaseUrls, type Exchange, type PetStoreRequest, pathOf } from "./exchange.ts";
 import { findExcess } from "./limits.ts";
 import { type Log, redact } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -66,7 +66,6 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
       requestId,
       baseUrl,
       headers,
-      pathAndQuery: () => pathAndQueryOf(url),
       address: () => server.requestIP(request)?.address ?? "unknown",
     };
 

@@ -1,5 +1,13 @@
 import type { Statements } from "./database.ts";
 
+const MINUTE_MILLISECONDS = 60_000;
+
+/** The number of the minute in which a time lies, and the time at which that minute is over; milliseconds since 1970. */
+export function minuteOf(time: number): { minute: number; end: number } {
+  const minute = Math.floor(time / MINUTE_MILLISECONDS);
+  return { minute, end: (minute + 1) * MINUTE_MILLISECONDS };
+}
+
 export function rateLimitWriter(statements: Statements) {
   return {
     /**
