@@ -36,6 +36,22 @@ test("/metrics counts requests by operation and status, and measures them, the d
   expect(text).toMatch(/nodejs_eventloop_lag_seconds [\d.e-]+\n/);
 });
 
+test("/metrics has those of the process that mean something on this runtime", async () => {
+  await using petStore = await openPetStore();
+
+  const { text } = await petStore.request("/metrics", { key: null });
+
+  const names = [...text.matchAll(/^# TYPE (?!petstore_)(\S+)/gm)].map(([, name = ""]) => name);
+  expect(names.sort()).toEqual([
+    ...["nodejs_eventloop_lag_max_seconds", "nodejs_eventloop_lag_mean_seconds", "nodejs_eventloop_lag_min_seconds"],
+    ...["nodejs_eventloop_lag_p50_seconds", "nodejs_eventloop_lag_p90_seconds", "nodejs_eventloop_lag_p99_seconds"],
+    ...["nodejs_eventloop_lag_seconds", "nodejs_eventloop_lag_stddev_seconds"],
+    ...["process_cpu_seconds_total", "process_cpu_system_seconds_total", "process_cpu_user_seconds_total"],
+    ...["process_max_fds", "process_open_fds", "process_resident_memory_bytes", "process_start_time_seconds"],
+    "process_virtual_memory_bytes",
+  ]);
+});
+
 test("each request leaves one line in the log, with its id and without its key, body or query", async () => {
   await using petStore = await openPetStore();
   const key = await petStore.addKey("write");
