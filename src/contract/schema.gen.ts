@@ -556,7 +556,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description To the minute; absent where they never were here.
+             * @description To the minute; absent where they never were here. `If-Match` does not mind it.
              */
             lastSeenAt?: string;
         };
@@ -1486,8 +1486,8 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
-         *     (RFC 9110, section 13.1.1).
+         * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
+         *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
          */
         IfMatch: string;
         /**
@@ -1831,8 +1831,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
-                 *     (RFC 9110, section 13.1.1).
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
+                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1867,8 +1867,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
-                 *     (RFC 9110, section 13.1.1).
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
+                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2261,8 +2261,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
-                 *     (RFC 9110, section 13.1.1).
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
+                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2297,8 +2297,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
-                 *     (RFC 9110, section 13.1.1).
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
+                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2513,8 +2513,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
-                 *     (RFC 9110, section 13.1.1).
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
+                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3282,8 +3282,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
-                 *     (RFC 9110, section 13.1.1).
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
+                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3318,8 +3318,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if it is still the current one
-                 *     (RFC 9110, section 13.1.1).
+                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
+                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };

@@ -156,6 +156,38 @@ test("What an order or the clock has changed is changed, too", async () => {
   expect((await petStore.updatePet(1n, { name: "Misty" }, ifMatch(available))).status).toBe(200);
 });
 
+test("That somebody was seen again is not a change, but is shown to whoever asks", async () => {
+  const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  const account = { email: "bo@example.org", name: "Bo", role: "staff", passwordHash: "" } as const;
+  const bo = await petStore.store.transaction(({ people }) => people.add(account, { type: "operator" }));
+  const id = bo?.id ?? 0n;
+  const unseen = tagOf(await petStore.getPerson(id));
+  const cookie = petStore.toCookie(await petStore.store.transaction(({ sessions }) => sessions.add(id)));
+  expect((await petStore.updatePerson(id, {}, ifMatch(unseen))).status).toBe(200);
+  const tags = [unseen];
+  for (const name of ["Bo 1", "Bo 2"]) {
+    const asked = await petStore.getPerson(id);
+    clock.now += 60_000;
+    await petStore.getSession({ cookie });
+    const { status, headers } = await petStore.getPerson(id, ifNoneMatch(tagOf(asked)));
+    expect([status, headers.get("ETag") === tagOf(asked)]).toEqual([200, false]);
+    expect((await petStore.updatePerson(id, { name }, ifMatch(tagOf(asked)))).status).toBe(200);
+    tags.push(tagOf(asked));
+  }
+
+  // But what somebody else has done since counts as ever.
+  for (const tag of tags) {
+    expect((await petStore.updatePerson(id, { role: "viewer" }, ifMatch(tag))).status).toBe(412);
+    expect((await petStore.removePerson(id, ifMatch(tag))).status).toBe(412);
+  }
+  const now = tagOf(await petStore.getPerson(id));
+  for (const tag of [`W/${now}`, now.replace('"', '"x'), now.replace(".", "")]) {
+    expect([tag, (await petStore.removePerson(id, ifMatch(tag))).status]).toEqual([tag, 412]);
+  }
+  expect((await petStore.removePerson(id, ifMatch(now))).status).toBe(204);
+});
+
 test("A refused change writes no event", async () => {
   await using petStore = await openPetStore();
   const { body: order } = await resources["an order"].add(petStore);

@@ -75,7 +75,7 @@ function toBytes(stream: AsyncIterable<string>): ReadableStream<Uint8Array> {
 /** The answer as a client may keep it: written, and with an ETag over its body and its links. */
 export function represent({ status, body, headers }: Answer): Answer {
   const json = writeJson(body);
-  const tag = tagOf(json, headers?.Link);
+  const tag = tagOf(body as object, json, headers?.Link);
   return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };
 }
 
