@@ -14,6 +14,7 @@ test("Without any setting there is a production store on this machine alone, in 
     apiKey: undefined,
     rateLimit: 0,
     authRateLimit: 0,
+    trustedProxies: 0,
     signUp: "invite",
   });
   expect(now).toBe(Date.now);
@@ -22,7 +23,8 @@ test("Without any setting there is a production store on this machine alone, in 
 test("An empty variable counts as not set", () => {
   const names = [
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
-    ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_SIGN_UP", "PETSTORE_NOW"],
+    ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
+    ...["PETSTORE_SIGN_UP", "PETSTORE_NOW"],
   ];
 
   const config = readConfig(Object.fromEntries(names.map((name) => [name, ""])));
@@ -213,6 +215,18 @@ describe.each([
 
   test.each(["-1", "1.5", "1e3", "0x10", " 60", "60/s", "unlimited", "1000000000"])("%s is refused", (text) => {
     expect(problemsOf({ [name]: text })).toEqual([`${name} must be a number of ${what} a minute; 0 is no limit.`]);
+  });
+});
+
+describe("PETSTORE_TRUSTED_PROXIES", () => {
+  test.each(["0", "1", "9"])("%s is taken", (text) => {
+    expect(readConfig({ PETSTORE_TRUSTED_PROXIES: text }).trustedProxies).toBe(Number(text));
+  });
+
+  test.each(["-1", "1.5", "10", "true", "10.0.0.0/8", " 1"])("%s is refused", (text) => {
+    expect(problemsOf({ PETSTORE_TRUSTED_PROXIES: text })).toEqual([
+      "PETSTORE_TRUSTED_PROXIES must be the number of proxies in front of the service, from 0 to 9; 0 is none.",
+    ]);
   });
 });
 

@@ -19,6 +19,8 @@ export interface Config {
   rateLimit: number;
   /** Failed authentications a minute that may come from an address; 0: any number. */
   authRateLimit: number;
+  /** How many proxies stand in front, each of which adds to `X-Forwarded-For`; 0: that header is anybody's word. */
+  trustedProxies: number;
   /** Whether people may make accounts for themselves, or need an invitation. */
   signUp: "invite" | "open";
   /** Milliseconds since 1970, by the clock that `PETSTORE_NOW` may have moved. */
@@ -86,6 +88,12 @@ export function readConfig(variables: Variables): Config {
       0,
       readQuota,
       "must be a number of failed authentications a minute; 0 is no limit.",
+    ),
+    trustedProxies: read(
+      "PETSTORE_TRUSTED_PROXIES",
+      0,
+      (text) => (/^\d$/.test(text) ? Number(text) : undefined),
+      "must be the number of proxies in front of the service, from 0 to 9; 0 is none.",
     ),
     signUp: read(
       "PETSTORE_SIGN_UP",

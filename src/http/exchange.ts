@@ -10,7 +10,7 @@ export interface Exchange {
   requestId: string;
   /** Where this API answers from outside, ending in `/v1`. */
   baseUrl: () => string;
-  /** The network address that it came from. */
+  /** The network address that it came from, as far as the proxies in front are to be believed. */
   address: () => string;
   /** The headers of whatever the answer will be. */
   headers: Record<string, string>;

@@ -1,6 +1,7 @@
 import { refuse } from "../errors.ts";
 import { DatabaseUnavailable } from "../store/database.ts";
 import type { House } from "./answer.ts";
+import { clientAddress } from "./client-address.ts";
 import { createBaseUrls, type Exchange, type PetStoreRequest, pathOf } from "./exchange.ts";
 import { findExcess } from "./limits.ts";
 import { type Log, redact } from "./log.ts";
@@ -66,7 +67,11 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
       requestId,
       baseUrl,
       headers,
-      address: () => server.requestIP(request)?.address ?? "unknown",
+      breakOff: (err) => {
+        metrics.countBrokenOff(target?.name ?? "none");
+        log.error({ requestId, err }, "the answer broke off");
+      },
+      address: () => clientAddress(request, server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
     };
 
     let response: Response;
