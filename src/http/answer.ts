@@ -1,20 +1,21 @@
 import type { Config } from "../config.ts";
 import type { OperationId } from "../contract/contract.ts";
-import { isRefusal, type Refusal, refuse } from "../errors.ts";
+import { isRefusal, refuse } from "../errors.ts";
 import { operations } from "../operations/index.ts";
 import type { Context } from "../operations/operation.ts";
 import type { Store } from "../store/store.ts";
 import { type Authenticator, type Caller, isAllowed } from "./authenticate.ts";
+import { anybody, CHALLENGE, identify, isTrusted, refuseStranger } from "./caller.ts";
 import { isRemoved } from "./deprecation.ts";
-import { type Exchange, pathAndQueryOf } from "./exchange.ts";
-import { Retryable, readIdempotencyKey } from "./idempotency.ts";
+import { isSecure } from "./exchange.ts";
+import { toRetryable } from "./idempotency.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import { isCurrent } from "./precondition.ts";
 import { type RateLimit, rateLimitHeaders, refuseRate } from "./rate-limits.ts";
 import { type AnyInput, type Matched, readInput } from "./read-input.ts";
 import type { RememberedAnswers } from "./remembered.ts";
 import { type Answer, represent, respond } from "./respond.ts";
-import { isSameOrigin, readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
+import { writeSessionCookie } from "./session-cookie.ts";
 
 export interface House {
   config: Config;
@@ -28,26 +29,21 @@ export interface House {
   throttle: LoginThrottle;
 }
 
-const CHALLENGE = 'Bearer realm="petstore"';
-
 type AnyOperation = (input: AnyInput, context: Context) => Promise<Answer>;
 
 /** The whole path of a request to an operation; the order of the checks is the order in which faults are reported. */
 export async function answer(matched: Matched, house: House): Promise<Response> {
   const { exchange, operation } = matched;
   const { request } = exchange;
-  const { config, authenticator, remembered, requestLimit } = house;
+  const { config, authenticator, remembered, requestLimit, failureLimit } = house;
 
-  const authorization = request.headers.get("authorization");
-  const identified = identify(matched, authorization, authenticator);
+  const identified = identify(matched, authenticator);
   // Each promise on the way costs as much as reading a row, so what is there is not awaited.
   const caller = identified instanceof Promise ? await identified : identified;
-  if (isRefusal(caller)) return respond(await refuseStranger(caller, exchange, house), exchange);
+  if (isRefusal(caller)) return respond(await refuseStranger(caller, exchange, failureLimit), exchange);
   exchange.caller = caller;
 
-  if (authorization === null && operation.method !== "GET" && !isTrusted(exchange, caller)) {
-    return respond(refuse("cross_site_request"), exchange);
-  }
+  if (!isTrusted(matched, caller)) return respond(refuse("cross_site_request"), exchange);
   if (operation.scope && !isAllowed(caller.scope, operation.scope)) {
     const message = caller.session
       ? `This needs the scope ${operation.scope}; your account has the scope ${caller.scope}.`
@@ -119,56 +115,7 @@ function carryOut(
   );
 }
 
-/** Whoever calls what anybody may call. */
-const anybody: Caller = { scope: "read", keyId: undefined, actor: { type: "service" }, name: "anybody" };
-
-/** A key goes before a session: who sends one means it. */
-function identify({ exchange, operation }: Matched, authorization: string | null, authenticator: Authenticator) {
-  const cookie = authorization === null ? exchange.request.headers.get("cookie") : null;
-  const token = cookie === null ? undefined : readSessionCookie(cookie, isSecure(exchange));
-  if (operation.scope)
-    return token ? authenticator.authenticateSession(token) : authenticator.authenticate(authorization);
-  if (!token) return anybody;
-  return authenticator.authenticateSession(token).then((found) => (isRefusal(found) ? anybody : found));
-}
-
-/** A session's cookie comes along whoever makes the browser send a request; so does the wish to log in. */
-function isTrusted({ request, baseUrl }: Exchange, caller: Caller): boolean {
-  return isSameOrigin(request, baseUrl(), caller.session === undefined);
-}
-
-function isSecure({ baseUrl }: Exchange): boolean {
-  return baseUrl().startsWith("https:");
-}
-
 /** The input has been validated against this very operation's part of the contract. */
 function toAnyOperation(id: OperationId): AnyOperation {
   return operations[id] as unknown as AnyOperation;
-}
-
-function toRetryable({ exchange, id }: Matched, { body }: AnyInput, caller: Caller): Retryable | Refusal | undefined {
-  const { headers, url } = exchange.request;
-  const key = readIdempotencyKey(headers.get("idempotency-key"));
-  if (typeof key !== "string") return key;
-  // Another session of the same person could not open the answer.
-  const name = caller.session ? `session ${Buffer.from(caller.session.sha256).toString("hex")}` : caller.name;
-  return new Retryable({ caller: name, operation: id, key }, pathAndQueryOf(url), body, secretOf(exchange, caller));
-}
-
-/** What the request was sent with and the database does not know: the key, or the token of the session. */
-function secretOf(exchange: Exchange, { session }: Caller): string {
-  const { headers } = exchange.request;
-  if (session) return readSessionCookie(headers.get("cookie"), isSecure(exchange)) ?? "";
-  return /\S+$/.exec(headers.get("authorization") ?? "")?.[0] ?? "";
-}
-
-/** The 401, or the 429 where too many of them have gone to this address. */
-async function refuseStranger(refusal: Refusal, exchange: Exchange, { failureLimit }: House): Promise<Answer> {
-  const { request, address } = exchange;
-  const standing = failureLimit.quota > 0 ? await failureLimit.take(`address ${address()}`) : undefined;
-  if (standing && !standing.isAllowed) {
-    return refuseRate(standing, `There were more than ${standing.quota} failed authentications from your address.`);
-  }
-  const error = request.headers.get("authorization") ? ', error="invalid_token"' : "";
-  return { ...refusal, headers: { "WWW-Authenticate": `${CHALLENGE}${error}` } };
 }

@@ -32,7 +32,7 @@ export function isAllowed(held: Scope, needed: Scope): boolean {
   return ranks[held] >= ranks[needed];
 }
 
-type Identified = Caller | Refusal<"missing_api_key" | "invalid_api_key">;
+export type Identified = Caller | Refusal<"missing_api_key" | "invalid_api_key">;
 
 interface Known {
   caller: Caller;

@@ -28,6 +28,11 @@ export function createBaseUrls({ baseUrls, environment, host, port }: Config): (
 
 /** The path of a request's URL, as it was sent. */
 export function pathOf(url: string): string {
+/** Whether clients come by TLS. */
+export function isSecure({ baseUrl }: Exchange): boolean {
+  return baseUrl().startsWith("https:");
+}
+
   const question = url.indexOf("?");
   return url.slice(pathStart(url), question < 0 ? undefined : question);
 }

@@ -3,6 +3,10 @@ import { writeJson } from "../contract/json.ts";
 import { type Refusal, refuse } from "../errors.ts";
 import type { RetryableRequest } from "../store/idempotency.ts";
 import type { StoreWriter } from "../store/store.ts";
+import type { Caller } from "./authenticate.ts";
+import { secretOf } from "./caller.ts";
+import { pathAndQueryOf } from "./exchange.ts";
+import type { AnyInput, Matched } from "./read-input.ts";
 import type { Answer } from "./respond.ts";
 
 const IV_BYTES = 12;
@@ -11,8 +15,22 @@ const TAG_BYTES = 16;
 /** Bare or in double quotes (an RFC 9651 string, without escapes), 1 to 255 characters of printable ASCII. */
 const format = /^(?:"([ !#-~]{1,255})"|([!#-~](?:[ !#-~]{0,253}[!#-~])?))$/;
 
+/** The request as one that may be repeated; undefined where it has no `Idempotency-Key`. */
+export function toRetryable(
+  { exchange, id }: Matched,
+  { body }: AnyInput,
+  caller: Caller,
+): Retryable | Refusal<"invalid_request"> | undefined {
+  const { headers, url } = exchange.request;
+  const key = readIdempotencyKey(headers.get("idempotency-key"));
+  if (typeof key !== "string") return key;
+  // Another session of the same person could not open the answer.
+  const name = caller.session ? `session ${Buffer.from(caller.session.sha256).toString("hex")}` : caller.name;
+  return new Retryable({ caller: name, operation: id, key }, pathAndQueryOf(url), body, secretOf(exchange, caller));
+}
+
 /** The key in an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); undefined where there is none. */
-export function readIdempotencyKey(header: string | null): string | undefined | Refusal<"invalid_request"> {
+function readIdempotencyKey(header: string | null): string | undefined | Refusal<"invalid_request"> {
   if (header === null) return undefined;
   const [, quoted, bare] = format.exec(header) ?? [];
   const message = "`Idempotency-Key` must have 1 to 255 characters of printable ASCII, bare or in double quotes.";
@@ -24,7 +42,7 @@ export function readIdempotencyKey(header: string | null): string | undefined | 
  * token, that they were sent with: the answer, in which there may be a new key, is kept sealed with it, so that the
  * database alone does not tell it.
  */
-export class Retryable {
+class Retryable {
   readonly #request: RetryableRequest;
   readonly #fingerprint: Uint8Array;
   readonly #secret: Uint8Array;

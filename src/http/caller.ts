@@ -1,0 +1,56 @@
+import { isRefusal, type Refusal } from "../errors.ts";
+import type { Authenticator, Caller, Identified } from "./authenticate.ts";
+import { type Exchange, isSecure } from "./exchange.ts";
+import { type RateLimit, refuseRate } from "./rate-limits.ts";
+import type { Matched } from "./read-input.ts";
+import type { Answer } from "./respond.ts";
+import { isSameOrigin, readSessionCookie } from "./session-cookie.ts";
+
+export const CHALLENGE = 'Bearer realm="petstore"';
+
+/** Whoever calls what anybody may call. */
+export const anybody: Caller = { scope: "read", keyId: undefined, actor: { type: "service" }, name: "anybody" };
+
+/** Says who sent a request. A key goes before a session: who sends one means it. */
+export function identify(
+  { exchange, operation }: Matched,
+  authenticator: Authenticator,
+): Identified | Promise<Identified> {
+  const { headers } = exchange.request;
+  const authorization = headers.get("authorization");
+  const cookie = authorization === null ? headers.get("cookie") : null;
+  const token = cookie === null ? undefined : readSessionCookie(cookie, isSecure(exchange));
+  if (operation.scope) {
+    return token ? authenticator.authenticateSession(token) : authenticator.authenticate(authorization);
+  }
+  if (!token) return anybody;
+  return authenticator.authenticateSession(token).then((found) => (isRefusal(found) ? anybody : found));
+}
+
+/** The 401, or the 429 where too many of them have gone to this address. */
+export async function refuseStranger(refusal: Refusal, exchange: Exchange, failureLimit: RateLimit): Promise<Answer> {
+  const { request, address } = exchange;
+  const standing = failureLimit.quota > 0 ? await failureLimit.take(`address ${address()}`) : undefined;
+  if (standing && !standing.isAllowed) {
+    return refuseRate(standing, `There were more than ${standing.quota} failed authentications from your address.`);
+  }
+  const error = request.headers.get("authorization") ? ', error="invalid_token"' : "";
+  return { ...refusal, headers: { "WWW-Authenticate": `${CHALLENGE}${error}` } };
+}
+
+/**
+ * Whether the caller may be taken to want this. A key is sent by whoever has it. A session's cookie comes along whoever
+ * makes the browser send a request that changes something; so does the wish to log in.
+ */
+export function isTrusted({ exchange, operation }: Matched, { session }: Caller): boolean {
+  const { request, baseUrl } = exchange;
+  if (operation.method === "GET" || request.headers.has("authorization")) return true;
+  return isSameOrigin(request, baseUrl(), session === undefined);
+}
+
+/** What the request was sent with and the database does not know: the key, or the token of the session. */
+export function secretOf(exchange: Exchange, { session }: Caller): string {
+  const { headers } = exchange.request;
+  if (session) return readSessionCookie(headers.get("cookie"), isSecure(exchange)) ?? "";
+  return /\S+$/.exec(headers.get("authorization") ?? "")?.[0] ?? "";
+}
