@@ -12,6 +12,8 @@ export interface Exchange {
   baseUrl: () => string;
   /** The network address that it came from, as far as the proxies in front are to be believed. */
   address: () => string;
+  /** Tells of a fault that comes too late for an answer of its own. */
+  breakOff: (fault: unknown) => void;
   /** The headers of whatever the answer will be. */
   headers: Record<string, string>;
   /** Whoever sent it, once that is known. */
@@ -26,13 +28,13 @@ export function createBaseUrls({ baseUrls, environment, host, port }: Config): (
   return (url) => `${url.startsWith("http") ? url.slice(0, pathStart(url)) : `http://${host}:${port}`}/v1`;
 }
 
-/** The path of a request's URL, as it was sent. */
-export function pathOf(url: string): string {
 /** Whether clients come by TLS. */
 export function isSecure({ baseUrl }: Exchange): boolean {
   return baseUrl().startsWith("https:");
 }
 
+/** The path of a request's URL, as it was sent. */
+export function pathOf(url: string): string {
   const question = url.indexOf("?");
   return url.slice(pathStart(url), question < 0 ? undefined : question);
 }

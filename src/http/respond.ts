@@ -32,7 +32,7 @@ export function addCorsHeaders(headers: Exchange["headers"], request: Request): 
  */
 export function respond(
   { status, body, json, stream, type, headers }: Answer,
-  { request, headers: all }: Exchange,
+  { request, headers: all, breakOff }: Exchange,
 ): Response {
   for (const name in headers) all[name] = headers[name] as string;
   // The rest of that body is not read, so nothing more can come over this connection.
@@ -47,7 +47,7 @@ export function respond(
   if (stream) {
     all["Content-Type"] = type as string;
     all["Cache-Control"] = CACHE_CONTROL;
-    return new Response(request.method === "HEAD" ? null : toBytes(stream), { status, headers: all });
+    return new Response(request.method === "HEAD" ? null : toBytes(stream, breakOff), { status, headers: all });
   }
 
   const text = json ?? (body === undefined ? null : writeJson(body));
@@ -57,12 +57,15 @@ export function respond(
 
 const encoder = new TextEncoder();
 
-/** Asks for more only when the client has taken what there is. */
-function toBytes(stream: AsyncIterable<string>): ReadableStream<Uint8Array> {
+/** Asks for more only when the client has taken what there is. A fault ends the connection, and so the client sees it. */
+function toBytes(stream: AsyncIterable<string>, breakOff: Exchange["breakOff"]): ReadableStream<Uint8Array> {
   const texts = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await texts.next();
+      const { done, value } = await texts.next().catch((fault) => {
+        breakOff(fault);
+        throw fault;
+      });
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

@@ -30,6 +30,7 @@ async function openExport(petStore: PetStore, query = "") {
   });
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   return {
+    requestId: response.headers.get("Request-Id"),
     leave: () => gone.abort(),
     read: async () => Buffer.from((await reader.read()).value ?? []).toString(),
     async readRest(): Promise<string> {
@@ -38,6 +39,11 @@ async function openExport(petStore: PetStore, query = "") {
       return Buffer.concat(parts).toString();
     },
   };
+}
+
+/** The faults in the log. */
+function faultsIn({ logLines }: PetStore) {
+  return logLines.filter((line) => line.includes('"level":50')).map((line) => JSON.parse(line));
 }
 
 /** Counts the pages that are read of the pets. */
@@ -183,6 +189,7 @@ test("200: stops reading where the client goes away", async () => {
   await Bun.sleep(300);
 
   expect([pages(), then < 25]).toEqual([then, true]);
+  expect(faultsIn(petStore)).toEqual([]);
   expect((await petStore.listPets("limit=1")).status).toBe(200);
 }, 30_000);
 
@@ -208,7 +215,7 @@ test("200: what is there throughout is exported once, while others are added, ch
   );
 }, 30_000);
 
-test("200: an export that breaks off is not taken for a whole one", async () => {
+test("200: an export that breaks off is not taken for a whole one, and is told in the log and the metrics", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 30_000, 450);
 
@@ -217,6 +224,12 @@ test("200: an export that breaks off is not taken for a whole one", async () => 
   await petStore.store.close();
 
   await expect(download.readRest()).rejects.toThrow();
+  const { requestId } = download;
+  expect(faultsIn(petStore)).toEqual([
+    expect.objectContaining({ requestId, msg: "the answer broke off", err: expect.anything() }),
+  ]);
+  const metrics = await petStore.request("/metrics");
+  expect(metrics.text).toContain('petstore_http_answers_broken_off_total{operation="exportPets"} 1\n');
   expect((await petStore.request("/livez")).status).toBe(200);
 }, 30_000);
 
