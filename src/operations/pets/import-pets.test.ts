@@ -369,6 +369,22 @@ test("200: 5,000 rows, of which 20 are wrong, within 2 seconds, and before that 
   expect(Math.max(previewMilliseconds, milliseconds)).toBeLessThan(2000);
 }, 30_000);
 
+test("200: who reads is answered meanwhile, and sees all of the table or nothing of it", async () => {
+  await using petStore = await openPetStore();
+  const counts: number[] = [];
+  let isUnderWay = true;
+
+  const imported = petStore.importPets(`name,categoryId\n${"Rex,1\n".repeat(10_000)}`).finally(() => {
+    isUnderWay = false;
+  });
+  while (isUnderWay) counts.push(await countPets(petStore));
+
+  expect((await imported).body.counts.new).toBe(10_000n);
+  // Those who read take turns with a hundred parts of the table.
+  expect(counts.length).toBeGreaterThan(20);
+  expect(counts.filter((count) => count !== 0 && count !== 10_000)).toEqual([]);
+}, 30_000);
+
 test("200: a retry gets the first answer again, and adds nothing", async () => {
   await using petStore = await openPetStore();
   const headers = { "Idempotency-Key": "Saturday's list" };
