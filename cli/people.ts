@@ -3,6 +3,7 @@ import type { Person, Role } from "../src/contract/contract.ts";
 import { listFaults } from "../src/contract/validate.ts";
 import { hashPassword } from "../src/store/passwords.ts";
 import { JSON_OPTION, operator, print, refuse } from "./outcome.ts";
+import { PASSWORD_OPTION, readPassword } from "./password.ts";
 import { showTime } from "./show-key.ts";
 import { readSettings, withStore } from "./store.ts";
 import { printable, table } from "./table.ts";
@@ -15,7 +16,9 @@ interface Add {
 }
 
 export function addPeopleCommands(program: Command): void {
-  const people = program.command("people").description("Make and list the accounts of those who use the console.");
+  const people = program
+    .command("people")
+    .description("Make and list the accounts of those who use the console, and give them new passwords.");
 
   people
     .command("add")
@@ -29,7 +32,7 @@ export function addPeopleCommands(program: Command): void {
           "by default owner for the very first account, and staff for others",
       ).choices(["owner", "staff", "viewer"] satisfies Role[]),
     )
-    .requiredOption("--password-stdin", "read the password from standard input, where no list of processes shows it")
+    .requiredOption(...PASSWORD_OPTION)
     .option(...JSON_OPTION)
     .action(addPerson);
 
@@ -38,6 +41,14 @@ export function addPeopleCommands(program: Command): void {
     .description("Show everybody who has an account, who came last first.")
     .option(...JSON_OPTION)
     .action(listPeople);
+
+  people
+    .command("password")
+    .description("Give somebody who has forgotten theirs a new password. It ends all sessions that they have.")
+    .argument("<email>", "the address that they log in with", readEmail)
+    .requiredOption(...PASSWORD_OPTION)
+    .option(...JSON_OPTION)
+    .action(setPassword);
 }
 
 async function addPerson({ email, name, role, json }: Add, command: Command): Promise<void> {
@@ -67,6 +78,28 @@ async function listPeople({ json }: { json?: true }): Promise<void> {
   console.log(`People in ${settings.databasePath}:\n\n${personTable(people)}`);
 }
 
+async function setPassword(email: string, { json }: { json?: true }, command: Command): Promise<void> {
+  const settings = readSettings();
+  const passwordHash = await hashPassword(await readPassword(command));
+  const person = await withStore(settings, (store) =>
+    store.transaction(async ({ people, sessions }) => {
+      const account = await people.findByEmail(email);
+      if (!account) return undefined;
+      await people.setPassword(account.person.id, passwordHash);
+      await sessions.removeAllOf(account.person.id);
+      return account.person;
+    }),
+  );
+  if (!person) {
+    return refuse(`Nobody has an account with the address ${printable(email)}. See petstore people list.`, command);
+  }
+
+  if (json) return print(person);
+  console.log(
+    `${printable(person.name)} (${printable(person.email)}) has a new password, and is logged out everywhere.`,
+  );
+}
+
 export function personTable(people: Person[]): string {
   const heading = ["ID", "NAME", "E-MAIL", "ROLE", "CREATED (UTC)", "LAST SEEN"];
   const rows = people.map(({ id, name, email, role, createdAt, lastSeenAt }) => [
@@ -78,30 +111,6 @@ export function personTable(people: Person[]): string {
     showTime(lastSeenAt === undefined ? undefined : Date.parse(lastSeenAt)),
   ]);
   return table([heading, ...rows]);
-}
-
-async function readPassword(command: Command): Promise<string> {
-  if (process.stdin.isTTY) {
-    return misuse("Send the password from a file or another program: petstore people add … < password.txt", command);
-  }
-  const password = await readLine();
-  if (password === undefined) return misuse("The password must be one line of text, in UTF-8.", command);
-  const fault = faultOf("password", password);
-  return fault === undefined ? password : misuse(`The password ${fault}.`, command);
-}
-
-/** The one line of standard input, without its end; undefined where there are more, or where it is no text. */
-async function readLine(): Promise<string | undefined> {
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(await Bun.stdin.bytes());
-    return /^([^\r\n]*)\r?\n?$/.exec(text)?.[1];
-  } catch {
-    return undefined;
-  }
-}
-
-function misuse(reason: string, command: Command): never {
-  return command.error(`error: ${reason}`, { code: "petstore.misused" });
 }
 
 function readEmail(text: string): string {
@@ -118,6 +127,6 @@ function readName(text: string): string {
 }
 
 /** What the contract has against this part of a new account. */
-function faultOf(member: "email" | "name" | "password", text: string): string | undefined {
+function faultOf(member: "email" | "name", text: string): string | undefined {
   return listFaults("join", "body", { [member]: text }).get(member);
 }

@@ -23,6 +23,7 @@ Examples:
   petstore keys revoke 2
   petstore people add --email ada@example.org --name Ada --password-stdin < password.txt
   petstore people list
+  petstore people password ada@example.org --password-stdin < password.txt
 
 Each command has help of its own, such as: petstore keys create --help
 

@@ -172,12 +172,89 @@ ID  NAME       E-MAIL         ROLE   CREATED (UTC)     LAST SEEN
   });
 });
 
+describe("people password", () => {
+  const other = "battery horse correct";
+  const set = ["people", "password", "ada@example.org", "--password-stdin"];
+
+  test("lets somebody in with a new password, whose sessions all end; the old one is good no more", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const ada = await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
+    const bo = await petStore.addPerson("staff");
+
+    const { status, output, errors } = await shop.runWith(`${other}\n`, ...set);
+
+    expect([status, errors]).toEqual([0, ""]);
+    expect(output).toBe("Ada (ada@example.org) has a new password, and is logged out everywhere.\n");
+    const statuses = await Promise.all([
+      petStore.getSession(ada),
+      petStore.getSession(bo),
+      petStore.logIn({ email: ada.email, password }),
+      petStore.logIn({ email: ada.email, password: other }),
+      petStore.logIn({ email: bo.email, password }),
+    ]);
+    expect(statuses.map((answer) => answer.status)).toEqual([401, 200, 401, 201, 201]);
+    expect(await shop.bytes()).not.toContain(other);
+  });
+
+  test("--json prints the person; upper and lower case of the address are alike", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const { cookie: _, ...ada } = await petStore.addPerson("owner", { email: "ada@example.org" });
+
+    const { output } = await shop.runWith(other, "people", "password", "ADA@Example.org", "--password-stdin", "--json");
+
+    expect(JSON.parse(output)).toMatchObject({ ...ada, id: Number(ada.id) });
+  });
+
+  test("says that nobody has this address, nor does who was removed", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const ada = await petStore.addPerson("owner", { email: "ada@example.org" });
+    await petStore.addPerson("owner");
+    await petStore.removePerson(ada.id);
+
+    const { status, output, errors } = await shop.runWith(other, ...set);
+
+    expect([status, output]).toEqual([1, ""]);
+    expect(errors).toBe("error: Nobody has an account with the address ada@example.org. See petstore people list.\n");
+  });
+
+  test("asks of a password what is asked of every other, and changes nothing where it is none", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const ada = await petStore.addPerson("owner", { email: "ada@example.org" });
+
+    const refused = await Promise.all([
+      shop.runWith("short", ...set),
+      shop.runWith("x".repeat(201), ...set),
+      shop.runWith(`${other}\n${other}\n`, ...set),
+      shop.runWith(other, ...set.slice(0, -1)),
+      shop.runWith(other, "people", "password", "--password-stdin"),
+      shop.runWith(other, "people", "password", "ada", "--password-stdin"),
+    ]);
+
+    expect(refused.map(({ status, output }) => [status, output])).toEqual(refused.map(() => [2, ""]));
+    expect(refused.map(({ errors }) => errors.trim())).toEqual([
+      "error: The password must have at least 12 characters.",
+      "error: The password must have at most 200 characters.",
+      "error: The password must be one line of text, in UTF-8.",
+      "error: required option '--password-stdin' not specified",
+      "error: missing required argument 'email'",
+      "error: command-argument value 'ada' is invalid for argument 'email'. " +
+        "It must be an e-mail address, such as ada@example.org.",
+    ]);
+    expect((await petStore.getSession(ada)).status).toBe(200);
+    expect((await petStore.logIn({ email: ada.email, password })).status).toBe(201);
+  }, 30_000);
+});
+
 test("petstore --help shows every command in use, and people add --help says where the password comes from", async () => {
   await using shop = await openShop({ DATABASE_URL: "nonsense" });
 
   const [help, add] = await Promise.all([shop.run("--help"), shop.run("people", "add", "--help")]);
 
   expect([help.status, add.status]).toEqual([0, 0]);
-  for (const command of ["add", "list"]) expect(help.output).toContain(`petstore people ${command}`);
+  for (const command of ["add", "list", "password"]) expect(help.output).toContain(`petstore people ${command}`);
   expect(add.output).toContain("read from standard input");
 });
