@@ -10,11 +10,20 @@ interface CurlProps<Id extends OperationId> {
   operation: Id;
   /** The same that was given to `read`. */
   request?: Request<Id>;
+  /** What it is the command for, where that is not all of the page. */
+  label?: string;
+  /** The name of the file that is sent, which stands for a body of the request. */
+  file?: string;
 }
 
 /** A button that shows the `curl` command for what the page shows. */
-export function Curl<Id extends OperationId>({ operation, request = {} as Request<Id> }: CurlProps<Id>) {
-  const command = toCurl(operation, request);
+export function Curl<Id extends OperationId>({
+  operation,
+  request = {} as Request<Id>,
+  label = "this page",
+  file,
+}: CurlProps<Id>) {
+  const command = toCurl(operation, request, file);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
@@ -31,7 +40,7 @@ export function Curl<Id extends OperationId>({ operation, request = {} as Reques
           <ActionIcon
             variant="default"
             size="input-sm"
-            aria-label="Show the curl command for this page"
+            aria-label={`Show the curl command for ${label}`}
             onClick={() => setIsOpen(!isOpen)}
           >
             <TerminalIcon />
@@ -54,19 +63,19 @@ export function Curl<Id extends OperationId>({ operation, request = {} as Reques
   );
 }
 
-/** The command that sends this request, for a POSIX shell. */
-export function toCurl<Id extends OperationId>(operation: Id, request: Request<Id>): string {
+/** The command that sends this request, or this file with it, for a POSIX shell. */
+export function toCurl<Id extends OperationId>(operation: Id, request: Request<Id>, file?: string): string {
   const { method, url, headers, body } = buildRequest(operation, request, apiUrl);
   const isImplied = method === "GET" || (method === "POST" && body !== undefined);
   const parts = [
     isImplied ? `curl ${quote(url)}` : `curl -X ${method} ${quote(url)}`,
     '-H "Authorization: Bearer $KEY"',
     ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`-d ${quote(body)}`]),
+    ...(file !== undefined ? [`--data-binary ${quote(`@${file}`)}`] : body !== undefined ? [`-d ${quote(body)}`] : []),
   ];
   return parts.join(" \\\n  ");
 }
 
 function quote(text: string): string {
-  return /^[\w:/.-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+  return /^[\w:/.@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

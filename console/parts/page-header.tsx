@@ -35,7 +35,11 @@ export function PageHeader({ title, documentTitle = title, children, actions }: 
         </Title>
         {children && <p className={styles.lead}>{children}</p>}
       </div>
-      {actions && <Group gap="xs">{actions}</Group>}
+      {actions && (
+        <Group gap="0.5rem" className={styles.actions}>
+          {actions}
+        </Group>
+      )}
     </header>
   );
 }

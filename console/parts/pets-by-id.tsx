@@ -19,11 +19,6 @@ export function useKnownPet(id: bigint): Pet | undefined {
   return use(PetsById).get(id);
 }
 
-/** How an animal is called; one without a name by its number. */
-export function petName(id: bigint, name?: string): string {
-  return name?.trim() ? name : `Pet ${id}`;
-}
-
 function petsQuery(ids: bigint[]) {
   const wanted = [...new Set(ids)];
   return queryOptions({

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useNow } from "./use-now.ts";
 
-const TICK_MILLISECONDS = 30_000;
+const STEP_MILLISECONDS = 30_000;
 const steps = [
   ["year", 31_556_952],
   ["month", 2_629_746],
@@ -14,7 +14,7 @@ const exact = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "med
 
 /** A time as people say it, such as "3 minutes ago"; exactly, when the pointer rests on it. */
 export function Time({ at }: { at: string }) {
-  const now = useNow();
+  const now = useNow(STEP_MILLISECONDS);
   const date = new Date(at);
   return (
     <time dateTime={at} title={exact.format(date)}>
@@ -28,20 +28,4 @@ function relativeTo(now: number, then: number): string {
   const step = steps.find(([, length]) => Math.abs(seconds) >= length);
   // What will be in three days is so from the moment that this is settled, a little less than three days before.
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : seconds > 0 ? "in a moment" : "just now";
-}
-
-const listeners = new Set<() => void>();
-setInterval(() => {
-  for (const listener of listeners) listener();
-}, TICK_MILLISECONDS);
-
-/** The time, and a new one every half a minute. */
-function useNow(): number {
-  useSyncExternalStore(subscribe, () => Math.floor(Date.now() / TICK_MILLISECONDS));
-  return Date.now();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

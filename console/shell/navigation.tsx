@@ -4,14 +4,22 @@ import { ActivityIcon, CategoryIcon, HomeIcon, KeyIcon, OrderIcon, PeopleIcon, P
 import { useMay } from "../session/use-session.ts";
 import styles from "./navigation.module.css";
 
-const places = [
+interface Place {
+  href: string;
+  label: string;
+  Icon: typeof HomeIcon;
+  /** Another path that belongs to it. */
+  also?: string;
+}
+
+const places: Place[] = [
   { href: "/", label: "Home", Icon: HomeIcon },
-  { href: "/pets", label: "Pets", Icon: PetIcon },
+  { href: "/pets", label: "Pets", Icon: PetIcon, also: "/import" },
   { href: "/orders", label: "Orders", Icon: OrderIcon },
   { href: "/categories", label: "Categories", Icon: CategoryIcon },
   { href: "/activity", label: "Activity", Icon: ActivityIcon },
 ];
-const ownersPlaces = [
+const ownersPlaces: Place[] = [
   { href: "/keys", label: "Keys", Icon: KeyIcon },
   { href: "/people", label: "People", Icon: PeopleIcon },
 ];
@@ -22,8 +30,8 @@ export function Navigation() {
   return (
     <nav aria-label="Console">
       <ul className={styles.list}>
-        {[...places, ...(mayAdminister ? ownersPlaces : [])].map(({ href, label, Icon }) => {
-          const isHere = href === "/" ? path === "/" : path === href || path.startsWith(`${href}/`);
+        {[...places, ...(mayAdminister ? ownersPlaces : [])].map(({ href, label, Icon, also }) => {
+          const isHere = path === href || path === also || (href !== "/" && path.startsWith(`${href}/`));
           return (
             <li key={href}>
               <NavLink

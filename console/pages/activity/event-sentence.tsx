@@ -1,6 +1,6 @@
 import type { Event } from "../../../client/index.ts";
+import { ActorName } from "../../parts/actor-name.tsx";
 import { CategoryDeed } from "./category-deed.tsx";
-import { EventActor } from "./event-actor.tsx";
 import { KeyDeed } from "./key-deed.tsx";
 import { OrderDeed } from "./order-deed.tsx";
 import { PersonDeed } from "./person-deed.tsx";
@@ -12,7 +12,7 @@ export function EventSentence({ event }: { event: Event }) {
   if (type === "order.expired" && data.order) return <OrderDeed type={type} order={data.order} />;
   return (
     <>
-      <EventActor by={by} /> <Deed event={event} />
+      <ActorName by={by} begins /> <Deed event={event} />
     </>
   );
 }

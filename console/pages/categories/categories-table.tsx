@@ -1,8 +1,10 @@
-import { ActionIcon, Anchor, Group, Table, Text, Tooltip } from "@mantine/core";
+import { Anchor, Group, Table, Text } from "@mantine/core";
 import { Link } from "wouter";
 import type { Category } from "../../../client/index.ts";
 import { DeleteIcon, EditIcon } from "../../parts/icons.tsx";
-import { leaveRow, onRowKeys } from "../../parts/row-keys.ts";
+import { PanelTable } from "../../parts/panel-table.tsx";
+import { RowButton } from "../../parts/row-button.tsx";
+import { leaveRow } from "../../parts/row-keys.ts";
 import { categoryName } from "./category-name.ts";
 import { useDeleteCategory } from "./use-delete-category.ts";
 
@@ -14,72 +16,56 @@ interface CategoriesTableProps {
 
 export function CategoriesTable({ categories, mayWrite, onRename }: CategoriesTableProps) {
   const remove = useDeleteCategory();
+  const head = (
+    <>
+      <Table.Th>Name</Table.Th>
+      <Table.Th ta="right">Number</Table.Th>
+      {mayWrite && (
+        <Table.Th w="6rem">
+          <span className="petstore-hidden">Change</span>
+        </Table.Th>
+      )}
+    </>
+  );
   return (
-    <div className="petstore-panel">
-      <Table verticalSpacing="xs" horizontalSpacing="md" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th ta="right">Number</Table.Th>
-            {mayWrite && (
-              <Table.Th w="6rem">
-                <span className="petstore-hidden">Change</span>
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody data-rows onKeyDown={onRowKeys}>
-          {categories.map((category) => (
-            <Table.Tr key={`${category.id}`}>
-              <Table.Td>
-                <Anchor
-                  component={Link}
-                  href={`/pets?categoryId=${category.id}`}
-                  {...(!category.name && { c: "dimmed" })}
+    <PanelTable head={head}>
+      {categories.map((category) => (
+        <Table.Tr key={`${category.id}`}>
+          <Table.Td>
+            <Anchor component={Link} href={`/pets?categoryId=${category.id}`} {...(!category.name && { c: "dimmed" })}>
+              {categoryName(category)}
+            </Anchor>
+          </Table.Td>
+          <Table.Td ta="right">
+            <Text size="sm" c="dimmed" className="petstore-numbers">
+              {`${category.id}`}
+            </Text>
+          </Table.Td>
+          {mayWrite && (
+            <Table.Td>
+              <Group gap={4} justify="flex-end" wrap="nowrap">
+                <RowButton
+                  hint="Rename"
+                  aria-label={`Rename ${categoryName(category)}`}
+                  onClick={() => onRename(category)}
                 >
-                  {categoryName(category)}
-                </Anchor>
-              </Table.Td>
-              <Table.Td ta="right">
-                <Text size="sm" c="dimmed" className="petstore-numbers">
-                  {`${category.id}`}
-                </Text>
-              </Table.Td>
-              {mayWrite && (
-                <Table.Td>
-                  <Group gap={4} justify="flex-end" wrap="nowrap">
-                    <Tooltip label="Rename">
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        size="lg"
-                        aria-label={`Rename ${categoryName(category)}`}
-                        onClick={() => onRename(category)}
-                      >
-                        <EditIcon />
-                      </ActionIcon>
-                    </Tooltip>
-                    <Tooltip label="Delete">
-                      <ActionIcon
-                        variant="subtle"
-                        color="gray"
-                        size="lg"
-                        aria-label={`Delete ${categoryName(category)}`}
-                        onClick={(event) => {
-                          leaveRow(event.currentTarget);
-                          remove.mutate(category);
-                        }}
-                      >
-                        <DeleteIcon />
-                      </ActionIcon>
-                    </Tooltip>
-                  </Group>
-                </Table.Td>
-              )}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+                  <EditIcon />
+                </RowButton>
+                <RowButton
+                  hint="Delete"
+                  aria-label={`Delete ${categoryName(category)}`}
+                  onClick={(event) => {
+                    leaveRow(event.currentTarget);
+                    remove.mutate(category);
+                  }}
+                >
+                  <DeleteIcon />
+                </RowButton>
+              </Group>
+            </Table.Td>
+          )}
+        </Table.Tr>
+      ))}
+    </PanelTable>
   );
 }

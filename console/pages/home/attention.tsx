@@ -27,7 +27,7 @@ export function Attention({ inventory }: { inventory: Inventory | undefined }) {
       {!isPending && !error && (
         <WithPets ids={[...shown.ending, ...shown.waiting].map(({ petId }) => petId)}>
           <div className={styles.frame}>
-            <ul className={styles.list}>
+            <ul className={`petstore-panel ${styles.list}`}>
               {isQuiet && <li className={styles.quiet}>Nothing at the moment. Well done.</li>}
               {shown.ending.map((order) => (
                 <EndingHold key={`hold ${order.id}`} order={order} />

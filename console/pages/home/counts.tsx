@@ -18,7 +18,7 @@ export function Counts({ inventory }: { inventory: Inventory | undefined }) {
       <ul className={styles.counts}>
         {kinds.map(({ kind, label, href }) => (
           <li key={kind}>
-            <Link href={href} className={`${styles.count} ${styles[kind]}`}>
+            <Link href={href} className={`petstore-panel ${styles.count} ${styles[kind]}`}>
               <span className={styles.number}>
                 {inventory ? (
                   inventory[kind].toLocaleString("en")

@@ -35,7 +35,7 @@ export function RecentActivity() {
       {data && (
         <WithEventNames events={events}>
           <div className={styles.frame}>
-            <ul className={styles.list}>
+            <ul className={`petstore-panel ${styles.list}`}>
               {events.length === 0 && <li className={styles.quiet}>Nothing has happened yet.</li>}
               {events.map((event) => (
                 <li key={`${event.id}`} className={styles.entry}>

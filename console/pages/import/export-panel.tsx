@@ -23,7 +23,7 @@ export function ExportPanel() {
   const { categories, nameOf } = useCategories();
 
   return (
-    <Stack maw="32rem">
+    <Stack maw="36rem" p="lg" className="petstore-panel">
       <Choice
         label="Format of the file"
         options={formats}

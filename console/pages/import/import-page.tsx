@@ -24,7 +24,7 @@ function BothWays() {
           view === "export" ? (
             <ExportCurl />
           ) : (
-            <Curl operation="importPets" request={{ query: { dryRun: true }, body: example }} />
+            <Curl operation="importPets" request={{ query: { dryRun: true }, body: example }} file="pets.csv" />
           )
         }
       >

@@ -38,9 +38,7 @@ export function RowsReport({ rows, counts, isDone }: RowsReportProps) {
         </Group>
       </Chip.Group>
       {shown.length > 0 ? (
-        <div className="petstore-panel">
-          <RowsTable rows={shown.slice((page - 1) * PAGE, page * PAGE)} isDone={isDone} />
-        </div>
+        <RowsTable rows={shown.slice((page - 1) * PAGE, page * PAGE)} isDone={isDone} />
       ) : (
         <Text c="dimmed">There are no such rows.</Text>
       )}

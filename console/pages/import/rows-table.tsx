@@ -1,4 +1,5 @@
 import { Table } from "@mantine/core";
+import { PanelTable } from "../../parts/panel-table.tsx";
 import { PetLink } from "../../parts/pet-link.tsx";
 import type { CheckedRow } from "./checked-row.ts";
 import { ResultBadge } from "./result-badge.tsx";
@@ -6,33 +7,31 @@ import { RowDetail } from "./row-detail.tsx";
 import styles from "./rows-table.module.css";
 
 export function RowsTable({ rows, isDone }: { rows: CheckedRow[]; isDone: boolean }) {
+  const head = (
+    <>
+      <Table.Th className={styles.row}>Row</Table.Th>
+      <Table.Th className={styles.result}>Result</Table.Th>
+      <Table.Th className={styles.animal}>Animal</Table.Th>
+      <Table.Th>{isDone ? "What happened" : "What will happen"}</Table.Th>
+    </>
+  );
   return (
-    <Table verticalSpacing="xs" className={styles.table}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th className={styles.row}>Row</Table.Th>
-          <Table.Th className={styles.result}>Result</Table.Th>
-          <Table.Th className={styles.animal}>Animal</Table.Th>
-          <Table.Th>{isDone ? "What happened" : "What will happen"}</Table.Th>
+    <PanelTable head={head} hasCards className={styles.table}>
+      {rows.map((row) => (
+        <Table.Tr key={row.row}>
+          <Table.Td className={`${styles.row} petstore-numbers`}>{row.row}</Table.Td>
+          <Table.Td className={styles.result}>
+            <ResultBadge result={row.result} />
+          </Table.Td>
+          <Table.Td>
+            <AnimalOf row={row} isDone={isDone} />
+          </Table.Td>
+          <Table.Td>
+            <RowDetail row={row} />
+          </Table.Td>
         </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={row.row}>
-            <Table.Td className={`${styles.row} petstore-numbers`}>{row.row}</Table.Td>
-            <Table.Td className={styles.result}>
-              <ResultBadge result={row.result} />
-            </Table.Td>
-            <Table.Td>
-              <AnimalOf row={row} isDone={isDone} />
-            </Table.Td>
-            <Table.Td>
-              <RowDetail row={row} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+      ))}
+    </PanelTable>
   );
 }
 

@@ -1,6 +1,7 @@
-import { ActionIcon, Code, Group, Table, Text, Tooltip } from "@mantine/core";
+import { Code, Group, Table, Text } from "@mantine/core";
 import type { Key } from "../../../client/index.ts";
 import { DeleteIcon, RotateIcon } from "../../parts/icons.tsx";
+import { RowButton } from "../../parts/row-button.tsx";
 import { Time } from "../../parts/time.tsx";
 import { KeyDetails } from "./key-details.tsx";
 import { isActive } from "./key-state.ts";
@@ -51,28 +52,16 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
 function KeyDeeds({ apiKey, onRotate, onRevoke }: KeyRowProps) {
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <Tooltip label="Rotate">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Rotate ${apiKey.name}`}
-          onClick={() => onRotate(apiKey)}
-        >
-          <RotateIcon />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Revoke">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Revoke ${apiKey.name}`}
-          onClick={(event) => onRevoke(apiKey, event.currentTarget)}
-        >
-          <DeleteIcon />
-        </ActionIcon>
-      </Tooltip>
+      <RowButton hint="Rotate" aria-label={`Rotate ${apiKey.name}`} onClick={() => onRotate(apiKey)}>
+        <RotateIcon />
+      </RowButton>
+      <RowButton
+        hint="Revoke"
+        aria-label={`Revoke ${apiKey.name}`}
+        onClick={(event) => onRevoke(apiKey, event.currentTarget)}
+      >
+        <DeleteIcon />
+      </RowButton>
     </Group>
   );
 }

@@ -1,8 +1,7 @@
 import { Table } from "@mantine/core";
 import type { Key } from "../../../client/index.ts";
-import { onRowKeys } from "../../parts/row-keys.ts";
+import { PanelTable } from "../../parts/panel-table.tsx";
 import { KeyRow } from "./key-row.tsx";
-import styles from "./keys-table.module.css";
 
 interface KeysTableProps {
   keys: Key[];
@@ -11,41 +10,25 @@ interface KeysTableProps {
 }
 
 export function KeysTable({ keys, onRotate, onRevoke }: KeysTableProps) {
+  const head = (
+    <>
+      <Table.Th>Name</Table.Th>
+      <Table.Th visibleFrom="md">Scope</Table.Th>
+      <Table.Th visibleFrom="lg">Ends in</Table.Th>
+      <Table.Th visibleFrom="lg">Created</Table.Th>
+      <Table.Th visibleFrom="md">Last used</Table.Th>
+      <Table.Th visibleFrom="md">Expires</Table.Th>
+      <Table.Th visibleFrom="xs">State</Table.Th>
+      <Table.Th w="6rem">
+        <span className="petstore-hidden">Change</span>
+      </Table.Th>
+    </>
+  );
   return (
-    <div className="petstore-panel">
-      <Table verticalSpacing="xs" horizontalSpacing="md" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th visibleFrom="md" className={styles.short}>
-              Scope
-            </Table.Th>
-            <Table.Th visibleFrom="lg" className={styles.short}>
-              Ends in
-            </Table.Th>
-            <Table.Th visibleFrom="lg" className={styles.short}>
-              Created
-            </Table.Th>
-            <Table.Th visibleFrom="md" className={styles.short}>
-              Last used
-            </Table.Th>
-            <Table.Th visibleFrom="md" className={styles.short}>
-              Expires
-            </Table.Th>
-            <Table.Th visibleFrom="xs" className={styles.short}>
-              State
-            </Table.Th>
-            <Table.Th w="6rem">
-              <span className="petstore-hidden">Change</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody data-rows onKeyDown={onRowKeys}>
-          {keys.map((key) => (
-            <KeyRow key={`${key.id}`} apiKey={key} onRotate={onRotate} onRevoke={onRevoke} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PanelTable head={head}>
+      {keys.map((key) => (
+        <KeyRow key={`${key.id}`} apiKey={key} onRotate={onRotate} onRevoke={onRevoke} />
+      ))}
+    </PanelTable>
   );
 }

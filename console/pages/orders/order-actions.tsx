@@ -2,7 +2,8 @@ import { Button, Group } from "@mantine/core";
 import { useRef } from "react";
 import type { Order } from "../../../client/index.ts";
 import { confirm } from "../../parts/confirm.tsx";
-import { petName, useKnownPet } from "../../parts/pets-by-id.tsx";
+import { petName } from "../../parts/pet-name.ts";
+import { useKnownPet } from "../../parts/pets-by-id.tsx";
 import { useMay } from "../../session/use-session.ts";
 import styles from "./order-actions.module.css";
 import { moveNames, type OrderMove, orderMoves } from "./order-moves.ts";
@@ -16,12 +17,13 @@ interface OrderActionsProps {
 /** The moves that an order can make from where it is. */
 export function OrderActions({ order, size = "compact-sm" }: OrderActionsProps) {
   const mayWrite = useMay("write");
-  const name = useKnownPet(order.petId)?.name;
+  const pet = useKnownPet(order.petId);
+  const name = petName(pet ?? { id: order.petId });
   const move = useMoveOrder();
   const group = useRef<HTMLDivElement>(null);
   const moves = mayWrite ? orderMoves[order.status] : [];
   async function go(to: OrderMove) {
-    if (!(await isMeant(order, to, petName(order.petId, name)))) return;
+    if (!(await isMeant(order, to, name))) return;
     // The button that was pressed is about to go.
     const anchor = group.current?.closest("[data-order]")?.querySelector("a");
     if (group.current?.contains(document.activeElement)) anchor?.focus();
@@ -38,7 +40,7 @@ export function OrderActions({ order, size = "compact-sm" }: OrderActionsProps) 
           variant="default"
           {...(to === "delivered" && { className: styles.main ?? "" })}
           onClick={() => go(to)}
-          aria-label={`${moveNames[to]} order ${order.id} for ${petName(order.petId, name)}`}
+          aria-label={`${moveNames[to]} order ${order.id} for ${name}`}
         >
           {moveNames[to]}
         </Button>

@@ -9,7 +9,7 @@ import styles from "./order-facts.module.css";
 /** All that is known of an order. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
-    <dl className={styles.facts}>
+    <dl className={`petstore-panel ${styles.facts}`}>
       <Fact name="Pet">
         <PetLink id={order.petId} />
       </Fact>

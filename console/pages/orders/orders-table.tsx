@@ -1,8 +1,8 @@
 import { Anchor, Table, Text } from "@mantine/core";
 import { Link } from "wouter";
 import type { Order } from "../../../client/index.ts";
+import { PanelTable } from "../../parts/panel-table.tsx";
 import { PetLink } from "../../parts/pet-link.tsx";
-import { onRowKeys } from "../../parts/row-keys.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
 import { Hold } from "./hold.tsx";
@@ -12,29 +12,24 @@ import styles from "./orders-table.module.css";
 
 /** The orders as a table; where it is narrow, as cards. */
 export function OrdersTable({ orders }: { orders: Order[] }) {
+  const head = (
+    <>
+      <Table.Th>Order</Table.Th>
+      <Table.Th>Pet</Table.Th>
+      <Table.Th>Status</Table.Th>
+      <Table.Th>Placed</Table.Th>
+      <Table.Th className={styles.lesser}>Changed</Table.Th>
+      <Table.Th>
+        <span className="petstore-hidden">Next steps</span>
+      </Table.Th>
+    </>
+  );
   return (
-    <div className={`petstore-panel ${styles.frame}`}>
-      <Table verticalSpacing="xs" highlightOnHover className={styles.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Order</Table.Th>
-            <Table.Th>Pet</Table.Th>
-            <Table.Th>Status</Table.Th>
-            <Table.Th>Held</Table.Th>
-            <Table.Th>Placed</Table.Th>
-            <Table.Th className={styles.lesser}>Changed</Table.Th>
-            <Table.Th>
-              <span className="petstore-hidden">Next steps</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody data-rows onKeyDown={onRowKeys}>
-          {orders.map((order) => (
-            <OrderRow key={`${order.id}`} order={order} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PanelTable head={head} hasCards>
+      {orders.map((order) => (
+        <OrderRow key={`${order.id}`} order={order} />
+      ))}
+    </PanelTable>
   );
 }
 
@@ -57,9 +52,11 @@ function OrderRow({ order }: { order: Order }) {
       </Table.Td>
       <Table.Td className={styles.status}>
         <StatusBadge status={order.status} />
-      </Table.Td>
-      <Table.Td className={`${styles.fact} ${order.expiresAt && isOpen(order) ? "" : styles.quiet}`} data-label="Held">
-        <Hold order={order} />
+        {order.expiresAt && isOpen(order) && (
+          <Text size="xs" c="dimmed" mt={4}>
+            <Hold order={order} />
+          </Text>
+        )}
       </Table.Td>
       <Table.Td className={styles.fact} data-label="Placed">
         <Time at={order.createdAt} />

@@ -3,7 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Pet, PetStatus } from "../../../client/index.ts";
-import { petName } from "../../parts/pets-by-id.tsx";
+import { petName } from "../../parts/pet-name.ts";
 import { read } from "../../queries.ts";
 
 const PAUSE_MILLISECONDS = 120;
@@ -76,5 +76,5 @@ function toOption(id: bigint, pet: Pet | undefined) {
 }
 
 function labelOf(id: bigint | undefined, pet: Pet | undefined): string {
-  return id === undefined ? "" : pet?.name.trim() ? `${pet.name} (${id})` : petName(id);
+  return id === undefined ? "" : pet?.name.trim() ? `${pet.name} (${id})` : petName({ id });
 }

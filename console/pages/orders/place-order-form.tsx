@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from "@mantine
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ErrorMessage } from "../../parts/error-message.tsx";
-import { petName } from "../../parts/pets-by-id.tsx";
+import { petName } from "../../parts/pet-name.ts";
 import { statusName } from "../../parts/status-badge.tsx";
 import { read } from "../../queries.ts";
 import { type HoldChoice, holdChoices, holdEnd, holdFault } from "./hold-choice.ts";
@@ -95,7 +95,7 @@ function WhyNot({ petId }: { petId: bigint | undefined }) {
   const [pet] = data;
   if (pet?.status === "available") return null;
   const reason = pet
-    ? `${petName(pet.id, pet.name)} cannot be ordered now. Its status: ${statusName(pet.status).toLowerCase()}.`
+    ? `${petName(pet)} cannot be ordered now. Its status: ${statusName(pet.status).toLowerCase()}.`
     : `There is no pet with the number ${petId}.`;
   return (
     <Text size="sm" c="var(--mantine-color-error)" role="status">

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Order } from "../../../client/index.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
-import { petName } from "../../parts/pets-by-id.tsx";
 import { petStore } from "../../pet-store.ts";
 import { changePages, queryClient, read, refresh } from "../../queries.ts";
 import { moveEffects, type OrderMove } from "./order-moves.ts";
@@ -10,7 +9,7 @@ interface Move {
   order: Order;
   to: OrderMove;
   /** How its animal is called. */
-  name: string | undefined;
+  name: string;
 }
 
 /** Moves an order: the page shows it at once, and takes it back with an explanation where that does not work. */
@@ -19,7 +18,7 @@ export function useMoveOrder() {
     mutationFn: ({ order, to }: Move) => petStore.updateOrder({ path: { orderId: order.id }, body: { status: to } }),
     onMutate: ({ order, to }) => showAtOnce({ ...order, status: to, updatedAt: new Date().toISOString() }),
     onSuccess(_, { order, to, name }) {
-      notifyDone(`Order ${order.id} is ${to}: ${petName(order.petId, name)} ${moveEffects[to]}.`);
+      notifyDone(`Order ${order.id} is ${to}: ${name} ${moveEffects[to]}.`);
     },
     onError(error, { order, to }, before) {
       before?.restore();

@@ -1,6 +1,6 @@
 import { Button, Table, Text } from "@mantine/core";
 import type { Invitation } from "../../../client/index.ts";
-import { onRowKeys } from "../../parts/row-keys.ts";
+import { PanelTable } from "../../parts/panel-table.tsx";
 import { Time } from "../../parts/time.tsx";
 import styles from "./people-table.module.css";
 import { roleName } from "./roles.ts";
@@ -8,52 +8,48 @@ import { useWithdraw } from "./use-withdraw.ts";
 
 export function InvitationsTable({ invitations }: { invitations: Invitation[] }) {
   const withdraw = useWithdraw();
+  const head = (
+    <>
+      <Table.Th>For</Table.Th>
+      <Table.Th visibleFrom="xs">Role</Table.Th>
+      <Table.Th visibleFrom="md" className={styles.short}>
+        Made
+      </Table.Th>
+      <Table.Th visibleFrom="xs">Expires</Table.Th>
+      <Table.Th>
+        <span className="petstore-hidden">Change</span>
+      </Table.Th>
+    </>
+  );
   return (
-    <div className="petstore-panel">
-      <Table verticalSpacing="xs" horizontalSpacing="md" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>For</Table.Th>
-            <Table.Th visibleFrom="xs">Role</Table.Th>
-            <Table.Th visibleFrom="md" className={styles.short}>
-              Made
-            </Table.Th>
-            <Table.Th visibleFrom="xs">Expires</Table.Th>
-            <Table.Th>
-              <span className="petstore-hidden">Change</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody onKeyDown={onRowKeys}>
-          {invitations.map((invitation) => (
-            <Table.Tr key={`${invitation.id}`}>
-              <Table.Td className={styles.name}>
-                {invitation.email ?? "Whoever has the link"}
-                <Text size="xs" c="dimmed" hiddenFrom="xs">
-                  {roleName(invitation.role)}, expires <Time at={invitation.expiresAt} />
-                </Text>
-              </Table.Td>
-              <Table.Td visibleFrom="xs">{roleName(invitation.role)}</Table.Td>
-              <Table.Td visibleFrom="md" className={styles.short}>
-                <Time at={invitation.createdAt} />
-              </Table.Td>
-              <Table.Td visibleFrom="xs">
-                <Time at={invitation.expiresAt} />
-              </Table.Td>
-              <Table.Td ta="right">
-                <Button
-                  variant="default"
-                  size="xs"
-                  aria-label={`Withdraw the invitation for ${invitation.email ?? "whoever has the link"}`}
-                  onClick={(event) => withdraw(invitation, event.currentTarget)}
-                >
-                  Withdraw
-                </Button>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PanelTable head={head}>
+      {invitations.map((invitation) => (
+        <Table.Tr key={`${invitation.id}`}>
+          <Table.Td className={styles.name}>
+            {invitation.email ?? "Whoever has the link"}
+            <Text size="xs" c="dimmed" hiddenFrom="xs">
+              {roleName(invitation.role)}, expires <Time at={invitation.expiresAt} />
+            </Text>
+          </Table.Td>
+          <Table.Td visibleFrom="xs">{roleName(invitation.role)}</Table.Td>
+          <Table.Td visibleFrom="md" className={styles.short}>
+            <Time at={invitation.createdAt} />
+          </Table.Td>
+          <Table.Td visibleFrom="xs">
+            <Time at={invitation.expiresAt} />
+          </Table.Td>
+          <Table.Td ta="right">
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Withdraw the invitation for ${invitation.email ?? "whoever has the link"}`}
+              onClick={(event) => withdraw(invitation, event.currentTarget)}
+            >
+              Withdraw
+            </Button>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </PanelTable>
   );
 }

@@ -20,7 +20,7 @@ export function Invitations() {
         <Title order={2} size="h4">
           Open invitations
         </Title>
-        <Curl operation="listInvitations" request={request} />
+        <Curl operation="listInvitations" request={request} label="the open invitations" />
       </Group>
       {error && <ErrorMessage error={error} title="The invitations cannot be shown" onRetry={refetch} />}
       {isPending && <RowsLoading rows={1} />}

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
@@ -62,6 +62,11 @@ export default function PeoplePage() {
         </EmptyState>
       )}
       {shown.length > 0 && <PeopleTable people={shown} onlyOwner={onlyOwner} onRename={rename} />}
+      {onlyOwner && (
+        <Text size="sm" c="dimmed" mt="xs">
+          There has to be an owner. To change the role of the only one, make somebody else an owner first.
+        </Text>
+      )}
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show more

@@ -1,7 +1,6 @@
 import { Table } from "@mantine/core";
 import type { Person } from "../../../client/index.ts";
-import { onRowKeys } from "../../parts/row-keys.ts";
-import styles from "./people-table.module.css";
+import { PanelTable } from "../../parts/panel-table.tsx";
 import { PersonRow } from "./person-row.tsx";
 
 interface PeopleTableProps {
@@ -12,38 +11,23 @@ interface PeopleTableProps {
 }
 
 export function PeopleTable({ people, onlyOwner, onRename }: PeopleTableProps) {
+  const head = (
+    <>
+      <Table.Th>Name</Table.Th>
+      <Table.Th visibleFrom="lg">E-mail</Table.Th>
+      <Table.Th visibleFrom="xs">Role</Table.Th>
+      <Table.Th visibleFrom="md">Joined</Table.Th>
+      <Table.Th visibleFrom="md">Last seen</Table.Th>
+      <Table.Th w="6rem">
+        <span className="petstore-hidden">Change</span>
+      </Table.Th>
+    </>
+  );
   return (
-    <div className="petstore-panel">
-      <Table verticalSpacing="xs" horizontalSpacing="md" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th visibleFrom="lg">E-mail</Table.Th>
-            <Table.Th className={styles.role} visibleFrom="xs">
-              Role
-            </Table.Th>
-            <Table.Th visibleFrom="md" className={styles.short}>
-              Joined
-            </Table.Th>
-            <Table.Th visibleFrom="md" className={styles.short}>
-              Last seen
-            </Table.Th>
-            <Table.Th w="6rem">
-              <span className="petstore-hidden">Change</span>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody data-rows onKeyDown={onRowKeys}>
-          {people.map((person) => (
-            <PersonRow
-              key={`${person.id}`}
-              person={person}
-              isOnlyOwner={person.id === onlyOwner?.id}
-              onRename={onRename}
-            />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
+    <PanelTable head={head}>
+      {people.map((person) => (
+        <PersonRow key={`${person.id}`} person={person} isOnlyOwner={person.id === onlyOwner?.id} onRename={onRename} />
+      ))}
+    </PanelTable>
   );
 }

@@ -1,6 +1,7 @@
-import { ActionIcon, Box, Group, Table, Text, Tooltip } from "@mantine/core";
+import { Box, Group, Table, Text } from "@mantine/core";
 import type { Person } from "../../../client/index.ts";
 import { DeleteIcon, EditIcon } from "../../parts/icons.tsx";
+import { RowButton } from "../../parts/row-button.tsx";
 import { Time } from "../../parts/time.tsx";
 import styles from "./people-table.module.css";
 import { RoleSelect } from "./role-select.tsx";
@@ -62,29 +63,17 @@ function PersonDeeds({ person, isOnlyOwner, onRename }: PersonRowProps) {
   const remove = useRemovePerson();
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <Tooltip label="Rename">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Rename ${person.name}`}
-          onClick={() => onRename(person)}
-        >
-          <EditIcon />
-        </ActionIcon>
-      </Tooltip>
+      <RowButton hint="Rename" aria-label={`Rename ${person.name}`} onClick={() => onRename(person)}>
+        <EditIcon />
+      </RowButton>
       {!isOnlyOwner && (
-        <Tooltip label="Remove">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={`Remove ${person.name}`}
-            onClick={(event) => remove(person, event.currentTarget)}
-          >
-            <DeleteIcon />
-          </ActionIcon>
-        </Tooltip>
+        <RowButton
+          hint="Remove"
+          aria-label={`Remove ${person.name}`}
+          onClick={(event) => remove(person, event.currentTarget)}
+        >
+          <DeleteIcon />
+        </RowButton>
       )}
     </Group>
   );

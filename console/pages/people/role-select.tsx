@@ -5,17 +5,17 @@ import { useChangeRole } from "./use-change-role.ts";
 
 const options = roles.map(({ value, label }) => ({ value, label }));
 
-/** The role of somebody, to be changed on the spot; for the only owner, why it cannot be. */
+/** The role of somebody, to be changed on the spot, but for that of the only owner. */
 export function RoleSelect({ person, isOnlyOwner }: { person: Person; isOnlyOwner: boolean }) {
   const changeRole = useChangeRole();
   if (isOnlyOwner) {
     return (
-      <>
-        <Text size="sm">{roleName(person.role)}</Text>
-        <Text size="xs" c="dimmed" maw="12rem">
-          The only one: to change this, make somebody else an owner first.
+      <Text size="sm">
+        {roleName(person.role)}{" "}
+        <Text span inherit c="dimmed">
+          (the only one)
         </Text>
-      </>
+      </Text>
     );
   }
   return (

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import type { PetHistoryEntry } from "../../../client/index.ts";
+import { ActorName } from "../../parts/actor-name.tsx";
 import { AddIcon, DeleteIcon, EditIcon, RotateIcon } from "../../parts/icons.tsx";
 import { Time } from "../../parts/time.tsx";
-import { actorName } from "./actor-name.ts";
 import { ChangeLine } from "./change-line.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./pet-history.module.css";
@@ -38,7 +38,7 @@ export function HistoryEntry({ entry, petId }: { entry: PetHistoryEntry; petId: 
         ))}
       </ul>
       <Text size="sm" c="dimmed">
-        <Time at={createdAt} /> by {actorName(by)}
+        <Time at={createdAt} /> by <ActorName by={by} />
       </Text>
     </li>
   );

@@ -24,7 +24,7 @@ export function PetHistory({ petId }: { petId: bigint }) {
         <Text c="dimmed">Nothing is known of its past. Whatever happens to it from now on stands here.</Text>
       )}
       {entries.length > 0 && (
-        <ol className={styles.entries}>
+        <ol className={`petstore-panel ${styles.entries}`}>
           {entries.map((entry) => (
             <HistoryEntry key={`${entry.id}`} entry={entry} petId={petId} />
           ))}

@@ -8,7 +8,7 @@ import { EditIcon, OrderIcon } from "../../parts/icons.tsx";
 import { PageLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { parseId } from "../../parts/parse-id.ts";
-import { petName } from "../../parts/pets-by-id.tsx";
+import { petName } from "../../parts/pet-name.ts";
 import { useMay } from "../../session/use-session.ts";
 import { PetDialog } from "../pets/pet-dialog.tsx";
 import { PetFacts } from "./pet-facts.tsx";
@@ -33,7 +33,7 @@ function KnownPet({ id }: { id: bigint }) {
   return (
     <>
       <PageHeader
-        title={petName(id, pet?.name)}
+        title={petName({ id, name: pet?.name })}
         actions={
           <>
             <Curl operation="getPetHistory" request={{ path: { petId: id } }} />

@@ -1,12 +1,12 @@
 import { Alert, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Pet } from "../../../client/index.ts";
+import { ActorName } from "../../parts/actor-name.tsx";
 import { WarningIcon } from "../../parts/icons.tsx";
 import { statusName } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useCategories } from "../../parts/use-categories.ts";
 import { read } from "../../queries.ts";
-import { actorName } from "../pet/actor-name.ts";
 
 /** Says what a pet is by now, and who has probably made it so. */
 export function ChangedMeanwhile({ pet }: { pet: Pet }) {
@@ -28,7 +28,7 @@ export function ChangedMeanwhile({ pet }: { pet: Pet }) {
         {latest && (
           <>
             {" "}
-            The last change was made by {actorName(latest.by)}, <Time at={latest.createdAt} />.
+            The last change was made by <ActorName by={latest.by} />, <Time at={latest.createdAt} />.
           </>
         )}
       </Text>

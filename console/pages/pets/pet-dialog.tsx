@@ -1,8 +1,8 @@
 import { Modal } from "@mantine/core";
 import type { Pet } from "../../../client/index.ts";
+import { petName } from "../../parts/pet-name.ts";
 import { AddPet } from "./add-pet.tsx";
 import { EditPet } from "./edit-pet.tsx";
-import { petName } from "./pet-name.ts";
 
 interface PetDialogProps {
   isOpen: boolean;

@@ -1,13 +1,14 @@
 import { Button, Text } from "@mantine/core";
+import { useCallbackRef } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import type { Pet } from "../../../client/index.ts";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
+import { petNames } from "../../parts/pet-name.ts";
 import { useCategories } from "../../parts/use-categories.ts";
 import { NoPets } from "./no-pets.tsx";
 import { Paging } from "./paging.tsx";
 import styles from "./pet-list.module.css";
-import { petNames } from "./pet-name.ts";
 import { PetRow } from "./pet-row.tsx";
 import { PetsTable } from "./pets-table.tsx";
 import { SelectionBar } from "./together/selection-bar.tsx";
@@ -30,6 +31,8 @@ export function PetList({ list, page, mayWrite, addButton, onEdit }: PetListProp
   const { nameOf } = useCategories();
   const { status, categoryId, name } = list.filters;
   const selection = useSelection(pets, `${status} ${categoryId} ${name}`);
+  const toggle = useCallbackRef(selection.toggle);
+  const edit = useCallbackRef(onEdit);
 
   if (error) {
     return (
@@ -58,8 +61,10 @@ export function PetList({ list, page, mayWrite, addButton, onEdit }: PetListProp
             key={`${pet.id}`}
             pet={pet}
             category={nameOf(pet.categoryId)}
-            selection={mayWrite ? selection : undefined}
-            onEdit={onEdit}
+            mayWrite={mayWrite}
+            isSelected={mayWrite && selection.has(pet)}
+            onToggle={toggle}
+            onEdit={edit}
           />
         ))}
       </PetsTable>

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Pet } from "../../../client/index.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
+import { petName } from "../../parts/pet-name.ts";
 import { petStore } from "../../pet-store.ts";
 import { changePages } from "../../queries.ts";
-import { petName } from "./pet-name.ts";
 import { refreshPets } from "./refresh-pets.ts";
 import { movesFrom, type Status, withStatus } from "./status-moves.ts";
 

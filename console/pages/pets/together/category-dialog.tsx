@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import type { Pet } from "../../../../client/index.ts";
+import { petNames } from "../../../parts/pet-name.ts";
 import { useCategories } from "../../../parts/use-categories.ts";
 import { CategorySelect } from "../category-select.tsx";
-import { petNames } from "../pet-name.ts";
 import { moveToCategory } from "./deeds.ts";
 import type { Deed } from "./together.ts";
 

@@ -1,8 +1,8 @@
 /** What can be done with many pets together. */
 import type { Pet } from "../../../../client/index.ts";
+import { petNames } from "../../../parts/pet-name.ts";
 import { petStore } from "../../../pet-store.ts";
 import { hidePets, showPets } from "../leaving-pets.ts";
-import { petNames } from "../pet-name.ts";
 import { movesFrom, type Status } from "../status-moves.ts";
 import { updateStatus } from "../use-change-status.ts";
 import type { Deed } from "./together.ts";

@@ -1,9 +1,9 @@
 import type { Pet } from "../../../../client/index.ts";
 import { confirm } from "../../../parts/confirm.tsx";
 import { doUnlessUndone } from "../../../parts/notify.tsx";
+import { petNames } from "../../../parts/pet-name.ts";
 import { deletePet } from "../delete-pets.ts";
 import { showPets } from "../leaving-pets.ts";
-import { petNames } from "../pet-name.ts";
 import { deleteAll } from "./deeds.ts";
 import { changeTogether } from "./together.ts";
 

@@ -1,6 +1,6 @@
 import { ScrollArea, Table, Text } from "@mantine/core";
+import { petName } from "../../../parts/pet-name.ts";
 import { requestIdOf, wordsOf } from "../../../parts/words.ts";
-import { petName } from "../pet-name.ts";
 import type { Outcome } from "./change-each.ts";
 
 /** Which pets did not change, and why. */

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Menu, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { CategoryIcon, DeleteIcon, EditIcon } from "../../../parts/icons.tsx";
+import { petNames } from "../../../parts/pet-name.ts";
 import { statusName } from "../../../parts/status-badge.tsx";
-import { petNames } from "../pet-name.ts";
 import { movesFrom, type Status, statuses } from "../status-moves.ts";
 import type { Selection } from "../use-selection.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
