@@ -4,7 +4,7 @@ import type { MadeInvitation } from "../../../client/index.ts";
 import { OnceDialog } from "../../parts/once-dialog.tsx";
 import { SecretText } from "../../parts/secret-text.tsx";
 import { InviteForm } from "./invite-form.tsx";
-import { roleName } from "./roles.ts";
+import { inWords } from "./roles.ts";
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [made, setMade] = useState<MadeInvitation>();
@@ -25,9 +25,8 @@ function InvitationLink({ made: { url, role, email }, onClose }: { made: MadeInv
   return (
     <Stack>
       <Text>
-        Send this link to {email ?? "whom you want to invite"}. Who opens it chooses a password and is{" "}
-        {roleName(role).toLowerCase()} from then on. It works once, for 7 days, and is shown only now: it is not sent by
-        itself.
+        Send this link to {email ?? "whom you want to invite"}. Who opens it chooses a password and is {inWords[role]}{" "}
+        from then on. It works once, for 7 days, and is shown only now: it is not sent by itself.
       </Text>
       <SecretText label="The link" text={url} copyLabel="Copy the link" isFirst />
       <Group justify="flex-end">

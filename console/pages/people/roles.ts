@@ -8,6 +8,9 @@ export const roles: readonly Option<Role>[] = [
   { value: "viewer", label: "Viewer", description: "Sees the same, and changes nothing." },
 ];
 
+/** As it stands in a sentence. */
+export const inWords: { [Of in Role]: string } = { owner: "an owner", staff: "staff", viewer: "a viewer" };
+
 export function roleName(role: Role): string {
   return roles.find(({ value }) => value === role)?.label ?? role;
 }

@@ -6,7 +6,7 @@ import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { changePages, queryClient, refresh } from "../../queries.ts";
 import { sessionQuery } from "../../session/use-session.ts";
-import { roleName } from "./roles.ts";
+import { inWords } from "./roles.ts";
 import { useIsSelf } from "./use-people.ts";
 
 interface RoleChange {
@@ -26,11 +26,11 @@ export function useChangeRole() {
     onSuccess(_, { person, role }) {
       if (isSelf(person)) return becomeAnother(role);
       const undo = () => change.mutate({ person: { ...person, role }, role: person.role });
-      notifyDone(`${person.name} is now ${roleName(role).toLowerCase()}.`, undo);
+      notifyDone(`${person.name} is now ${inWords[role]}.`, undo);
     },
     onError(error, { person }, before) {
       before?.restore();
-      notifyFailed(`${person.name} is still ${roleName(person.role).toLowerCase()}`, error);
+      notifyFailed(`${person.name} is still ${inWords[person.role]}`, error);
     },
     onSettled: (_data, _error, { person }) => (isSelf(person) ? undefined : refresh("listPeople", "listEvents")),
   });
@@ -39,7 +39,7 @@ export function useChangeRole() {
   async function becomeAnother(role: Role) {
     navigate("/");
     await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    notifyDone(`You are now ${roleName(role).toLowerCase()}.`);
+    notifyDone(`You are now ${inWords[role]}.`);
   }
 
   return async (person: Person, role: Role) => {
@@ -49,7 +49,7 @@ export function useChangeRole() {
       (await confirm({
         title: "Give up being an owner?",
         text: "You will not see keys and people any more, and cannot take this back yourself: another owner has to.",
-        action: `Become ${roleName(role).toLowerCase()}`,
+        action: `Become ${inWords[role]}`,
       }));
     if (isConfirmed) change.mutate({ person, role });
   };

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { join, type Person, sam, vera } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+/** Until the link is there, and its dialog is gone. */
+async function invite(page: Page, role: string): Promise<string> {
+  await page.goto("/console/people");
+  await page.getByRole("button", { name: "Invite somebody" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: role }).check();
+  await dialog.getByRole("button", { name: "Make the link" }).click();
+  const url = await dialog.getByText(/\/console\/join#/).innerText();
+  await dialog.getByRole("button", { name: "I have kept it" }).click();
+  return url;
+}
+
+async function joinBy(page: Page, url: string, { name, email, password }: Person): Promise<void> {
+  // Another fragment of the same page would load nothing.
+  await page.goto("about:blank");
+  await page.goto(url);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Join" }).click();
+}
+
+/** Where owners alone find the people. */
+const peopleLink = (page: Page) =>
+  page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "People" });
+
+test("the link of an invitation makes one account, with the role that was chosen", async ({ owner, openBrowser }) => {
+  const url = await invite(owner, "Staff");
+  const page = await (await openBrowser()).newPage();
+  await joinBy(page, url, sam);
+  await expect(page.getByRole("button", { name: `Account of ${sam.name}` })).toBeVisible();
+  await owner.reload();
+  await expect(owner.getByRole("combobox", { name: `Role of ${sam.name}` })).toHaveValue("staff");
+  await expect(owner.getByText("None. Invite somebody")).toBeVisible();
+
+  const another = await (await openBrowser()).newPage();
+  await joinBy(another, url, vera);
+  await expect(another.getByRole("alert")).toContainText("This link is not good any more. Ask for a new one.");
+});
+
+test("the link of an invitation that was withdrawn is refused in words", async ({ owner, store, openBrowser }) => {
+  const url = await invite(owner, "Owner");
+  await owner.getByRole("button", { name: "Withdraw the invitation for whoever has the link" }).click();
+  const dialog = owner.getByRole("dialog", { name: "Withdraw the invitation?" });
+  await dialog.getByRole("button", { name: "Withdraw it" }).click();
+  await expect(owner.getByText("The invitation is withdrawn.")).toBeVisible();
+  await expect(owner.getByText("None. Invite somebody")).toBeVisible();
+
+  const page = await (await openBrowser()).newPage();
+  await joinBy(page, url, vera);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("The account was not made");
+  await expect(alert).toContainText("This link is not good any more. Ask for a new one.");
+  expect(await store.api.get("/people"), "nobody came in").toHaveLength(1);
+});
+
+test("another role is another right from then on, and can be undone", async ({ owner, store, openBrowser }) => {
+  await store.api.post("/pets", { name: "Rex", categoryId: 1 });
+  const context = await openBrowser();
+  await join(context, store, vera, "viewer");
+  const page = await context.newPage();
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const rename = async () => {
+    const response = await context.request.patch("/v1/pets/1", { data: { name: "Rexie" }, headers });
+    return response.status();
+  };
+  await page.goto("/console/pets");
+  await expect(page.getByRole("link", { name: "Rex", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit Rex" })).toHaveCount(0);
+  expect(await rename()).toBe(403);
+
+  await owner.goto("/console/people");
+  const role = owner.getByRole("combobox", { name: `Role of ${vera.name}` });
+  await role.selectOption("Staff");
+  await expect(owner.getByText(`${vera.name} is now staff.`)).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Edit Rex" }).click();
+  await page.getByRole("dialog", { name: "Edit Rex" }).getByLabel("Name").fill("Max");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => store.api.get("/pets")).toMatchObject([{ name: "Max" }]);
+  await expect(peopleLink(page)).toHaveCount(0);
+
+  await owner.getByRole("button", { name: "Undo" }).click();
+  await expect(role).toHaveValue("viewer");
+  await expect.poll(rename).toBe(403);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Max", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Edit Max" })).toHaveCount(0);
+});
+
+test("an owner can give the role up, but the only one cannot", async ({ owner, store, openBrowser }) => {
+  const context = await openBrowser();
+  await join(context, store, sam, "staff");
+  const page = await context.newPage();
+  await page.goto("/console");
+  await expect(peopleLink(page)).toHaveCount(0);
+  await owner.goto("/console/people");
+  await expect(owner.getByText("make somebody else an owner first").filter({ visible: true })).toBeVisible();
+  await owner.getByRole("combobox", { name: `Role of ${sam.name}` }).selectOption("Owner");
+  await expect(owner.getByText(`${sam.name} is now an owner.`)).toBeVisible();
+
+  await page.reload();
+  await peopleLink(page).click();
+  await page.getByRole("combobox", { name: `Role of ${sam.name}` }).selectOption("Viewer");
+  await page.getByRole("button", { name: "Become a viewer" }).click();
+  await expect(page.getByText("You are now a viewer.")).toBeVisible();
+  await expect(peopleLink(page)).toHaveCount(0);
+});
