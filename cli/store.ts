@@ -1,18 +1,18 @@
-import { type Config, InvalidConfig, readConfig } from "../src/config.ts";
+import { type Config, InvalidConfig, placeOf, readConfig } from "../src/config.ts";
 import { DatabaseUnavailable } from "../src/store/database.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
 import { openStore, type Store } from "../src/store/store.ts";
 
 /** The settings of the server that matter here; the others are not read, so they may be wrong. */
 export function readSettings(): Config {
-  const { DATABASE_URL, PETSTORE_ENVIRONMENT, PETSTORE_NOW } = process.env;
-  return readConfig({ DATABASE_URL, PETSTORE_ENVIRONMENT, PETSTORE_NOW });
+  const isNeeded = (name: string) => /^(DATABASE_URL|PETSTORE_(ENVIRONMENT|NOW|DATABASE_\w+))$/.test(name);
+  return readConfig(Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded(name))));
 }
 
 /** Lets `work` have the store, which a server may be using at the same time. */
 export async function withStore<Result>(settings: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const { databasePath: path, environment, now } = settings;
-  const store = await openStore({ path, environment, now });
+  const { postgres, databasePath: path, environment, now } = settings;
+  const store = await openStore({ postgres, path, environment, now });
   try {
     return await work(store);
   } finally {
@@ -26,14 +26,13 @@ export function explain(error: unknown): string | undefined {
   const { code = "", message } = (error instanceof DatabaseUnavailable ? error.cause : error) as SqliteError;
   if (!code.startsWith("SQLITE_")) return undefined;
 
-  const { databasePath: path } = readSettings();
   if (code.startsWith("SQLITE_NOTADB")) return `${path} is not an SQLite database. Is DATABASE_URL right?`;
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return `${path} cannot be opened and written to by this user.`;
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return `${path} is being kept locked by another program. Try again later.`;
   return `${path} does not work: ${message}.`;
 }
 
-interface SqliteError {
+interface DatabaseFailure {
   code?: string;
   message?: string;
 }

@@ -4,10 +4,33 @@
  */
 import { join } from "node:path";
 import { findBrowser } from "../test/browser/find-browser.ts";
+import { findPostgres } from "../test/find-postgres.ts";
 
 const root = join(import.meta.dir, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const browserTests = [bin("playwright"), "test"];
+/** What has a database below it; two at a time, each with a server of its own, since they wait for each other anyway. */
+const databaseTests = [
+  ...["env", "PETSTORE_TEST_ENGINE=postgres", bin("bun"), "test", "--parallel=2", "--no-isolate"],
+  ...["src/store", "src/operations", "src/http", "src/upkeep.test.ts", "test/compatibility"],
+  ...[
+    "crash",
+    "every-operation",
+    "holds",
+    "model",
+    "process",
+    "remembered",
+    "retries",
+    "round-trip",
+    "secrets",
+    "set-up",
+    "walk",
+  ].map((name) => `test/${name}.test.ts`),
+];
+/** What needs a server of PostgreSQL also where the others do without. */
+const withoutPostgres = ["test/browser/**", "test/postgres/**", "test/move.test.ts"].map(
+  (pattern) => `--path-ignore-patterns=${pattern}`,
+);
 
 const checks = {
   "generated files are fresh": [bin("bun"), "scripts/generate.ts", "--check"],
@@ -16,7 +39,8 @@ const checks = {
   "types of the browser tests": [bin("bun"), "check", "--no-script", "-p", "test/browser"],
   "lint and format": [bin("biome"), "ci", "--error-on-warnings", "."],
   "the console builds, within its size": [bin("bun"), "scripts/build-console.ts"],
-  tests: [bin("bun"), "test"],
+  tests: [bin("bun"), "test", ...(findPostgres() ? [] : withoutPostgres)],
+  ...(findPostgres() && { "tests of the store over PostgreSQL": databaseTests }),
   ...(findBrowser() && { "browser tests": browserTests }),
 };
 
@@ -32,6 +56,7 @@ for (const [title, command] of Object.entries(checks)) {
   break;
 }
 if (!process.exitCode && !findBrowser()) await skipBrowserTests();
+if (!process.exitCode && !findPostgres()) skipPostgresTests();
 
 const { passed, failed, skipped } = counts;
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
@@ -69,5 +94,14 @@ async function skipBrowserTests(): Promise<void> {
 Install one, such as Debian's (apt-get install chromium), or name one in PETSTORE_TEST_BROWSER.`);
   const list = await Bun.$`${browserTests} --list`.cwd(root).quiet().nothrow().text();
   counts[isRequired ? "failed" : "skipped"] += Number(/^Total: (\d+) /m.exec(list)?.[1] ?? 0);
+  if (isRequired) process.exitCode = 1;
+}
+
+function skipPostgresTests(): void {
+  const isRequired = process.env.PETSTORE_REQUIRE_POSTGRES === "1";
+  console.log(`\n# tests of the store over PostgreSQL
+They are ${isRequired ? "required, but there is no PostgreSQL" : "skipped: there is no PostgreSQL"}. So it is not proven here that anything works over it.
+Install one, such as Debian's (apt-get install postgresql), or name the folder of its programs in PETSTORE_TEST_POSTGRES.`);
+  counts[isRequired ? "failed" : "skipped"] += 1;
   if (isRequired) process.exitCode = 1;
 }

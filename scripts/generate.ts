@@ -21,6 +21,7 @@ type Operation = {
   responses: { [status: string]: unknown };
   "x-not-remembered"?: boolean;
   "x-takes-secret"?: boolean;
+  "x-only-adds"?: boolean;
   "x-not-found"?: string;
   "x-deprecation"?: object;
 };
@@ -61,6 +62,7 @@ function operationsSource(): string {
         statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
         isNotRemembered: operation["x-not-remembered"],
         takesSecret: operation["x-takes-secret"],
+        onlyAdds: operation["x-only-adds"],
         notFound: operation["x-not-found"],
         deprecation: operation["x-deprecation"],
       },

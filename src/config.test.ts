@@ -2,6 +2,10 @@ import { describe, expect, test } from "bun:test";
 import { resolve } from "node:path";
 import { type Config, InvalidConfig, readConfig } from "./config.ts";
 
+const databaseNames = ["CONNECTIONS", "CONNECT_TIMEOUT", "STATEMENT_TIMEOUT", "IDLE_TIMEOUT", "POOLER"].map(
+  (name) => `PETSTORE_DATABASE_${name}`,
+);
+
 test("Without any setting there is a production store on this machine alone, in petstore.db of the current folder", () => {
   const { now, ...config } = readConfig({});
 
@@ -9,6 +13,7 @@ test("Without any setting there is a production store on this machine alone, in 
     host: "127.0.0.1",
     port: 3000,
     databasePath: resolve("petstore.db"),
+    postgres: undefined,
     environment: "production",
     baseUrls: { production: undefined, staging: undefined },
     apiKey: undefined,
@@ -25,6 +30,7 @@ test("An empty variable counts as not set", () => {
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
     ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
     ...["PETSTORE_SIGN_UP", "PETSTORE_NOW"],
+    ...databaseNames,
   ];
 
   const config = readConfig(Object.fromEntries(names.map((name) => [name, ""])));
@@ -49,7 +55,7 @@ test("No message repeats a value, which may have a password in it", () => {
   const problems = problemsOf({
     HOST: `${secret}@x`,
     PORT: secret,
-    DATABASE_URL: `postgres://user:${secret}@host/db`,
+    DATABASE_URL: `mysql://user:${secret}@host/db`,
     PETSTORE_ENVIRONMENT: secret,
     PETSTORE_BASE_URL: `https://user:${secret}@example.org/v1`,
     PETSTORE_STAGING_BASE_URL: `https://user:${secret}@example.org/v1`,
@@ -58,9 +64,10 @@ test("No message repeats a value, which may have a password in it", () => {
     PETSTORE_AUTH_RATE_LIMIT: secret,
     PETSTORE_SIGN_UP: secret,
     PETSTORE_NOW: secret,
+    ...Object.fromEntries(databaseNames.map((name) => [name, secret])),
   });
 
-  expect(problems).toHaveLength(11);
+  expect(problems).toHaveLength(16);
   expect(problems.join()).not.toContain(secret);
 });
 
@@ -120,13 +127,55 @@ describe("DATABASE_URL", () => {
     "sqlite:petstore.db?mode=ro",
     "petstore.db",
     "/tmp/petstore.db",
-    "postgres://user@host/petstore",
-    "postgresql://user@host/petstore",
     "mysql://user@host/petstore",
-  ])("%s is refused, and the message says what this version keeps its data in", (text) => {
+    "postgres://user@host",
+    "postgres://user@host/petstore?sslmode=maybe",
+    "postgres://user@host/petstore?unknown=option",
+    "postgres://user@host/petstore?sslrootcert=/no/such/file",
+    "postgres://user:%E0%A4%A@host/petstore",
+  ])("%s is refused, and the message says what may be there", (text) => {
     expect(problemsOf({ DATABASE_URL: text })).toEqual([
-      "DATABASE_URL must name an SQLite file, where this version keeps its data: sqlite:petstore.db or sqlite:/var/lib/petstore.db.",
+      "DATABASE_URL must name an SQLite file, such as sqlite:petstore.db or sqlite:/var/lib/petstore.db, " +
+        "or a PostgreSQL database, such as postgres://user:password@host:5432/petstore?sslmode=verify-full.",
     ]);
+  });
+
+  const alone = { hosts: [{ host: "host", port: 5432 }], database: "petstore", user: "user", password: undefined };
+  test.each([
+    ["postgres://user@host/petstore", { ...alone, tls: "off" }],
+    ["postgresql://user@host/petstore?sslmode=require", { ...alone, tls: "unverified" }],
+    ["postgres://user@host/petstore?sslmode=verify-full", { ...alone, tls: "verified" }],
+    ["postgres://user:p%40ss%2F@host/petstore", { ...alone, password: "p@ss/", tls: "off" }],
+    ["postgres://host/petstore", { ...alone, user: "postgres", tls: "off" }],
+    [
+      "postgres://user@one,two:6432,[::1]:7/petstore",
+      {
+        ...alone,
+        hosts: [
+          { host: "one", port: 5432 },
+          { host: "two", port: 6432 },
+          { host: "::1", port: 7 },
+        ],
+        tls: "off",
+      },
+    ],
+    [
+      "postgres://user@/petstore?host=/run/postgresql",
+      { ...alone, hosts: [{ host: "/run/postgresql", port: 5432 }], tls: "off" },
+    ],
+  ] as const)("%s is taken as libpq reads it", (text, address) => {
+    const { postgres } = readConfig({ DATABASE_URL: text });
+
+    expect(postgres).toEqual({
+      ...address,
+      hosts: [...address.hosts],
+      authorities: undefined,
+      poolSize: 10,
+      connectSeconds: 5,
+      statementSeconds: 10,
+      idleSeconds: 300,
+      isPooled: false,
+    });
   });
 
   test("A folder is refused", () => {

@@ -2,14 +2,17 @@ import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import { readTime } from "./contract/time.ts";
+import { type PostgresAddress, readPostgresAddress, readSqlitePath, showPostgres } from "./database-url.ts";
 
 /** Everything that can be set from outside, read and checked once. */
 export interface Config {
   /** An IPv6 address is without its brackets. */
   host: string;
   port: number;
-  /** Where the SQLite file lies. */
+  /** Where the SQLite file lies; of no meaning where `postgres` is given. */
   databasePath: string;
+  /** The PostgreSQL database. */
+  postgres: PostgresConfig | undefined;
   environment: "production" | "staging";
   /** Where each environment answers from outside, ending in `/v1`; undefined: wherever the request came to. */
   baseUrls: { production: string | undefined; staging: string | undefined };
@@ -25,6 +28,19 @@ export interface Config {
   signUp: "invite" | "open";
   /** Milliseconds since 1970, by the clock that `PETSTORE_NOW` may have moved. */
   now: () => number;
+}
+
+/** How to reach it, and what it is used with. Times in seconds. */
+export interface PostgresConfig extends PostgresAddress {
+  /** Connections at the most that one process has. */
+  poolSize: number;
+  connectSeconds: number;
+  /** How long a statement may take; 0: as long as the server lets it. */
+  statementSeconds: number;
+  /** After this time without use a connection is closed; 0: never. */
+  idleSeconds: number;
+  /** Whether a pooler in between gives connections away after each transaction. */
+  isPooled: boolean;
 }
 
 type Variables = { [name: string]: string | undefined };
@@ -50,6 +66,7 @@ export function readConfig(variables: Variables): Config {
     return value ?? fallback;
   }
 
+  const secondsHint = "must be seconds, 0 to 3600; 0 is no limit.";
   const baseUrlHint = "must be an http or https URL that ends in /v1, such as https://api.example.org/v1.";
   const environment = read(
     "PETSTORE_ENVIRONMENT",
@@ -57,6 +74,25 @@ export function readConfig(variables: Variables): Config {
     (text) => (text === "production" || text === "staging" ? text : undefined),
     "must be production or staging.",
   );
+  const database = read<string | PostgresAddress>(
+    "DATABASE_URL",
+    resolve("petstore.db"),
+    (text) => readSqlitePath(text) ?? readPostgresAddress(text),
+    "must name an SQLite file, such as sqlite:petstore.db or sqlite:/var/lib/petstore.db, " +
+      "or a PostgreSQL database, such as postgres://user:password@host:5432/petstore?sslmode=verify-full.",
+  );
+  const postgresUse = {
+    poolSize: read("PETSTORE_DATABASE_CONNECTIONS", 10, readPoolSize, "must be a number of connections, 2 to 1000."),
+    connectSeconds: read("PETSTORE_DATABASE_CONNECT_TIMEOUT", 5, readSeconds, "must be seconds, 1 to 3600.") || 5,
+    statementSeconds: read("PETSTORE_DATABASE_STATEMENT_TIMEOUT", 10, readSeconds, secondsHint),
+    idleSeconds: read("PETSTORE_DATABASE_IDLE_TIMEOUT", 300, readSeconds, secondsHint),
+    isPooled: read(
+      "PETSTORE_DATABASE_POOLER",
+      false,
+      (text) => ({ none: false, transaction: true })[text],
+      "must be none, or transaction where a pooler in between gives connections away after each transaction.",
+    ),
+  };
   const config: Config = {
     host: read(
       "HOST",
@@ -65,12 +101,8 @@ export function readConfig(variables: Variables): Config {
       "must be an address or a host name, without scheme or port, such as 127.0.0.1, 0.0.0.0 or ::1.",
     ),
     port: read("PORT", 3000, readPort, "must be a port number from 0 to 65535 (0: any free one)."),
-    databasePath: read(
-      "DATABASE_URL",
-      resolve("petstore.db"),
-      readSqlitePath,
-      "must name an SQLite file, where this version keeps its data: sqlite:petstore.db or sqlite:/var/lib/petstore.db.",
-    ),
+    databasePath: typeof database === "string" ? database : "",
+    postgres: typeof database === "string" ? undefined : { ...database, ...postgresUse },
     environment,
     baseUrls: {
       production: read("PETSTORE_BASE_URL", undefined, readBaseUrl, baseUrlHint),
@@ -108,13 +140,18 @@ export function readConfig(variables: Variables): Config {
       "must be a day (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), in the form of ISO 8601.",
     ),
   };
-  problems.push(...findFolderProblems(config.databasePath));
+  if (!config.postgres) problems.push(...findFolderProblems(config.databasePath));
   if (config.now !== Date.now && environment !== "staging") {
     problems.push("PETSTORE_NOW moves the clock on staging only: unset it, or set PETSTORE_ENVIRONMENT=staging.");
   }
 
   if (problems.length > 0) throw new InvalidConfig(problems);
   return config;
+}
+
+/** Where the data are, as people are told: without a password. */
+export function placeOf({ postgres, databasePath }: Config): string {
+  return postgres ? showPostgres(postgres) : databasePath;
 }
 
 function readHost(text: string): string | undefined {
@@ -132,10 +169,12 @@ function readQuota(text: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-function readSqlitePath(text: string): string | undefined {
-  // `sqlite://name/…` would be a host, and `?` the beginning of options: neither means a file here.
-  const path = /^sqlite:(?:\/\/(?=\/))?(?!\/\/)([^?#]+)$/.exec(text)?.[1];
-  return path === undefined || path.startsWith(":memory:") ? undefined : resolve(path);
+function readPoolSize(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text) && Number(text) >= 2 && Number(text) <= 1000 ? Number(text) : undefined;
+}
+
+function readSeconds(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text) && Number(text) <= 3600 ? Number(text) : undefined;
 }
 
 function findFolderProblems(path: string): string[] {

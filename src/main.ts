@@ -1,4 +1,4 @@
-import { type Config, InvalidConfig, readConfig } from "./config.ts";
+import { type Config, InvalidConfig, placeOf, readConfig } from "./config.ts";
 import { createLog, standardOutput } from "./http/log.ts";
 import { start } from "./start.ts";
 import type { Store } from "./store/store.ts";
@@ -20,7 +20,7 @@ async function main(config: Config): Promise<void> {
 
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const url = `http://${host}:${petStore.port}`;
-  log.info({ url, environment: config.environment, database: config.databasePath }, "listening");
+  log.info({ url, environment: config.environment, database: placeOf(config) }, "listening");
   await greet(config, petStore.store, url);
 
   let stoppingSince: number | undefined;
@@ -72,8 +72,9 @@ async function greet(config: Config, store: Store, url: string): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  const { code, message } = error as { code?: string; message: string };
+  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
   if (code === "EADDRINUSE") return "the port is in use. Set PORT to another one, or stop what listens there.";
   if (code === "EACCES") return "this port may not be used by this user. Set PORT to one above 1023.";
+  if (code?.startsWith("ERR_POSTGRES_")) return `the database cannot be used: ${message}. Is DATABASE_URL right?`;
   return message;
 }

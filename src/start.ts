@@ -25,8 +25,8 @@ export interface Running {
 /** Opens the store, then the server. `receiveSeconds`: time in which a whole request has to arrive. */
 export async function start(config: Config, log: Log, receiveSeconds?: number): Promise<Running> {
   const metrics = createMetrics();
-  const { environment, databasePath: path, now } = config;
-  const store = await openStore({ path, environment, now, observe: metrics.observeDatabase });
+  const { environment, databasePath: path, postgres, now } = config;
+  const store = await openStore({ postgres, path, environment, now, observe: metrics.observeDatabase });
   const authenticator = new Authenticator(store, config);
 
   const pages = createPages(config, store, metrics);

@@ -227,7 +227,7 @@ test("A database that cannot be used is explained in one sentence", async () => 
     shop.run("keys", "list", { DATABASE_URL: `sqlite:${text}` }),
     shop.run("keys", "list"),
     shop.run("keys", "list", { DATABASE_URL: `sqlite:${shop.folder}` }),
-    shop.run("keys", "list", { DATABASE_URL: "postgres://host/petstore" }),
+    shop.run("keys", "list", { DATABASE_URL: "mysql://host/petstore" }),
   ]);
 
   expect(noDatabase?.errors).toBe(`error: ${text} is not an SQLite database. Is DATABASE_URL right?\n`);

@@ -9,6 +9,7 @@ import { writeSessionCookie } from "../src/http/session-cookie.ts";
 import { start } from "../src/start.ts";
 import { hashPassword } from "../src/store/passwords.ts";
 import { checkAnswer } from "./contract-check.ts";
+import { bytesAt, databaseAt, databaseUrlAt, leaveDatabasesIn, queryAt, refuseRowsAt } from "./engine.ts";
 import { readJson } from "./read-json.ts";
 
 export interface Answer {
@@ -57,7 +58,7 @@ interface KeyOptions {
 export interface Options {
   variables?: Record<string, string>;
   receiveSeconds?: number;
-  /** Where the database lies; by default in a folder that goes with the test. */
+  /** Where the database lies, or the file that it stands for; by default in a folder that goes with the test. */
   databasePath?: string;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
@@ -71,9 +72,11 @@ export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
  */
 export async function openPetStore({ variables, receiveSeconds, databasePath, now }: Options = {}) {
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));
+  const path = databasePath ?? join(folder, "petstore.db");
   const config: Config = {
     ...readConfig({ PORT: "0", ...variables }),
-    databasePath: databasePath ?? join(folder, "petstore.db"),
+    databasePath: path,
+    postgres: await databaseAt(path),
     ...(now && { now }),
   };
   const logLines: string[] = [];
@@ -177,6 +180,8 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
     port: running.port,
     store,
     config,
+    /** `DATABASE_URL` for another program. */
+    databaseUrl: await databaseUrlAt(path),
     logLines,
     request,
     addKey,
@@ -184,6 +189,10 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
     toCookie,
     upkeep: running.upkeep,
     stop: running.stop,
+    /** What is in the tables, past the store. */
+    query: <Row>(sql: string): Promise<Row[]> => queryAt<Row>(path, sql),
+    refuseRows: (table: string, ...only: Parameters<typeof refuseRowsAt>[2][]) => refuseRowsAt(path, table, ...only),
+    bytes: () => bytesAt(path),
 
     listPets: (query?: Query, options?: RequestOptions) => list("listPets", "/v1/pets", query, options),
     createPet: (body: Body, options?: RequestOptions) => send("createPet", "POST", "/v1/pets", body, options),
@@ -249,6 +258,7 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
 
     async [Symbol.asyncDispose]() {
       await running.stop();
+      await leaveDatabasesIn(folder);
       await rm(folder, { recursive: true });
     },
   };

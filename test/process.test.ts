@@ -1,6 +1,6 @@
-import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { databaseUrlAt, queryAt } from "./engine.ts";
 import { openFolder, startProcess, testKey } from "./process.ts";
 import { openSocket } from "./socket.ts";
 
@@ -54,8 +54,7 @@ test("SIGTERM finishes what is in flight, refuses what is new, and exits with 0"
 
   expect(await socket.untilClosedOr(/\r\n\r\n.*}/)).toContain("HTTP/1.1 201");
   expect(await petStore.child.exited).toBe(0);
-  using database = new Database(join(folder.path, "petstore.db"));
-  expect(database.query("select name from pets").all()).toEqual([{ name: "Rex" }]);
+  expect(await queryAt<object>(folder.databasePath, "select name from pets")).toEqual([{ name: "Rex" }]);
 });
 
 test("a second signal ends it at once", async () => {
@@ -119,13 +118,13 @@ test("SIGTERM to `npm start` ends the server too", async () => {
 test("it says what keeps it from starting, and how to mend it, without a stack", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  const newer = await databaseUrlAt(join(folder.path, "newer.db"));
   await Bun.write(join(folder.path, "text.db"), "This is not a database. ".repeat(100));
   {
-    await using other = await startProcess({ DATABASE_URL: `sqlite:${join(folder.path, "newer.db")}` });
+    await using other = await startProcess({ DATABASE_URL: newer });
     other.child.kill("SIGTERM");
     await other.child.exited;
-    using database = new Database(join(folder.path, "newer.db"));
-    database.run("insert into migrations values (99, 0)");
+    await queryAt(join(folder.path, "newer.db"), "insert into migrations values (99, 0)");
   }
   const faults: [Record<string, string>, RegExp][] = [
     [{ PORT: "70000", PETSTORE_API_KEY: "short" }, /PORT must be .*\n.*PETSTORE_API_KEY must have at least 20/],
@@ -135,7 +134,7 @@ test("it says what keeps it from starting, and how to mend it, without a stack",
       { DATABASE_URL: `sqlite:${folder.path}/nowhere/a.db` },
       /DATABASE_URL names a file in .*nowhere, which is no folder/,
     ],
-    [{ DATABASE_URL: `sqlite:${folder.path}/newer.db` }, /version 99, and this program knows versions up to/],
+    [{ DATABASE_URL: newer }, /version 99, and this program knows versions up to/],
   ];
 
   for (const [variables, message] of faults) {

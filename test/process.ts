@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { databaseUrlAt, leaveDatabasesIn } from "./engine.ts";
 
 const root = join(import.meta.dir, "..");
 
@@ -58,13 +59,18 @@ export async function startProcess(
   };
 }
 
-/** A folder that goes with the test. */
+/** A folder that goes with the test, and with it its databases. */
 export async function openFolder() {
   const path = await mkdtemp(join(tmpdir(), "petstore-"));
+  const databasePath = join(path, "petstore.db");
   return {
     path,
-    databaseUrl: `sqlite:${join(path, "petstore.db")}`,
-    [Symbol.asyncDispose]: () => rm(path, { recursive: true }),
+    databasePath,
+    databaseUrl: await databaseUrlAt(databasePath),
+    async [Symbol.asyncDispose]() {
+      await leaveDatabasesIn(path);
+      await rm(path, { recursive: true });
+    },
   };
 }
 

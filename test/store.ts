@@ -1,5 +1,3 @@
-import { Database as Connection } from "bun:sqlite";
-import { join } from "node:path";
 import type { Actor, Event } from "../src/contract/contract.ts";
 import type { Environment } from "../src/store/api-key.ts";
 import type { Statements } from "../src/store/database.ts";
@@ -8,6 +6,7 @@ import { orderReader } from "../src/store/orders.ts";
 import { petReader } from "../src/store/pets.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
 import { openStore, type Store } from "../src/store/store.ts";
+import { bytesAt, databaseAt, queryAt, refuseRowsAt } from "./engine.ts";
 import { openFolder } from "./process.ts";
 
 /** Where the clock of a test's store stands at first. */
@@ -22,9 +21,10 @@ export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 /** A store in a folder of its own, without the server in front, whose clock stands still until the test moves it. */
 export async function openTestStore({ environment = "production" }: { environment?: Environment } = {}) {
   const folder = await openFolder();
-  const path = join(folder.path, "petstore.db");
+  const path = folder.databasePath;
   const clock = { now: noon };
-  const open = () => openStore({ path, environment, now: () => clock.now });
+  const postgres = await databaseAt(path);
+  const open = () => openStore({ postgres, path, environment, now: () => clock.now });
   let store = await open();
   const others: Store[] = [];
 
@@ -53,16 +53,16 @@ export async function openTestStore({ environment = "production" }: { environmen
     },
 
     /** What is in the tables, past the store. */
-    query<Row>(sql: string): Row[] {
-      using connection = new Connection(path, { safeIntegers: true });
-      return connection.query(sql).all() as Row[];
-    },
+    query: <Row>(sql: string): Promise<Row[]> => queryAt<Row>(path, sql),
+    refuseRows: (table: string, ...only: Parameters<typeof refuseRowsAt>[2][]) => refuseRowsAt(path, table, ...only),
+    bytes: () => bytesAt(path),
 
     /** How the database goes about what is asked of it, in its own words. */
     async planOf(ask: (reader: Readers) => unknown): Promise<string[]> {
       const database = openSqlite(path);
       const plan: string[] = [];
       const explaining: Statements = {
+        dialect: database.dialect,
         async query(sql, ...values) {
           const steps = await database.query<{ detail: string }>(`explain query plan ${sql}`, ...values);
           plan.push(...steps.map(({ detail }) => detail));
@@ -70,7 +70,7 @@ export async function openTestStore({ environment = "production" }: { environmen
         },
       };
       await ask({
-        pets: petReader(explaining, database.dialect),
+        pets: petReader(explaining),
         orders: orderReader(explaining, () => clock.now),
         events: eventReader(explaining, () => clock.now),
       });

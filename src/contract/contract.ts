@@ -40,6 +40,8 @@ export interface OperationDescription {
   isBodyRequired?: boolean;
   /** Takes a password or the token of a link: tries are throttled, and it makes its own transactions. */
   takesSecret?: boolean;
+  /** Whether it adds something and asks for nothing that others change, so that several may run at the same time. */
+  onlyAdds?: boolean;
   statuses: readonly (number | "default")[];
   /** Its answers depend on the time, or on who asks, and not only on the store and on what the caller may do. */
   isNotRemembered?: boolean;

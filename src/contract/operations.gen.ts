@@ -71,7 +71,8 @@ export const operations = {
       429,
       503,
       "default"
-    ]
+    ],
+    "onlyAdds": true
   },
   "getPet": {
     "method": "GET",

@@ -1,9 +1,6 @@
-import { Database } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openPetStore, type PetStore } from "../../test/pet-store.ts";
+import { openFolder } from "../../test/process.ts";
 import { openSocket } from "../../test/socket.ts";
 import { operator } from "../../test/store.ts";
 import { makeApiKey } from "../store/api-key.ts";
@@ -215,11 +212,10 @@ describe("A good key", () => {
     const authenticator = new Authenticator(petStore.store, petStore.config);
     const { key, text } = await makeKey(petStore);
     await authenticator.authenticate(`Bearer ${text}`);
-    using database = new Database(petStore.config.databasePath);
 
-    database.run("create trigger fault before update on keys begin select raise(abort, 'a fault'); end");
+    const mend = await petStore.refuseRows("keys");
     await expect(authenticator.saveUses()).rejects.toThrow("a fault");
-    database.run("drop trigger fault");
+    await mend();
     await authenticator.saveUses();
 
     expect((await petStore.store.keys.find(key.id))?.lastUsedAt).toBeNumber();
@@ -240,6 +236,7 @@ describe("PETSTORE_API_KEY", () => {
       keyId: undefined,
       actor: { type: "key" },
       name: expect.stringMatching(/^key from outside [0-9a-f]{16}$/),
+      askedAt: expect.any(Number),
     });
   });
 
@@ -306,13 +303,4 @@ async function sendRaw({ port }: PetStore, lines: string): Promise<string> {
   socket.write(`GET /v1/pets HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}\r\n`);
   // Awaited here: the socket is closed when this function returns.
   return await socket.untilClosedOr(/^never$/);
-}
-
-/** A folder for a database that outlives a pet store. */
-async function openFolder() {
-  const folder = await mkdtemp(join(tmpdir(), "petstore-"));
-  return {
-    databasePath: join(folder, "petstore.db"),
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
-  };
 }

@@ -149,7 +149,7 @@ test("a request that the parser cannot read gets a 4xx or a closed connection, a
 });
 
 test("slow headers, a slow body and an idle connection are cut off", async () => {
-  await using petStore = await openPetStore({ receiveSeconds: 4 });
+  await using petStore = await openPetStore({ receiveSeconds: 8 });
   const key = await petStore.addKey("write");
   const start = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n`;
   const drips = {
@@ -170,8 +170,8 @@ test("slow headers, a slow body and an idle connection are cut off", async () =>
     }),
   );
 
-  // The runtime looks after its connections every four seconds.
-  for (const each of seconds) expect(each).toBeWithin(2, 16);
+  // The runtime looks after its connections every four seconds, and may count the first of them as whole.
+  for (const each of seconds) expect(each).toBeWithin(3, 20);
   expect((await petStore.listPets()).status).toBe(200);
 }, 30_000);
 

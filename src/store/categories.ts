@@ -1,6 +1,8 @@
 import type { Actor, Category, Change, NewCategory } from "../contract/contract.ts";
 import { type Awaitable, after, type Statements } from "./database.ts";
 import type { EventWriter } from "./events.ts";
+import { lock } from "./lock.ts";
+import { textByCount, valuesOf } from "./values.ts";
 
 interface CategoryRow {
   id: bigint;
@@ -20,17 +22,16 @@ export function categoryReader(statements: Statements) {
       return after(rows, (found) => found.map(toCategory));
     },
 
-    find(id: bigint): Awaitable<Category | undefined> {
-      const rows = statements.query<CategoryRow>(
-        "select id, name from categories where id = $1 and is_removed = 0",
-        id,
-      );
-      return after(rows, ([row]) => row && toCategory(row));
-    },
+    find: (id: bigint): Awaitable<Category | undefined> => find(statements, id),
   };
 }
 
 export function categoryWriter(statements: Statements, events: EventWriter) {
+  const { forShare, forUpdate } = statements.dialect;
+  const holdSql = textByCount(
+    (ids) => `select id from categories where id in ${valuesOf(1, ids)} and is_removed = 0 order by id ${forShare}`,
+  );
+
   function created(category: Category, by: Actor): Awaitable<unknown> {
     return events.add({ type: "category.created", by, data: { category } });
   }
@@ -48,11 +49,17 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
   }
 
   return {
-    ...categoryReader(statements),
+    find: (id: bigint): Awaitable<Category | undefined> => find(statements, id, forUpdate),
 
-    /** Makes sure that there is a category with this id. */
-    register(id: bigint, by: Actor): Awaitable<unknown> {
-      return after(insert({ id }), (isNew) => isNew && created({ id }, by));
+    /** Makes sure that there are categories with these ids, and that none of them is removed in the meantime. */
+    registerAll(users: Map<bigint, Actor>): Awaitable<unknown> {
+      // In one order everywhere, or two transactions could each wait for what the other has.
+      const ids = [...users.keys()].sort((one, other) => (one < other ? -1 : 1));
+      const rows = statements.query<{ id: bigint }>(holdSql(ids.length), ...ids);
+      return after(rows, (known) => {
+        const news = known.length === ids.length ? [] : ids.filter((id) => !known.some((row) => row.id === id));
+        return news.length === 0 ? undefined : registerNew(news, users);
+      });
     },
 
     /** Adds a category, with an id that none has had yet where none is given. Undefined where its id is taken. */
@@ -85,6 +92,14 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
     },
   };
 
+  async function registerNew(ids: bigint[], users: Map<bigint, Actor>): Promise<void> {
+    // Additions that share a transaction come here one by one, in no order: nobody else may be in between.
+    await lock(statements, "categories");
+    for (const id of ids) {
+      if (await insert({ id })) await created({ id }, users.get(id) as Actor);
+    }
+  }
+
   /** Somebody may have chosen a number before it was its turn. */
   async function nextNumber(): Promise<bigint> {
     for (;;) {
@@ -98,6 +113,14 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
 }
 
 export type CategoryWriter = ReturnType<typeof categoryWriter>;
+
+function find(statements: Statements, id: bigint, lock = ""): Awaitable<Category | undefined> {
+  const rows = statements.query<CategoryRow>(
+    `select id, name from categories where id = $1 and is_removed = 0 ${lock}`,
+    id,
+  );
+  return after(rows, ([row]) => row && toCategory(row));
+}
 
 function toCategory({ id, name }: CategoryRow): Category {
   return name === null ? { id } : { id, name };

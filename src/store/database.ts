@@ -24,28 +24,56 @@ export function all<const Results extends readonly unknown[]>(
     : (results as Whole);
 }
 
+/** All of them, side by side. Where one fails, the others are awaited first: none may go on after its transaction. */
+export async function sideBySide<Result>(works: Promise<Result>[]): Promise<Result[]> {
+  const outcomes = await Promise.allSettled(works);
+  return outcomes.map((outcome) => {
+    if (outcome.status === "rejected") throw outcome.reason;
+    return outcome.value;
+  });
+}
+
 export interface Statements {
+  readonly dialect: Dialect;
   /** Runs one statement and answers its rows. */
   query<Row>(sql: string, ...values: Value[]): Awaitable<Row[]>;
 }
 
 export interface Database extends Statements {
-  readonly dialect: Dialect;
   /**
-   * Runs `work` in a transaction and answers once its commit is on disk. Transactions that wait together share one
+   * Runs `work` in a transaction and answers once its commit is on disk. Transactions that wait together may share one
    * commit. `work` awaits nothing but its statements, and may run more than once: it has no other effect than they.
    */
-  transaction<Result>(work: (statements: Statements) => Awaitable<Result>): Promise<Result>;
+  transaction<Result>(work: (statements: Statements) => Awaitable<Result>, kind?: TransactionKind): Promise<Result>;
   /** Tells one state of the database from every other, whoever changed it; undefined where that cannot be told. */
   version(): bigint | undefined;
   close(): Promise<void>;
 }
 
+/** An `addition` adds something and asks for nothing that another changes: several may take place at the same time. */
+export type TransactionKind = "change" | "addition";
+
 /** The few words in which the engines differ. */
 export interface Dialect {
+  /**
+   * Where several transactions are under way at a time: what follows a select so that nobody else changes its rows
+   * before this one ends; and the same where others may do so, too. Empty where there is one at a time.
+   */
+  forUpdate: "" | "for update";
+  forShare: "" | "for key share";
+  /** Whether each statement takes a way through a network, so that many things are better asked for in one. */
+  isRemote: boolean;
+  /** In how many parts the pets are counted: transactions that are under way together seldom change the same. */
+  countShards: number;
   /** A primary key that the database assigns, ascending, and never reuses. */
   identity: string;
   bytes: string;
+  /** Answers a row where there is a table of the name `$1`. */
+  findTable: string;
+  /** Answers the greatest `id` that a table with an `identity` was ever given; null or no row where there was none. */
+  lastId(table: string): string;
+  /** Lets a table go on with greater ids than this one, which is 1 or more. */
+  goOnAfter(table: string, id: bigint): string[];
   nameIndex: NameIndex;
 }
 

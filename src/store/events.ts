@@ -1,7 +1,8 @@
 import type { Actor, Event, EventData, EventType } from "../contract/contract.ts";
 import { parseJsonObject, writeJson } from "../contract/json.ts";
 import { writeTime } from "../contract/time.ts";
-import { type Awaitable, after, type Statements } from "./database.ts";
+import { type Awaitable, after, type Statements, type Value } from "./database.ts";
+import { textByCount, valuesOf } from "./values.ts";
 
 /** How long `GET /events` shows an event. */
 export const EVENTS_MILLISECONDS = 30 * 24 * 3600 * 1000;
@@ -98,19 +99,24 @@ export function eventReader(statements: Statements, now: () => number) {
   };
 }
 
+const insertSql = textByCount(
+  (events) => `insert into events (type, created_at, by_type, by_id, pet_id, data) values ${valuesOf(events, 6)}`,
+);
+
 export function eventWriter(statements: Statements, now: () => number) {
+  /** Adds events, in the order in which they happened. */
+  function addAll(events: NewEvent[]): Awaitable<unknown> {
+    const time = BigInt(now());
+    const values: Value[] = [];
+    for (const { type, by, data, petId } of events) {
+      values.push(type, time, by.type, by.id ?? null, petId ?? null, writeJson(data));
+    }
+    return statements.query(insertSql(events.length), ...values);
+  }
+
   return {
-    add({ type, by, data, petId }: NewEvent): Awaitable<unknown> {
-      return statements.query(
-        "insert into events (type, created_at, by_type, by_id, pet_id, data) values ($1, $2, $3, $4, $5, $6)",
-        type,
-        BigInt(now()),
-        by.type,
-        by.id ?? null,
-        petId ?? null,
-        writeJson(data),
-      );
-    },
+    addAll,
+    add: (event: NewEvent): Awaitable<unknown> => addAll([event]),
 
     /**
      * Removes events that are older than 30 days, but for the histories of pets that are still there. Answers how many.

@@ -61,11 +61,12 @@ test("What is 24 hours old is removed, the oldest first, at most so much at a ti
     await keep(house, first, { ...request, key });
   }
   house.clock.now = noon + 4 + IDEMPOTENCY_MILLISECONDS;
-  const keys = () => house.query<{ key: string }>("select key from idempotency order by key").map(({ key }) => key);
+  const keys = async () =>
+    (await house.query<{ key: string }>("select key from idempotency order by key")).map(({ key }) => key);
 
-  expect([await removeOld(house, 3), keys()]).toEqual([3, ["4", "young"]]);
-  expect([await removeOld(house, 3), keys()]).toEqual([1, ["young"]]);
-  expect([await removeOld(house, 3), keys()]).toEqual([0, ["young"]]);
+  expect([await removeOld(house, 3), await keys()]).toEqual([3, ["4", "young"]]);
+  expect([await removeOld(house, 3), await keys()]).toEqual([1, ["young"]]);
+  expect([await removeOld(house, 3), await keys()]).toEqual([0, ["young"]]);
 });
 
 test("Of two processes that get the same request at the same moment, one carries it out", async () => {

@@ -17,9 +17,22 @@ export interface FirstAnswer {
 }
 
 export function idempotencyWriter(statements: Statements, now: () => number) {
+  /** Takes a row that looks like an answer long forgotten: whoever comes with the same key waits for it. */
+  async function claim({ caller, operation, key }: RetryableRequest): Promise<void> {
+    await statements.query(
+      `insert into idempotency (caller, operation, key, fingerprint, answer, created_at) values ($1, $2, $3, $4, $4, 0)
+        on conflict (caller, operation, key) do update set key = excluded.key`,
+      caller,
+      operation,
+      key,
+      new Uint8Array(),
+    );
+  }
+
   return {
-    /** What the first of these requests was answered, if that was in the last 24 hours. */
+    /** What the first of these requests was answered, if that was in the last 24 hours. One that is under way is awaited. */
     async find({ caller, operation, key }: RetryableRequest): Promise<FirstAnswer | undefined> {
+      if (statements.dialect.forUpdate) await claim({ caller, operation, key });
       const [row] = await statements.query<FirstAnswer>(
         `select fingerprint, answer from idempotency
           where caller = $1 and operation = $2 and key = $3 and created_at > $4`,

@@ -1,6 +1,7 @@
 import type { Invitation, Role } from "../contract/contract.ts";
 import { writeTime } from "../contract/time.ts";
 import { type Awaitable, after, type Statements } from "./database.ts";
+import { lock } from "./lock.ts";
 import { hashToken, makeToken } from "./token.ts";
 
 const SET_UP_MILLISECONDS = 30 * 60 * 1000;
@@ -55,14 +56,16 @@ export function invitationWriter(statements: Statements, now: () => number) {
 
     /** A link by which the owner makes the first account; those that were made before are good no more. */
     async addSetUp(): Promise<string> {
+      await lock(statements, "set-up-link");
       await statements.query("delete from invitations where kind = 'set-up'");
       return (await add("set-up", "owner", undefined, SET_UP_MILLISECONDS)).token;
     },
 
-    /** Undefined where there is none with this token, or not any more. */
+    /** Undefined where there is none with this token, or not any more. Nobody else uses it meanwhile. */
     async find(kind: InvitationKind, token: string): Promise<Invitation | undefined> {
       const [row] = await statements.query<InvitationRow>(
-        `select ${columns} from invitations where sha256 = $1 and kind = $2 and expires_at > $3`,
+        `select ${columns} from invitations where sha256 = $1 and kind = $2 and expires_at > $3
+          ${statements.dialect.forUpdate}`,
         hashToken(token),
         kind,
         BigInt(now()),

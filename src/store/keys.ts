@@ -3,6 +3,7 @@ import { TIME_MAX, writeTime } from "../contract/time.ts";
 import { type Environment, hashApiKey, makeApiKey } from "./api-key.ts";
 import { type Awaitable, after, type Statements } from "./database.ts";
 import type { EventWriter } from "./events.ts";
+import { lock } from "./lock.ts";
 
 /** An API key as it is remembered; times in milliseconds since 1970. Its text is not: only the hash of it. */
 export interface Key {
@@ -94,11 +95,13 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
   }
 
   return {
-    find: (id: bigint): Awaitable<Key | undefined> => find(statements, id),
+    /** The key, which nobody else changes before this transaction ends. */
+    find: (id: bigint): Awaitable<Key | undefined> => find(statements, id, statements.dialect.forUpdate),
     add,
 
     /** Adds the key only where there has never been one. */
     async addFirst(newKey: NewKey, by: Actor): Promise<MadeKey | undefined> {
+      await lock(statements, "first-key");
       const [row] = await statements.query("select id from keys limit 1");
       return row ? undefined : add(newKey, by);
     },
@@ -131,7 +134,9 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
 
     /** Remembers when keys were last used: pairs of an id and a time. A later time that is known already stays. */
     async touch(uses: Iterable<[id: bigint, usedAt: number]>): Promise<void> {
-      for (const [id, usedAt] of uses) {
+      // In one order everywhere, or two processes could each wait for what the other has.
+      const inOrder = [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
+      for (const [id, usedAt] of inOrder) {
         await statements.query(
           "update keys set last_used_at = $1 where id = $2 and (last_used_at is null or last_used_at < $1)",
           BigInt(usedAt),
@@ -142,8 +147,8 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
   };
 }
 
-async function find(statements: Statements, id: bigint): Promise<Key | undefined> {
-  const [row] = await statements.query<KeyRow>(`select ${columns} from keys where id = $1`, id);
+async function find(statements: Statements, id: bigint, lock = ""): Promise<Key | undefined> {
+  const [row] = await statements.query<KeyRow>(`select ${columns} from keys where id = $1 ${lock}`, id);
   return row && toKey(row);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { databaseAt, emptyDatabaseUrlAt, isPostgres, openEmpty } from "../../test/engine.ts";
 import { openFolder, startProcess } from "../../test/process.ts";
 import { noon, operator } from "../../test/store.ts";
 import { hashApiKey } from "./api-key.ts";
@@ -7,10 +8,11 @@ import type { Database, Statements } from "./database.ts";
 import type { Key } from "./keys.ts";
 import { DatabaseTooNew, migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
-import { openSqlite } from "./sqlite.ts";
 import { openStore } from "./store.ts";
 
 const STARTS = 5;
+/** To make a database on a server takes its time. */
+const STEP = isPostgres ? 7 : 1;
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 const day = 24 * 3600 * 1000;
@@ -51,7 +53,7 @@ test("A start that ends after any of its statements leaves no migration half don
   const last = steps.at(-1);
 
   let isWhole = false;
-  for (let statements = 0; !isWhole; statements += 1) {
+  for (let statements = 0; !isWhole; statements += STEP) {
     await using house = await openHouse();
     const ended = migrate(endingAfter(house.database, statements), () => noon);
     isWhole = await ended.then(
@@ -63,7 +65,7 @@ test("A start that ends after any of its statements leaves no migration half don
     await migrate(house.database, () => noon);
     expect(await house.contents()).toEqual(last as never);
   }
-});
+}, 60_000);
 
 test("A database of a newer program is refused and left as it is", async () => {
   await using house = await openHouse();
@@ -167,7 +169,7 @@ test("A key of version 1 works as before, and once rotated lives as long as it w
 test(`Two processes that start together on one new file both come up, ${STARTS} times`, async () => {
   for (let start = 0; start < STARTS; start += 1) {
     await using folder = await openFolder();
-    const variables = { DATABASE_URL: folder.databaseUrl };
+    const variables = { DATABASE_URL: await emptyDatabaseUrlAt(join(folder.path, "empty.db")) };
     const [one, other] = await Promise.all([startProcess(variables), startProcess(variables)]);
     await using _one = one;
     await using _other = other;
@@ -216,6 +218,7 @@ function partsOf(name: string): Set<string> {
 function endingAfter(database: Database, count: number): Database {
   let left = count;
   const ending = (statements: Statements): Statements => ({
+    dialect: statements.dialect,
     query(sql, ...values) {
       left -= 1;
       if (left < 0) throw new Error("The process has ended.");
@@ -237,22 +240,34 @@ function watched(database: Database, look: () => Promise<unknown>): Database {
   };
 }
 
+/** Each column of each table, and each index. */
+const postgresTables = `
+  select table_name as name, column_name || ' ' || data_type as sql from information_schema.columns
+    where table_schema = 'public'
+  union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+  order by 1, 2`;
+
 /** An empty database in a folder of its own. */
 async function openHouse() {
   const folder = await openFolder();
-  const path = join(folder.path, "petstore.db");
-  const database = openSqlite(path);
+  const path = join(folder.path, "empty.db");
+  const database = await openEmpty(path);
   return {
     database,
     /** The store over this database, brought up to date. */
     async open() {
-      const store = await openStore({ path, environment: "production", now: () => noon });
+      const store = await openStore({
+        postgres: await databaseAt(path),
+        path,
+        environment: "production",
+        now: () => noon,
+      });
       return { store, [Symbol.asyncDispose]: () => store.close() };
     },
     /** Every table and index, and what is remembered of the migrations. */
     async contents() {
       const tables = await database.query<{ name: string; sql: string | null }>(
-        "select name, sql from sqlite_schema order by name",
+        isPostgres ? postgresTables : "select name, sql from sqlite_schema order by name",
       );
       const isNew = !tables.some(({ name }) => name === "migrations");
       const versions = isNew ? [] : await database.query("select * from migrations order by version");

@@ -13,11 +13,7 @@ export async function migrate(
   now: () => number,
   migrations: Migration[] = allMigrations,
 ): Promise<void> {
-  await database.transaction(async (statements) => {
-    await statements.query(
-      "create table if not exists migrations (version bigint primary key, applied_at bigint not null)",
-    );
-  });
+  await makeTable(database);
 
   for (const [index, migration] of migrations.entries()) {
     const version = BigInt(index + 1);
@@ -33,8 +29,25 @@ export async function migrate(
         );
       }
       if (current >= version) return;
+      // First, since another process that does the same waits here, and then finds it done.
+      const rows = await statements.query(
+        "insert into migrations (version, applied_at) values ($1, $2) on conflict (version) do nothing returning version",
+        version,
+        BigInt(now()),
+      );
+      if (rows.length === 0) return;
       for (const statement of migration(database.dialect)) await statements.query(statement);
-      await statements.query("insert into migrations (version, applied_at) values ($1, $2)", version, BigInt(now()));
     });
   }
+}
+
+/** Two processes may both find that there is no such table; the second to make it is refused. */
+async function makeTable(database: Database): Promise<void> {
+  const make = () =>
+    database.transaction(async (statements) => {
+      await statements.query(
+        "create table if not exists migrations (version bigint primary key, applied_at bigint not null)",
+      );
+    });
+  await make().catch(make);
 }

@@ -65,6 +65,8 @@ export function orderReader(statements: Statements, now: () => number) {
 }
 
 export function orderWriter(statements: Statements, pets: PetWriter, events: EventWriter, now: () => number) {
+  const { forUpdate } = statements.dialect;
+
   /** Gives an order another status, and its pet the one that goes with it. */
   async function move(order: Order, status: OrderStatus, by: Actor): Promise<Order> {
     const time = now();
@@ -85,19 +87,25 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
     return moved;
   }
 
-  async function expire(orders: Order[]): Promise<void> {
-    for (const order of orders) await move(order, "expired", { type: "service" });
+  /** The order, which nobody else moves before this transaction ends; expired where its hold is over. */
+  async function findToMove(id: bigint): Promise<Order | undefined> {
+    const order = await findLocked(id);
+    if (!order || !isDue(order, now())) return order;
+    return move(order, "expired", { type: "service" });
+  }
+
+  /** Whoever moves an order has its pet, so nobody waits for two of them in turn; once the pet is gone, the order itself. */
+  async function findLocked(id: bigint): Promise<Order | undefined> {
+    const order = await find(statements, id);
+    if (!order || !forUpdate) return order;
+    await pets.lock(order.petId);
+    return find(statements, id, forUpdate);
   }
 
   return {
     move,
 
-    /** The order; expired where its hold is over. */
-    async find(id: bigint): Promise<Order | undefined> {
-      const order = await find(statements, id);
-      if (!order || !isDue(order, now())) return order;
-      return move(order, "expired", { type: "service" });
-    },
+    find: findToMove,
 
     /** Takes the pet for somebody: it becomes `pending`. */
     async place(pet: Pet, { note, expiresAt }: OrderTerms, by: Actor): Promise<Order> {
@@ -116,15 +124,16 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       return order;
     },
 
-    /** The order that has this pet; one whose hold is over expires now, and has it no more. */
+    /** The order that has this pet; one whose hold is over expires now, and has it no more. Nobody else orders it. */
     async findOpen(petId: bigint): Promise<Order | undefined> {
+      await pets.lock(petId);
       const [row] = await statements.query<OrderRow>(
         `select ${columns} from orders where pet_id = $1 and ${isOpen}`,
         petId,
       );
       const order = row && toOrder(row);
       if (!order || !isDue(order, now())) return order;
-      await expire([order]);
+      await move(order, "expired", { type: "service" });
       return undefined;
     },
 
@@ -142,13 +151,13 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
 
     /** Lets holds that are over expire, at most `limit` of them. */
     async expireDue(limit: number): Promise<void> {
-      await expire(await due(statements, now(), limit));
+      for (const { id } of await due(statements, now(), limit)) await findToMove(id);
     },
   };
 }
 
-async function find(statements: Statements, id: bigint): Promise<Order | undefined> {
-  const [row] = await statements.query<OrderRow>(`select ${columns} from orders where id = $1`, id);
+async function find(statements: Statements, id: bigint, lock = ""): Promise<Order | undefined> {
+  const [row] = await statements.query<OrderRow>(`select ${columns} from orders where id = $1 ${lock}`, id);
   return row && toOrder(row);
 }
 

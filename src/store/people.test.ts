@@ -58,7 +58,7 @@ test("Of somebody who was removed the name stays for the record, and nothing by 
   house.clock.now = noon + day;
   await house.store.transaction(({ people }) => people.remove(person, operator));
 
-  expect(house.query("select * from people")).toEqual([
+  expect(await house.query("select * from people")).toEqual([
     {
       id: 1n,
       email: "",

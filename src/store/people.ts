@@ -2,6 +2,7 @@ import type { Actor, Person, Role, Scope } from "../contract/contract.ts";
 import { writeTime } from "../contract/time.ts";
 import { type Awaitable, after, type Statements } from "./database.ts";
 import type { EventWriter } from "./events.ts";
+import { lock } from "./lock.ts";
 
 export interface NewAccount {
   email: string;
@@ -36,24 +37,27 @@ export function personReader(statements: Statements) {
 
     find: (id: bigint): Awaitable<Person | undefined> => find(statements, id),
 
-    async isAny(): Promise<boolean> {
-      return (await statements.query("select id from people where removed_at is null limit 1")).length > 0;
-    },
+    isAny: (): Promise<boolean> => isAny(statements),
 
     /** The person with this address, and the hash of their password. */
-    async findByEmail(email: string): Promise<{ person: Person; passwordHash: string } | undefined> {
-      const [row] = await statements.query<PersonRow & { password_hash: string }>(
-        `select ${columns}, password_hash from people where email_folded = $1`,
-        foldEmail(email),
-      );
-      return row && { person: toPerson(row), passwordHash: row.password_hash };
-    },
+    findByEmail: (email: string) => findByEmail(statements, email),
   };
 }
 
 export function personWriter(statements: Statements, events: EventWriter, now: () => number) {
+  const { forUpdate } = statements.dialect;
+
   return {
-    ...personReader(statements),
+    /** The person, whom nobody else changes before this transaction ends. */
+    find: (id: bigint): Promise<Person | undefined> => find(statements, id, forUpdate),
+
+    findByEmail: (email: string) => findByEmail(statements, email, forUpdate),
+
+    /** Whether anybody has an account; nobody gets one as an owner meanwhile. */
+    async isAny(): Promise<boolean> {
+      await lock(statements, "owners");
+      return isAny(statements);
+    },
 
     /** Undefined where somebody has this address. Without `by`, they did it themselves. */
     async add({ email, name, role, passwordHash }: NewAccount, by?: Actor): Promise<Person | undefined> {
@@ -85,7 +89,7 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
     /** Whether somebody is still here, with this password: a hash takes time, in which that may change. */
     async hasPassword(id: bigint, passwordHash: string): Promise<boolean> {
       const rows = await statements.query(
-        "select id from people where id = $1 and password_hash = $2 and removed_at is null",
+        `select id from people where id = $1 and password_hash = $2 and removed_at is null ${forUpdate}`,
         id,
         passwordHash,
       );
@@ -99,6 +103,7 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
     /** Whether nobody else is an owner. */
     async isLastOwner({ id, role }: Person): Promise<boolean> {
       if (role !== "owner") return false;
+      await lock(statements, "owners");
       const others = await statements.query(
         "select id from people where role = 'owner' and removed_at is null and id <> $1 limit 1",
         id,
@@ -118,12 +123,30 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
   };
 }
 
-async function find(statements: Statements, id: bigint): Promise<Person | undefined> {
+async function isAny(statements: Statements): Promise<boolean> {
+  return (await statements.query("select id from people where removed_at is null limit 1")).length > 0;
+}
+
+async function find(statements: Statements, id: bigint, lock = ""): Promise<Person | undefined> {
   const [row] = await statements.query<PersonRow>(
-    `select ${columns} from people where id = $1 and removed_at is null`,
+    `select ${columns} from people where id = $1 and removed_at is null ${lock}`,
     id,
   );
   return row && toPerson(row);
+}
+
+async function findByEmail(
+  statements: Statements,
+  email: string,
+  lock = "",
+): Promise<{ person: Person; passwordHash: string } | undefined> {
+  // Nobody's address has one, and PostgreSQL cannot even be asked for it.
+  if (email.includes("\u0000")) return undefined;
+  const [row] = await statements.query<PersonRow & { password_hash: string }>(
+    `select ${columns}, password_hash from people where email_folded = $1 ${lock}`,
+    foldEmail(email),
+  );
+  return row && { person: toPerson(row), passwordHash: row.password_hash };
 }
 
 /** Strictly, the part before the @ may tell upper from lower case; in practice nobody does. */

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { sqliteTest } from "../../test/sqlite-test.ts";
 import { openTestStore, operator } from "../../test/store.ts";
 import type { NewPet, Pet } from "../contract/contract.ts";
 import type { PetFilter } from "./pets.ts";
@@ -63,29 +64,34 @@ test("An id is never given twice, also where the newest pet is gone", async () =
   expect(await house.store.pets.find(2n)).toBeUndefined();
 });
 
-test("No list is sorted after it was read: each begins at its filter's index, or at the newest pet of all", async () => {
-  await using house = await openTestStore();
-  const asked: PetFilter[] = [
-    {},
-    { status: "sold" },
-    { categoryId: 1n },
-    { status: "sold", categoryId: 1n },
-    { id: [1n, 2n] },
-    { id: [1n, 2n], status: "sold", categoryId: 1n },
-    { name: "re" },
-    { name: "re", status: "sold", categoryId: 1n },
-  ];
+sqliteTest(
+  "No list is sorted after it was read: each begins at its filter's index, or at the newest pet of all",
+  async () => {
+    await using house = await openTestStore();
+    const asked: PetFilter[] = [
+      {},
+      { status: "sold" },
+      { categoryId: 1n },
+      { status: "sold", categoryId: 1n },
+      { id: [1n, 2n] },
+      { id: [1n, 2n], status: "sold", categoryId: 1n },
+      { name: "re" },
+      { name: "re", status: "sold", categoryId: 1n },
+    ];
 
-  for (const filter of asked) {
-    for (const before of [undefined, 1000n]) {
-      const plan = (await house.planOf(({ pets }) => pets.list(filter, 21, before))).join("; ");
-      expect(plan).not.toContain("TEMP B-TREE");
-      const isWhole = !filter.status && !filter.categoryId && !filter.id && !before;
-      expect(plan).toStartWith(isWhole ? "SCAN pets" : "SEARCH pets USING");
+    for (const filter of asked) {
+      for (const before of [undefined, 1000n]) {
+        const plan = (await house.planOf(({ pets }) => pets.list(filter, 21, before))).join("; ");
+        expect(plan).not.toContain("TEMP B-TREE");
+        const isWhole = !filter.status && !filter.categoryId && !filter.id && !before;
+        expect(plan).toStartWith(isWhole ? "SCAN pets" : "SEARCH pets USING");
+      }
     }
-  }
-  expect(await house.planOf(({ pets }) => pets.find(1n))).toEqual(["SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)"]);
-});
+    expect(await house.planOf(({ pets }) => pets.find(1n))).toEqual([
+      "SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)",
+    ]);
+  },
+);
 
 function isLetThrough(pet: NewPet & { id: bigint }, asked: PetFilter): boolean {
   return (

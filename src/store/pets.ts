@@ -1,7 +1,9 @@
 import type { Actor, Change, Inventory, NewPet, Pet, PetStatus } from "../contract/contract.ts";
 import type { CategoryWriter } from "./categories.ts";
-import { type Awaitable, after, all, type Dialect, type NameSearch, type Statements, type Value } from "./database.ts";
+import { type Awaitable, after, all, type NameSearch, type Statements, type Value } from "./database.ts";
 import type { EventWriter } from "./events.ts";
+import { gather } from "./gather.ts";
+import { textByCount, valuesOf } from "./values.ts";
 
 /** Which pets: all of the conditions that are given. */
 export interface PetFilter {
@@ -20,8 +22,29 @@ interface PetRow {
 }
 
 const columns = "id, name, category_id, status";
+const findSql = textByCount((ids) => `select ${columns} from pets where id in ${valuesOf(1, ids)}`);
+const insertSql = textByCount(
+  (pets) =>
+    `insert into pets (name, name_folded, category_id, status) values ${valuesOf(pets, 4)} returning ${columns}`,
+);
 
-export function petReader(statements: Statements, { nameIndex }: Dialect) {
+type Find = (id: bigint) => Awaitable<Pet | undefined>;
+
+interface Addition {
+  newPet: NewPet;
+  by: Actor;
+}
+
+/** So many go into one statement, of which there is a text for each number. */
+const ADDITIONS_MAX = 64;
+/** Few enough that the database has begun with them while others still come. */
+const FOUND_MAX = 32;
+/** Which of the parts of a status: `unset` for none. */
+type Counted = keyof Inventory;
+
+export function petReader(statements: Statements) {
+  const { nameIndex, isRemote } = statements.dialect;
+
   function query({ from, id, conditions, values }: PetQuery, limit: number): Awaitable<Pet[]> {
     const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
     // A bare `limit $n` makes SQLite plan the statement anew at every call.
@@ -55,48 +78,68 @@ export function petReader(statements: Statements, { nameIndex }: Dialect) {
       return nameIndex.behind !== undefined && (await statements.query(nameIndex.behind)).length > 0;
     },
 
-    find: (id: bigint): Awaitable<Pet | undefined> => find(statements, id),
+    find: (isRemote
+      ? gather((ids) => findAll(statements, ids), FOUND_MAX, setImmediate)
+      : (id) => find(statements, id)) as Find,
 
     /** How many pets there are of each status, and without one. */
     count(): Awaitable<Inventory> {
-      const rows = statements.query<{ status: keyof Inventory; pets: bigint }>("select status, pets from pet_counts");
-      return after(rows, (found) => {
-        const inventory: Inventory = { available: 0n, pending: 0n, sold: 0n, unset: 0n };
-        for (const { status, pets } of found) inventory[status] = pets;
-        return inventory;
-      });
+      const sums = counted.map((status) => `cast(sum(${status}) as bigint) as ${status}`);
+      const rows = statements.query<Inventory>(`select ${sums.join(", ")} from pet_counts`);
+      return after(rows, ([inventory]) => inventory as Inventory);
     },
   };
 }
 
-export function petWriter(
-  statements: Statements,
-  { nameIndex }: Dialect,
-  categories: CategoryWriter,
-  events: EventWriter,
-) {
-  function count(status: PetStatus | undefined, change: bigint): Awaitable<unknown> {
-    return statements.query("update pet_counts set pets = pets + $1 where status = $2", change, status ?? "unset");
+export function petWriter(statements: Statements, categories: CategoryWriter, events: EventWriter) {
+  const { nameIndex, isRemote, forUpdate, countShards } = statements.dialect;
+  /** Any of them will do, as long as others seldom choose the same. */
+  const shard = countShards > 1 ? Math.floor(Math.random() * countShards) : 0;
+
+  const countSql = `update pet_counts set ${counted
+    .map((status, index) => `${status} = ${status} + $${index + 1}`)
+    .join(", ")} where shard = ${shard}`;
+
+  function count(changes: { [Of in Counted]?: bigint }): Awaitable<unknown> {
+    const { available = 0n, pending = 0n, sold = 0n, unset = 0n } = changes;
+    return statements.query(countSql, available, pending, sold, unset);
   }
 
+  /** Adds pets, and answers them in the same order. */
+  function addAll(additions: Addition[]): Awaitable<Pet[]> {
+    const values: Value[] = [];
+    const changes: { [Of in Counted]?: bigint } = {};
+    const users = new Map<bigint, Actor>();
+    for (const { newPet, by } of additions) {
+      const { name, categoryId, status } = newPet;
+      values.push(name, fold(name), categoryId, status ?? null);
+      changes[status ?? "unset"] = (changes[status ?? "unset"] ?? 0n) + 1n;
+      if (!users.has(categoryId)) users.set(categoryId, by);
+    }
+    const rows = statements.query<PetRow>(insertSql(additions.length), ...values);
+    return after(all([rows, categories.registerAll(users), count(changes)]), ([rows]) => {
+      const pets = rows.map(toPet).sort(byId);
+      const created = pets.map((pet, index) => {
+        return { type: "pet.created", by: additions[index]?.by as Actor, petId: pet.id, data: { pet } } as const;
+      });
+      return after(events.addAll(created), () => pets);
+    });
+  }
+
+  const addGathered = gather(addAll, ADDITIONS_MAX, queueMicrotask);
+  const addOne = (addition: Addition) => after(addAll([addition]), ([pet]) => pet as Pet);
+
   return {
-    find: (id: bigint): Awaitable<Pet | undefined> => find(statements, id),
+    /** A pet that nobody else changes before this transaction ends. */
+    find: (id: bigint): Awaitable<Pet | undefined> => find(statements, id, forUpdate),
+
+    /** Keeps a pet for this transaction, and with it all its orders. */
+    lock(id: bigint): Awaitable<unknown> {
+      return forUpdate && statements.query(`select id from pets where id = $1 ${forUpdate}`, id);
+    },
 
     add(newPet: NewPet, by: Actor): Awaitable<Pet> {
-      const { name, categoryId, status } = newPet;
-      const rows = statements.query<PetRow>(
-        `insert into pets (name, name_folded, category_id, status) values ($1, $2, $3, $4) returning ${columns}`,
-        name,
-        fold(name),
-        categoryId,
-        status ?? null,
-      );
-      const counted = count(status, 1n);
-      const registered = categories.register(categoryId, by);
-      return after(all([rows, counted, registered]), ([[row]]) => {
-        const pet = toPet(row as PetRow);
-        return after(events.add({ type: "pet.created", by, petId: pet.id, data: { pet } }), () => pet);
-      });
+      return isRemote ? addGathered({ newPet, by }) : addOne({ newPet, by });
     },
 
     /** Makes `next` of a pet; `orderId`: the order that brought it. Nothing happens where they are the same. */
@@ -115,13 +158,13 @@ export function petWriter(
         next.status ?? null,
         id,
       );
+      // Before the category, as whoever adds a pet does, or each could wait for what the other has.
+      if (moves.length > 0) await count({ [pet.status ?? "unset"]: -1n, [next.status ?? "unset"]: 1n });
       if (attributes.length > 0) {
-        await categories.register(next.categoryId, by);
+        await categories.registerAll(new Map([[next.categoryId, by]]));
         await events.add({ type: "pet.updated", by, petId: id, data: { pet: next, changes: attributes } });
       }
       if (moves.length > 0) {
-        await count(pet.status, -1n);
-        await count(next.status, 1n);
         const data = { pet: next, changes: moves, ...(orderId !== undefined && { orderId }) };
         await events.add({ type: "pet.status_changed", by, petId: id, data });
       }
@@ -134,7 +177,7 @@ export function petWriter(
 
     async remove(pet: Pet, by: Actor): Promise<void> {
       await statements.query("delete from pets where id = $1", pet.id);
-      await count(pet.status, -1n);
+      await count({ [pet.status ?? "unset"]: -1n });
       await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } });
     },
   };
@@ -142,9 +185,25 @@ export function petWriter(
 
 export type PetWriter = ReturnType<typeof petWriter>;
 
-function find(statements: Statements, id: bigint): Awaitable<Pet | undefined> {
-  const rows = statements.query<PetRow>(`select ${columns} from pets where id = $1`, id);
+function find(statements: Statements, id: bigint, lock = ""): Awaitable<Pet | undefined> {
+  const rows = statements.query<PetRow>(`select ${columns} from pets where id = $1 ${lock}`, id);
   return after(rows, ([row]) => row && toPet(row));
+}
+
+/** Those with these ids, in their order. */
+async function findAll(statements: Statements, ids: bigint[]): Promise<(Pet | undefined)[]> {
+  // Few texts, so that all are soon prepared: the last id stands for those that are missing in the next power of two.
+  const width = 2 ** Math.ceil(Math.log2(ids.length));
+  const padding = new Array<bigint>(width - ids.length).fill(ids.at(-1) as bigint);
+  const rows = await statements.query<PetRow>(findSql(width), ...ids, ...padding);
+  const pets = new Map(rows.map((row) => [row.id, toPet(row)]));
+  return ids.map((id) => pets.get(id));
+}
+
+const counted = ["available", "pending", "sold", "unset"] as const satisfies Counted[];
+
+function byId(one: Pet, other: Pet): number {
+  return one.id < other.id ? -1 : 1;
 }
 
 /** What becomes another when a pet becomes `next`. */

@@ -1,4 +1,4 @@
-import type { Statements } from "./database.ts";
+import type { Awaitable, Statements } from "./database.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 
@@ -9,6 +9,18 @@ export function minuteOf(time: number): { minute: number; end: number } {
 }
 
 export function rateLimitWriter(statements: Statements) {
+  const { forUpdate } = statements.dialect;
+
+  function add(subject: string, minute: number, used: number): Awaitable<unknown> {
+    return statements.query(
+      `insert into rate_limits (subject, minute, used) values ($1, $2, $3)
+        on conflict (subject, minute) do update set used = rate_limits.used + excluded.used`,
+      subject,
+      BigInt(minute),
+      BigInt(used),
+    );
+  }
+
   return {
     /**
      * Sets aside up to `wanted` of the `quota` that a subject has in a minute, for one process to hand out. Answers how
@@ -20,22 +32,15 @@ export function rateLimitWriter(statements: Statements) {
       wanted: number,
       quota: number,
     ): Promise<{ granted: number; left: number }> {
+      if (forUpdate) await add(subject, minute, 0);
       const [row] = await statements.query<{ used: bigint }>(
-        "select used from rate_limits where subject = $1 and minute = $2",
+        `select used from rate_limits where subject = $1 and minute = $2 ${forUpdate}`,
         subject,
         BigInt(minute),
       );
       const left = Math.max(0, quota - Number(row?.used ?? 0n));
       const granted = Math.min(wanted, left);
-      if (granted > 0) {
-        await statements.query(
-          `insert into rate_limits (subject, minute, used) values ($1, $2, $3)
-            on conflict (subject, minute) do update set used = rate_limits.used + excluded.used`,
-          subject,
-          BigInt(minute),
-          BigInt(granted),
-        );
-      }
+      if (granted > 0) await add(subject, minute, granted);
       return { granted, left: left - granted };
     },
 

@@ -1,5 +1,6 @@
 import { Database as Connection, type Statement } from "bun:sqlite";
 import { DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements, type Value } from "./database.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
 
 const STATEMENTS_MAX = 500;
 /** A busy wait stops the event loop, so it is short; GroupCommit waits longer, and lets the loop go on. */
@@ -10,6 +11,7 @@ const RETRY_MILLISECONDS = 10;
 
 /** One connection to an SQLite file. Its statements are prepared once; what SQLite cannot do is DatabaseUnavailable. */
 export class SqliteConnection implements Statements {
+  readonly dialect = sqliteDialect;
   readonly #connection: Connection;
   readonly #observe: ObserveDatabase;
   readonly #statements = new Map<string, Statement>();

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { sqliteTest } from "../../test/sqlite-test.ts";
 import { openTestStore, operator, type TestStore } from "../../test/store.ts";
 import type { Pet } from "../contract/contract.ts";
 import type { PetFilter } from "./pets.ts";
@@ -80,7 +81,7 @@ test("A name that has all trigrams of a part, but not the part, is not found by 
   expect(await search(house, { name: "rexrex" })).toEqual([rex.id]);
 });
 
-test("The index forgets a pet that was removed, also the newest, and takes in no pet twice", async () => {
+sqliteTest("The index forgets a pet that was removed, also the newest, and takes in no pet twice", async () => {
   await using house = await openTestStore();
   const { store } = house;
   const pets = [await add(house, "Rex"), await add(house, "Rex"), await add(house, "Rex")];
@@ -92,8 +93,8 @@ test("The index forgets a pet that was removed, also the newest, and takes in no
     await store.transaction(({ pets }) => pets.indexNames());
   }
 
-  expect(entries()).toEqual([{ rowid: 2n }]);
-  expect(house.query("select id from pet_names_docsize")).toHaveLength(1);
+  expect(await entries()).toEqual([{ rowid: 2n }]);
+  expect(await house.query("select id from pet_names_docsize")).toHaveLength(1);
 });
 
 test("A name of 500 characters, all of them different, is found by all of them, and not by one more", async () => {
@@ -153,86 +154,96 @@ test("What stands for something else in a search is looked for as it is", async 
   for (const { id, name } of pets) expect([name, await search(house, { name })]).toEqual([name, [id]]);
 });
 
-test("A part of three characters or more is found by the index, and each pet then by its id: no pet is passed over", async () => {
-  await using house = await openTestStore();
-  const others: PetFilter[] = [{}, { status: "sold" }, { categoryId: 1n }, { status: "sold", categoryId: 1n }];
+sqliteTest(
+  "A part of three characters or more is found by the index, and each pet then by its id: no pet is passed over",
+  async () => {
+    await using house = await openTestStore();
+    const others: PetFilter[] = [{}, { status: "sold" }, { categoryId: 1n }, { status: "sold", categoryId: 1n }];
 
-  for (const part of ["abc", "ß🐈", "🐕🐈🐕", "x".repeat(500)]) {
-    for (const other of others) {
-      for (const before of [undefined, 1000n]) {
-        const plan = await house.planOf(({ pets }) => pets.list({ name: part, ...other }, 21, before));
-        const start = plan.findIndex((step) => step.includes("pet_names VIRTUAL TABLE INDEX"));
-        const [newest, indexed] = [plan.slice(0, start), plan.slice(start)];
+    for (const part of ["abc", "ß🐈", "🐕🐈🐕", "x".repeat(500)]) {
+      for (const other of others) {
+        for (const before of [undefined, 1000n]) {
+          const plan = await house.planOf(({ pets }) => pets.list({ name: part, ...other }, 21, before));
+          const start = plan.findIndex((step) => step.includes("pet_names VIRTUAL TABLE INDEX"));
+          const [newest, indexed] = [plan.slice(0, start), plan.slice(start)];
 
-        // The newest pets, which the index does not have yet, are those with ids above its last.
-        const lookup = "SCALAR SUBQUERY 1; SEARCH pet_names_docsize";
-        expect(newest.join("; ")).toMatch(
-          new RegExp(`^SEARCH pets USING [^;]*\\((.* AND )?(row)?id>\\?.*; ${lookup}$`),
-        );
-        expect(indexed[0]).toStartWith("SCAN pet_names VIRTUAL TABLE INDEX");
-        expect(indexed.slice(1)).toEqual(["SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)"]);
+          // The newest pets, which the index does not have yet, are those with ids above its last.
+          const lookup = "SCALAR SUBQUERY 1; SEARCH pet_names_docsize";
+          expect(newest.join("; ")).toMatch(
+            new RegExp(`^SEARCH pets USING [^;]*\\((.* AND )?(row)?id>\\?.*; ${lookup}$`),
+          );
+          expect(indexed[0]).toStartWith("SCAN pet_names VIRTUAL TABLE INDEX");
+          expect(indexed.slice(1)).toEqual(["SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)"]);
+        }
       }
     }
-  }
-});
+  },
+);
 
-test("Where pets are named by their ids no other pet is looked at, whatever part of a name is looked for", async () => {
-  await using house = await openTestStore();
-  for (const other of [{}, { status: "sold", categoryId: 1n }] satisfies PetFilter[]) {
-    for (const id of [[1n], [1n, 2n]]) {
-      const plan = await house.planOf(({ pets }) => pets.list({ name: "abc", id, ...other }, 21, 1000n));
+sqliteTest(
+  "Where pets are named by their ids no other pet is looked at, whatever part of a name is looked for",
+  async () => {
+    await using house = await openTestStore();
+    for (const other of [{}, { status: "sold", categoryId: 1n }] satisfies PetFilter[]) {
+      for (const id of [[1n], [1n, 2n]]) {
+        const plan = await house.planOf(({ pets }) => pets.list({ name: "abc", id, ...other }, 21, 1000n));
 
-      expect(plan.filter((step) => step.includes(" pets"))).toEqual(
-        expect.arrayContaining(["SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)"]),
-      );
-      expect(plan.filter((step) => / pets(?! USING INTEGER PRIMARY KEY \(rowid=\?\))/.test(step))).toEqual([]);
+        expect(plan.filter((step) => step.includes(" pets"))).toEqual(
+          expect.arrayContaining(["SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)"]),
+        );
+        expect(plan.filter((step) => / pets(?! USING INTEGER PRIMARY KEY \(rowid=\?\))/.test(step))).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test("The index is left alone by a change that leaves the name alone", async () => {
+sqliteTest("The index is left alone by a change that leaves the name alone", async () => {
   await using house = await openTestStore();
   const { store } = house;
   const pet = await add(house, "Rex");
   await store.transaction(({ pets }) => pets.indexNames());
   const contents = () => house.query("select id, hex(block) as block from pet_names_data");
-  const before = contents();
+  const before = await contents();
 
   await store.transaction(({ pets }) => pets.update(pet, { ...pet, categoryId: 2n, status: "sold" }, operator));
-  expect(contents()).toEqual(before);
+  expect(await contents()).toEqual(before);
   await store.transaction(({ pets }) => pets.update(pet, { ...pet, name: "Max" }, operator));
 
-  expect(contents()).not.toEqual(before);
+  expect(await contents()).not.toEqual(before);
   expect(await search(house, { name: "max" })).toEqual([pet.id]);
 });
 
-test("So many new pets are looked at one by one; more are taken into the index, until there are few again", async () => {
-  await using house = await openTestStore();
-  const { store } = house;
-  const addSome = (count: number) =>
-    store.transaction(async ({ pets }) => {
-      for (let index = 0; index < count; index += 1) await pets.add({ name: "Rex", categoryId: 1n }, operator);
-    });
-  const countIndexed = () => house.query("select rowid from pet_names where pet_names match '\"REX\"'").length;
+sqliteTest(
+  "So many new pets are looked at one by one; more are taken into the index, until there are few again",
+  async () => {
+    await using house = await openTestStore();
+    const { store } = house;
+    const addSome = (count: number) =>
+      store.transaction(async ({ pets }) => {
+        for (let index = 0; index < count; index += 1) await pets.add({ name: "Rex", categoryId: 1n }, operator);
+      });
+    const countIndexed = async () =>
+      (await house.query("select rowid from pet_names where pet_names match '\"REX\"'")).length;
 
-  await addSome(1000);
-  expect(await store.pets.hasNamesToIndex()).toBe(false);
-  await addSome(1);
-  expect(await store.pets.hasNamesToIndex()).toBe(true);
-  expect(countIndexed()).toBe(0);
-  await store.transaction(({ pets }) => pets.indexNames());
-
-  expect(countIndexed()).toBe(1001);
-  expect(await store.pets.hasNamesToIndex()).toBe(false);
-  await addSome(3100);
-  const rounds: number[] = [];
-  while (await store.pets.hasNamesToIndex()) {
+    await addSome(1000);
+    expect(await store.pets.hasNamesToIndex()).toBe(false);
+    await addSome(1);
+    expect(await store.pets.hasNamesToIndex()).toBe(true);
+    expect(await countIndexed()).toBe(0);
     await store.transaction(({ pets }) => pets.indexNames());
-    rounds.push(countIndexed());
-  }
-  expect(rounds).toEqual([3001, 4101]);
-  expect(await search(house, { name: "rex" }, 5000)).toHaveLength(4101);
-});
+
+    expect(await countIndexed()).toBe(1001);
+    expect(await store.pets.hasNamesToIndex()).toBe(false);
+    await addSome(3100);
+    const rounds: number[] = [];
+    while (await store.pets.hasNamesToIndex()) {
+      await store.transaction(({ pets }) => pets.indexNames());
+      rounds.push(await countIndexed());
+    }
+    expect(rounds).toEqual([3001, 4101]);
+    expect(await search(house, { name: "rex" }, 5000)).toHaveLength(4101);
+  },
+);
 
 async function carryOut({ kind, name, at }: Deed, { pets }: StoreWriter, all: Pet[]): Promise<void> {
   if (kind === "index") return pets.indexNames();

@@ -1,31 +1,37 @@
 import { Database as Connection } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { closeSync, openSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextRound } from "node:timers/promises";
+import { breakLog } from "../../test/break-log.ts";
 import { openFolder } from "../../test/process.ts";
+import { sqliteTest } from "../../test/sqlite-test.ts";
 import { DatabaseUnavailable } from "./database.ts";
 import { openSqlite } from "./sqlite.ts";
 
 const PROCESSES = 3;
 const FILES = 20;
+/** Where a disk can be made to break. */
+const linuxTest = process.platform === "linux" ? sqliteTest : test.skip;
 
-test("Transactions that wait together share one commit, run in the order they came in, and each gets its own result", async () => {
-  await using house = await openHouse();
+sqliteTest(
+  "Transactions that wait together share one commit, run in the order they came in, and each gets its own result",
+  async () => {
+    await using house = await openHouse();
 
-  const results = await Promise.all(
-    Array.from({ length: 64 }, (_, index) =>
-      house.database.transaction((statements) =>
-        statements.query("insert into pets (name) values ($1) returning rowid, name", `Pet ${index}`),
+    const results = await Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        house.database.transaction((statements) =>
+          statements.query("insert into pets (name) values ($1) returning rowid, name", `Pet ${index}`),
+        ),
       ),
-    ),
-  );
+    );
 
-  expect(results).toEqual(results.map((_, index) => [{ rowid: BigInt(index + 1), name: `Pet ${index}` }]));
-  expect(house.commits()).toBe(1);
-});
+    expect(results).toEqual(results.map((_, index) => [{ rowid: BigInt(index + 1), name: `Pet ${index}` }]));
+    expect(house.commits()).toBe(1);
+  },
+);
 
-test("Transactions that come one after the other commit one by one", async () => {
+sqliteTest("Transactions that come one after the other commit one by one", async () => {
   await using house = await openHouse();
 
   for (const name of ["Rex", "Misty", "Max"]) await house.add(name);
@@ -33,7 +39,7 @@ test("Transactions that come one after the other commit one by one", async () =>
   expect(house.commits()).toBe(3);
 });
 
-test("One that throws fails alone and leaves nothing; the others of its commit are kept", async () => {
+sqliteTest("One that throws fails alone and leaves nothing; the others of its commit are kept", async () => {
   await using house = await openHouse();
   const mistake = new Error("a mistake of ours");
 
@@ -55,7 +61,7 @@ test("One that throws fails alone and leaves nothing; the others of its commit a
   expect(await house.names()).toEqual(["Max", "Misty", "Rex"]);
 });
 
-test("The others of a failed commit wait where another process takes the write lock meanwhile", async () => {
+sqliteTest("The others of a failed commit wait where another process takes the write lock meanwhile", async () => {
   await using house = await openHouse();
   using other = house.connect();
 
@@ -70,7 +76,7 @@ test("The others of a failed commit wait where another process takes the write l
   expect(await house.names()).toEqual(["Misty", "Rex"]);
 });
 
-test("Nobody else reads what is not committed; whoever was told of a commit reads it at once", async () => {
+sqliteTest("Nobody else reads what is not committed; whoever was told of a commit reads it at once", async () => {
   await using house = await openHouse();
 
   const during = await house.database.transaction(async (statements) => {
@@ -84,21 +90,26 @@ test("Nobody else reads what is not committed; whoever was told of a commit read
   expect(await house.names()).toEqual(["Rex"]);
 });
 
-test("What another process writes is read in the next round of the event loop, and written upon at once", async () => {
-  await using house = await openHouse();
-  using other = house.connect();
-  expect(await house.names()).toEqual([]);
+sqliteTest(
+  "What another process writes is read in the next round of the event loop, and written upon at once",
+  async () => {
+    await using house = await openHouse();
+    using other = house.connect();
+    expect(await house.names()).toEqual([]);
 
-  other.run("insert into pets (name) values ('Rex')");
-  const count = await house.database.transaction((statements) => statements.query("select count(*) as pets from pets"));
-  other.run("insert into pets (name) values ('Misty')");
-  await nextRound();
+    other.run("insert into pets (name) values ('Rex')");
+    const count = await house.database.transaction((statements) =>
+      statements.query("select count(*) as pets from pets"),
+    );
+    other.run("insert into pets (name) values ('Misty')");
+    await nextRound();
 
-  expect(count).toEqual([{ pets: 1n }]);
-  expect(await house.names()).toEqual(["Misty", "Rex"]);
-});
+    expect(count).toEqual([{ pets: 1n }]);
+    expect(await house.names()).toEqual(["Misty", "Rex"]);
+  },
+);
 
-test("The version changes with every commit, whoever made it, and with nothing else", async () => {
+sqliteTest("The version changes with every commit, whoever made it, and with nothing else", async () => {
   await using house = await openHouse();
   using other = house.connect();
   const seen = [house.database.version()];
@@ -121,7 +132,7 @@ test("The version changes with every commit, whoever made it, and with nothing e
   expect(house.database.version()).toBeUndefined();
 });
 
-test("A read and the version beside it are of one state", async () => {
+sqliteTest("A read and the version beside it are of one state", async () => {
   await using house = await openHouse();
   using other = house.connect();
 
@@ -133,7 +144,7 @@ test("A read and the version beside it are of one state", async () => {
   expect(names).toEqual([]);
 });
 
-test("While another process holds the write lock a write waits, and reads and timers go on", async () => {
+sqliteTest("While another process holds the write lock a write waits, and reads and timers go on", async () => {
   await using house = await openHouse();
   using other = house.connect();
   other.run("begin immediate");
@@ -159,7 +170,7 @@ test("While another process holds the write lock a write waits, and reads and ti
   expect(ticks).toBeGreaterThan(30);
 });
 
-test("A new file is opened though another process holds it for a moment", async () => {
+sqliteTest("A new file is opened though another process holds it for a moment", async () => {
   await using folder = await openFolder();
   const path = join(folder.path, "petstore.db");
   const hold = `
@@ -178,7 +189,7 @@ test("A new file is opened though another process holds it for a moment", async 
   await other.exited;
 });
 
-test(`${PROCESSES} processes that make one new file at the same moment all open it, ${FILES} times`, async () => {
+sqliteTest(`${PROCESSES} processes that make one new file at the same moment all open it, ${FILES} times`, async () => {
   await using folder = await openFolder();
   const open = `
     import { openSqlite } from ${JSON.stringify(join(import.meta.dir, "sqlite.ts"))};
@@ -195,14 +206,14 @@ test(`${PROCESSES} processes that make one new file at the same moment all open 
   expect(codes).toEqual(processes.map(() => 0));
 });
 
-test("A query cannot write", async () => {
+sqliteTest("A query cannot write", async () => {
   await using house = await openHouse();
 
   expect(() => house.database.query("insert into pets (name) values ('Rex')")).toThrow("readonly");
   expect(await house.names()).toEqual([]);
 });
 
-test("A commit is synced to disk, and rules between tables hold", async () => {
+sqliteTest("A commit is synced to disk, and rules between tables hold", async () => {
   await using house = await openHouse();
 
   for (const [pragma, value] of Object.entries({ journal_mode: "wal", synchronous: 2n, foreign_keys: 1n })) {
@@ -211,7 +222,7 @@ test("A commit is synced to disk, and rules between tables hold", async () => {
   }
 });
 
-test("Every value comes back as it was, to the last digit and byte", async () => {
+sqliteTest("Every value comes back as it was, to the last digit and byte", async () => {
   await using house = await openHouse();
   const integers = [0n, 9007199254740993n, -9007199254740993n, 9223372036854775807n, -9223372036854775808n];
   const texts = ["", "a\u0000b", "🐕‍🦺", "Re\u0301", "'; drop table pets", "$1 ?1", "ﷺ".repeat(100_000)];
@@ -227,7 +238,7 @@ test("Every value comes back as it was, to the last digit and byte", async () =>
   }
 });
 
-test("An integer beyond int64 is refused, not bent", async () => {
+sqliteTest("An integer beyond int64 is refused, not bent", async () => {
   await using house = await openHouse();
 
   for (const beyond of [2n ** 63n, -(2n ** 63n) - 1n]) {
@@ -235,7 +246,7 @@ test("An integer beyond int64 is refused, not bent", async () => {
   }
 });
 
-test("Placeholders stand for the values by their numbers, in any order and repeated", async () => {
+sqliteTest("Placeholders stand for the values by their numbers, in any order and repeated", async () => {
   await using house = await openHouse();
 
   const [row] = await house.database.query(
@@ -246,7 +257,7 @@ test("Placeholders stand for the values by their numbers, in any order and repea
   expect(row).toEqual({ c: "c", a: "a", k: "k", b: "b", again: "a", others: "defghij" });
 });
 
-test("There may be any number of different statements", async () => {
+sqliteTest("There may be any number of different statements", async () => {
   await using house = await openHouse();
   const numbers = Array.from({ length: 1200 }, (_, index) => BigInt(index % 600));
 
@@ -260,7 +271,7 @@ test("There may be any number of different statements", async () => {
   expect(await house.names()).toHaveLength(1200);
 });
 
-test("Closing finishes what waits, also for another process", async () => {
+sqliteTest("Closing finishes what waits, also for another process", async () => {
   await using house = await openHouse();
   using other = house.connect();
   other.run("begin immediate");
@@ -274,7 +285,7 @@ test("Closing finishes what waits, also for another process", async () => {
   expect(other.prepare("select name from pets order by name").values()).toEqual([["Max"], ["Misty"], ["Rex"]]);
 });
 
-test("After closing all is unavailable, at once, and closing again does nothing", async () => {
+sqliteTest("After closing all is unavailable, at once, and closing again does nothing", async () => {
   await using house = await openHouse();
   await house.database.close();
   const start = performance.now();
@@ -288,7 +299,7 @@ test("After closing all is unavailable, at once, and closing again does nothing"
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test("What does not fit on the disk is unavailable and leaves nothing; with room again all goes on", async () => {
+sqliteTest("What does not fit on the disk is unavailable and leaves nothing; with room again all goes on", async () => {
   await using house = await openHouse();
   const setPages = (count: number) =>
     house.database.transaction((statements) => statements.query(`pragma max_page_count = ${count}`));
@@ -304,44 +315,23 @@ test("What does not fit on the disk is unavailable and leaves nothing; with room
   expect(await house.names()).toEqual(["Rex"]);
 });
 
-test.skipIf(process.platform !== "linux")(
-  "On a broken disk a read fails alone, and of a write it is unknown whether it was made",
-  async () => {
-    await using house = await openHouse();
-    await house.add("Rex".repeat(10_000));
-    await house.names();
-    await house.add("Max");
-    breakLog(house.path);
+linuxTest("On a broken disk a read fails alone, and of a write it is unknown whether it was made", async () => {
+  await using house = await openHouse();
+  await house.add("Rex".repeat(10_000));
+  await house.names();
+  await house.add("Max");
+  breakLog(house.path);
 
-    expect(house.database.version).toThrow(DatabaseUnavailable);
-    const errors = await Promise.all(
-      [house.names(), house.add("Misty")].map((attempt) => attempt.then(String, (reason: unknown) => reason)),
-    );
-    // What fails outside of every request would end the process, and this test.
-    await nextRound();
+  expect(house.database.version).toThrow(DatabaseUnavailable);
+  const errors = await Promise.all(
+    [house.names(), house.add("Misty")].map((attempt) => attempt.then(String, (reason: unknown) => reason)),
+  );
+  // What fails outside of every request would end the process, and this test.
+  await nextRound();
 
-    for (const error of errors) expect(error).toBeInstanceOf(DatabaseUnavailable);
-    expect(errors.map((error) => (error as DatabaseUnavailable).isOutcomeUnknown)).toEqual([false, true]);
-  },
-);
-
-/** Puts a folder where this process has the database's log open: every read and write of it fails. */
-function breakLog(path: string): void {
-  for (const descriptor of readdirSync("/proc/self/fd").map(Number)) {
-    const target = linkTarget(`/proc/self/fd/${descriptor}`);
-    if (target !== `${path}-wal`) continue;
-    closeSync(descriptor);
-    expect(openSync("/proc", "r")).toBe(descriptor);
-  }
-}
-
-function linkTarget(path: string): string | undefined {
-  try {
-    return readlinkSync(path);
-  } catch {
-    return undefined;
-  }
-}
+  for (const error of errors) expect(error).toBeInstanceOf(DatabaseUnavailable);
+  expect(errors.map((error) => (error as DatabaseUnavailable).isOutcomeUnknown)).toEqual([false, true]);
+});
 
 /** A database in a folder of its own with a table of names, none twice. */
 async function openHouse() {

@@ -1,18 +1,12 @@
-import type { Database, Dialect, ObserveDatabase } from "./database.ts";
+import type { Database, ObserveDatabase } from "./database.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { GroupRead } from "./group-read.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
-import { nameIndex } from "./sqlite-names.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
 
 /** How much of the log (32 MiB) is carried over into the database at a time: what changed often is then written once. */
 const CHECKPOINT_PAGES = 8192;
 const MAPPED_BYTES_MAX = 128 * 1024 * 1024;
-
-const dialect: Dialect = {
-  identity: "integer primary key autoincrement",
-  bytes: "blob",
-  nameIndex,
-};
 
 /**
  * Opens (and creates) an SQLite file. One connection writes, another reads: a reader never sees what is not committed.
@@ -33,7 +27,7 @@ export function openSqlite(path: string, observe: ObserveDatabase = () => {}): D
   const commits = new GroupCommit(writer, observe, () => reads.end());
 
   return {
-    dialect,
+    dialect: sqliteDialect,
     query(sql, ...values) {
       reads.begin();
       return reader.query(sql, ...values);

@@ -1,6 +1,6 @@
 import type { Environment } from "./api-key.ts";
 import { categoryReader, categoryWriter } from "./categories.ts";
-import type { Awaitable, Database, Dialect, ObserveDatabase, Statements } from "./database.ts";
+import type { Awaitable, Database, ObserveDatabase, Statements, TransactionKind } from "./database.ts";
 import { eventReader, eventWriter } from "./events.ts";
 import { idempotencyWriter } from "./idempotency.ts";
 import { invitationReader, invitationWriter } from "./invitations.ts";
@@ -11,6 +11,8 @@ import { orderReader, orderWriter } from "./orders.ts";
 import { personReader, personWriter } from "./people.ts";
 import { petReader, petWriter } from "./pets.ts";
 import { rateLimitWriter } from "./rate-limits.ts";
+import { openPostgres } from "./postgres.ts";
+import type { PostgresOptions } from "./postgres-connection.ts";
 import { sessionReader, sessionWriter } from "./sessions.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -25,7 +27,7 @@ export interface Store extends StoreReader {
    * Runs `work` in a transaction, and answers once it is on disk. `work` may run more than once: it has no other effect
    * than those on the store.
    */
-  transaction<Result>(work: (writer: StoreWriter) => Awaitable<Result>): Promise<Result>;
+  transaction<Result>(work: (writer: StoreWriter) => Awaitable<Result>, kind?: TransactionKind): Promise<Result>;
   /** Tells one state of the store from every other, whoever changed it; undefined where that cannot be told. */
   version(): bigint | undefined;
   /** Fails where the database does not answer. */
@@ -34,7 +36,8 @@ export interface Store extends StoreReader {
 }
 
 export interface StoreOptions {
-  /** Where the SQLite file lies. */
+  /** The PostgreSQL database; where there is none, an SQLite file at `path`. */
+  postgres?: PostgresOptions | undefined;
   path: string;
   environment: Environment;
   now: () => number;
@@ -42,8 +45,8 @@ export interface StoreOptions {
 }
 
 /** Opens the database, brings its tables up to date, and answers the store. Throws what keeps it from that. */
-export async function openStore({ path, environment, now, observe }: StoreOptions): Promise<Store> {
-  const database: Database = openSqlite(path, observe);
+export async function openStore({ postgres, path, environment, now, observe }: StoreOptions): Promise<Store> {
+  const database: Database = postgres ? await openPostgres(postgres, observe) : openSqlite(path, observe);
   try {
     await migrate(database, now);
   } catch (error) {
@@ -51,19 +54,18 @@ export async function openStore({ path, environment, now, observe }: StoreOption
     throw error;
   }
 
-  /** An engine with one writing connection has one writer. */
   const writers = new WeakMap<Statements, StoreWriter>();
   function writerOf(statements: Statements): StoreWriter {
     const known = writers.get(statements);
     if (known) return known;
-    const writer = createWriter(statements, database.dialect, environment, now);
+    const writer = createWriter(statements, environment, now);
     writers.set(statements, writer);
     return writer;
   }
 
   return {
-    ...createReader(database, database.dialect, now),
-    transaction: (work) => database.transaction((statements) => work(writerOf(statements))),
+    ...createReader(database, now),
+    transaction: (work, kind) => database.transaction((statements) => work(writerOf(statements)), kind),
     version: () => database.version(),
     async ping() {
       await database.query("select 1 as one");
@@ -72,9 +74,9 @@ export async function openStore({ path, environment, now, observe }: StoreOption
   };
 }
 
-function createReader(statements: Statements, dialect: Dialect, now: () => number) {
+function createReader(statements: Statements, now: () => number) {
   return {
-    pets: petReader(statements, dialect),
+    pets: petReader(statements),
     categories: categoryReader(statements),
     orders: orderReader(statements, now),
     events: eventReader(statements, now),
@@ -85,10 +87,10 @@ function createReader(statements: Statements, dialect: Dialect, now: () => numbe
   };
 }
 
-function createWriter(statements: Statements, dialect: Dialect, environment: Environment, now: () => number) {
+function createWriter(statements: Statements, environment: Environment, now: () => number) {
   const events = eventWriter(statements, now);
   const categories = categoryWriter(statements, events);
-  const pets = petWriter(statements, dialect, categories, events);
+  const pets = petWriter(statements, categories, events);
   return {
     pets,
     categories,

@@ -4,6 +4,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Scope } from "../../src/contract/contract.ts";
+import { isPostgres, leaveDatabasesIn } from "../engine.ts";
 import { openPetStore } from "../pet-store.ts";
 import { answer } from "./answer.ts";
 import { Memory } from "./memory.ts";
@@ -27,13 +28,14 @@ export async function openWorlds() {
   // Nothing here has to survive a power cut, and a disk takes its time to make sure that it would.
   const folder = await mkdtemp(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "petstore-model-"));
   const template = join(folder, "template.db");
-  const keys = await fillTemplate(template);
+  const templateKeys = await addKeys(template);
 
   return {
     async open(): Promise<World & AsyncDisposable> {
       const own = await mkdtemp(join(folder, "world-"));
       const databasePath = join(own, "petstore.db");
-      await copyFile(template, databasePath);
+      const keys = isPostgres ? await addKeys(databasePath) : templateKeys;
+      if (!isPostgres) await copyFile(template, databasePath);
       const model = new Model(START);
       const memory = new Memory();
       for (const { text, ...newKey } of keys) {
@@ -48,6 +50,7 @@ export async function openWorlds() {
         service,
         async [Symbol.asyncDispose]() {
           await service.stop();
+          await leaveDatabasesIn(own);
           await rm(own, { recursive: true });
         },
       };
@@ -57,7 +60,7 @@ export async function openWorlds() {
 }
 
 /** Answers the keys in it. Nobody knows the text of the first, which the pet store of the tests has made for itself. */
-async function fillTemplate(databasePath: string) {
+async function addKeys(databasePath: string) {
   await using petStore = await openPetStore({ databasePath, variables, now: () => START });
   const first = await petStore.store.keys.find(1n);
   const keys: { name: string; scope: Scope; lastFour: string; text?: string }[] = [

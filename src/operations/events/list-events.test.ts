@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
@@ -205,11 +204,10 @@ test("200: what changes nothing, and what is refused, is no event", async () => 
 
 test("200: a change whose event cannot be written is not made", async () => {
   await using petStore = await openPetStore();
-  using database = new Database(petStore.config.databasePath);
-  database.run("create trigger fault before insert on events begin select raise(abort, 'a fault'); end");
+  const mend = await petStore.refuseRows("events");
 
   expect((await petStore.createPet({ name: "Rex", categoryId: 1n })).status).toBe(500);
-  database.run("drop trigger fault");
+  await mend();
 
   expect((await petStore.listPets()).body).toEqual([]);
   expect((await petStore.getInventory()).body).toMatchObject({ unset: 0n });
@@ -336,17 +334,16 @@ test("200: what is older is removed, but for the histories of pets that are stil
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
   await petStore.createPet({ name: "Stays", categoryId: 1n });
-  using database = new Database(petStore.config.databasePath, { readonly: true });
-  const kept = () => database.query("select type, pet_id as pet from events").all();
+  const kept = () => petStore.query("select type, pet_id as pet from events");
   const { body: pets } = await petStore.listPets();
 
   clock.now = noon + 29 * day;
   await petStore.upkeep.run();
-  expect(kept().length).toBeGreaterThan(types.length);
+  expect((await kept()).length).toBeGreaterThan(types.length);
   clock.now = noon + 31 * day;
   await petStore.upkeep.run();
 
-  expect(kept()).toEqual([{ type: "pet.created", pet: Number(pets[0].id) }]);
+  expect(await kept()).toEqual([{ type: "pet.created", pet: pets[0].id }]);
   expect((await petStore.getPetHistory(pets[0].id)).body).toHaveLength(1);
   expect((await petStore.getPetHistory(1n)).status).toBe(404);
 });
@@ -410,9 +407,9 @@ async function doEverything(petStore: PetStore, admin: { key: string }, clock: {
 }
 
 /** The command line, on the database of a pet store that is open. */
-async function runPetstore({ config }: PetStore, ...words: string[]): Promise<void> {
+async function runPetstore({ databaseUrl }: PetStore, ...words: string[]): Promise<void> {
   const child = Bun.spawn([process.execPath, join(root, "cli", "petstore.ts"), ...words], {
-    env: { PATH: process.env.PATH ?? "", DATABASE_URL: `sqlite:${config.databasePath}` },
+    env: { PATH: process.env.PATH ?? "", DATABASE_URL: databaseUrl },
     stdout: "ignore",
     stderr: "pipe",
   });

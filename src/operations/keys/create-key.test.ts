@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { openPetStore } from "../../../test/pet-store.ts";
 import { inspectApiKey } from "../../store/api-key.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
@@ -95,7 +95,7 @@ test("201: a retry answers the text of the key once more, and it is nowhere in t
   expect((await petStore.listKeys()).body).toHaveLength(3);
   const random = first.body.key.slice("pst_live_".length, -6);
   expect(random).toHaveLength(30);
-  const bytes = await bytesOf(petStore);
+  const bytes = await petStore.bytes();
   expect(bytes.includes(random)).toBe(false);
   expect(bytes.includes(Buffer.from(random).toString("base64").slice(0, -4))).toBe(false);
   expect(bytes.includes(Buffer.from(random).toString("hex"))).toBe(false);
@@ -180,9 +180,3 @@ test("400: refuses an expiry that is past, or that is no time", async () => {
     "`expiresAt` must be a string.",
   );
 });
-
-/** All that is on disk. */
-async function bytesOf({ config }: PetStore): Promise<Buffer> {
-  const files = ["", "-wal"].map((suffix) => Bun.file(config.databasePath + suffix).bytes());
-  return Buffer.concat(await Promise.all(files));
-}

@@ -93,9 +93,9 @@ test("400: names the parameter at fault, and takes no cursor but its own", async
 });
 
 /** The command line, on the database of a pet store that is open; answers what it prints. */
-async function runPetstore({ config }: PetStore, ...words: string[]) {
+async function runPetstore({ databaseUrl }: PetStore, ...words: string[]) {
   const child = Bun.spawn([process.execPath, join(root, "cli", "petstore.ts"), ...words, "--json"], {
-    env: { PATH: process.env.PATH ?? "", DATABASE_URL: `sqlite:${config.databasePath}` },
+    env: { PATH: process.env.PATH ?? "", DATABASE_URL: databaseUrl },
     stdout: "pipe",
     stderr: "pipe",
   });

@@ -1,8 +1,6 @@
 import { expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { openFolder } from "../../../test/process.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
 
@@ -50,8 +48,8 @@ test("204: its event has the pet as it was last", async () => {
 });
 
 test("204: its id is never given again, not even after a restart", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "petstore-"));
-  const databasePath = join(folder, "petstore.db");
+  await using folder = await openFolder();
+  const { databasePath } = folder;
   {
     await using petStore = await openPetStore({ databasePath });
     for (const id of [1n, 2n, 3n]) expect(await addPet(petStore)).toBe(id);
@@ -63,7 +61,6 @@ test("204: its id is never given again, not even after a restart", async () => {
     await using petStore = await openPetStore({ databasePath });
     expect(await addPet(petStore)).toBe(5n);
   }
-  await rm(folder, { recursive: true });
 });
 
 test("204: once its order is over, whose record stays", async () => {

@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
 import { readJson } from "../../../test/read-json.ts";
@@ -9,15 +8,17 @@ const INT64_MAX = 2n ** 63n - 1n;
 const heading = "id,name,categoryId,status\r\n";
 
 /** Adds many pets past the store, each with so many characters in its name, without what the search needs. */
-async function addPets({ upkeep, config }: PetStore, count: number, length = 8): Promise<void> {
+async function addPets({ upkeep, query }: PetStore, count: number, length = 8): Promise<void> {
   await upkeep.stop();
-  using database = new Database(config.databasePath);
-  database.run(
+  const digits = "0".repeat(length);
+  await query(
     `insert into pets (name, name_folded, category_id) with recursive numbers(number) as
       (select 1 union all select number + 1 from numbers where number < ${count})
-      select text, text, 1 from (select printf('PET %${length}d', number) as text from numbers)`,
+      select text, text, 1 from
+        (select 'PET ' || substr('${digits}' || number, length('${digits}' || number) - ${length - 1}) as text
+          from numbers) as texts`,
   );
-  database.run(`update pet_counts set pets = pets + ${count} where status = 'unset'`);
+  await query(`update pet_counts set unset = unset + ${count} where shard = 0`);
 }
 
 /** An export that is read as it comes. */

@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
 import type { PetHistoryEntry } from "../../contract/contract.ts";
@@ -208,8 +207,7 @@ test("200: a pet that is there has its whole history, however old", async () => 
 test("200: a pet from before histories were kept has an empty one", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
-  using database = new Database(petStore.config.databasePath);
-  database.run("delete from events");
+  await petStore.query("delete from events");
 
   const { status, text } = await petStore.getPetHistory(1n);
 

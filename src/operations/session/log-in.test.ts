@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { cookieOf, openPetStore, password } from "../../../test/pet-store.ts";
+import { hashPassword } from "../../store/passwords.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const wrong = {
@@ -148,13 +149,14 @@ test("401: somebody who was removed, and somebody whose hash is gone", async () 
 test("401: whoever is removed, or gets another password, while theirs is being looked at", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("owner");
+  const anotherHash = await hashPassword(`${password}!`);
 
   for (const change of ["remove", "setPassword"] as const) {
     const person = await petStore.addPerson("staff");
     const login = petStore.logIn({ email: person.email, password });
     await Bun.sleep(5);
     await petStore.store.transaction(({ people }) =>
-      change === "remove" ? people.remove(person, { type: "service" }) : people.setPassword(person.id, "another hash"),
+      change === "remove" ? people.remove(person, { type: "service" }) : people.setPassword(person.id, anotherHash),
     );
 
     const answer = await login;

@@ -1,0 +1,14 @@
+import type { Awaitable, Statements } from "./database.ts";
+
+/** What two transactions must not find out at the same time, each without knowing of the other. */
+export type LockName = "categories" | "first-key" | "owners" | "set-up-link";
+
+/** Lets one transaction at a time go on from here, until it ends. */
+export function lock(statements: Statements, name: LockName): Awaitable<unknown> {
+  if (!statements.dialect.forUpdate) return undefined;
+  return statements.query(
+    `insert into leases (name, holder, expires_at) values ($1, '', 0)
+      on conflict (name) do update set expires_at = excluded.expires_at`,
+    name,
+  );
+}

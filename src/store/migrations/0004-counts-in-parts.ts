@@ -1,0 +1,21 @@
+import type { Dialect } from "../database.ts";
+
+/** The counts of all pets are the sums over the parts, of which each transaction changes one. */
+export const countsInParts = ({ countShards }: Dialect) => [
+  "alter table pet_counts rename to whole_pet_counts",
+  `create table pet_counts (
+    shard bigint primary key,
+    available bigint not null,
+    pending bigint not null,
+    sold bigint not null,
+    unset bigint not null
+  )`,
+  `insert into pet_counts (shard, available, pending, sold, unset) select 0, ${["available", "pending", "sold", "unset"]
+    .map((status) => `(select pets from whole_pet_counts where status = '${status}')`)
+    .join(", ")}`,
+  ...Array.from(
+    { length: countShards - 1 },
+    (_, index) => `insert into pet_counts (shard, available, pending, sold, unset) values (${index + 1}, 0, 0, 0, 0)`,
+  ),
+  "drop table whole_pet_counts",
+];

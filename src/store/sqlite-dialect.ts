@@ -1,0 +1,19 @@
+import type { Dialect } from "./database.ts";
+import { nameIndex } from "./sqlite-names.ts";
+
+/** SQLite lets one transaction write at a time, so nothing needs to be locked in it. */
+export const sqliteDialect: Dialect = {
+  forUpdate: "",
+  forShare: "",
+  isRemote: false,
+  countShards: 1,
+  identity: "integer primary key autoincrement",
+  bytes: "blob",
+  findTable: "select name from sqlite_schema where type = 'table' and name = $1",
+  lastId: (table) => `select seq as id from sqlite_sequence where name = '${table}'`,
+  goOnAfter: (table, id) => [
+    `delete from sqlite_sequence where name = '${table}'`,
+    `insert into sqlite_sequence (name, seq) values ('${table}', ${id})`,
+  ],
+  nameIndex,
+};
