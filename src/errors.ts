@@ -42,6 +42,10 @@ const errors = {
   rate_limited: { status: 429, message: "There were too many requests. Try again later." },
   headers_too_large: { status: 431, message: "The headers have more than 8 KiB (8,192 bytes) together." },
   internal_error: { status: 500, message: "Something went wrong on our side." },
+  outcome_unknown: {
+    status: 500,
+    message: "It is unknown whether your change was made. Look at what is there before you repeat it.",
+  },
   unavailable: { status: 503, message: "The service cannot answer at this moment. Try again." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1447,7 +1447,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Any other error, such as 414 `uri_too_long`, 431 `headers_too_large` or 500 `internal_error`. */
+        /**
+         * @description Any other error, such as 414 `uri_too_long`, 431 `headers_too_large` or 500 `internal_error`. A change that is
+         *     answered 500 `outcome_unknown` may have been made or not: look at what is there before you repeat it.
+         */
         AnyError: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];

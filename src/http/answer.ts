@@ -3,9 +3,10 @@ import type { OperationId } from "../contract/contract.ts";
 import { isRefusal, refuse } from "../errors.ts";
 import { operations } from "../operations/index.ts";
 import type { Context } from "../operations/operation.ts";
+import { DatabaseUnavailable } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
-import { type Authenticator, type Caller, isAllowed } from "./authenticate.ts";
-import { anybody, CHALLENGE, identify, isTrusted, refuseStranger } from "./caller.ts";
+import { type Authenticator, type Caller, isOutdated } from "./authenticate.ts";
+import { anybody, CHALLENGE, identify, isTrusted, refuseScope, refuseStranger } from "./caller.ts";
 import { isRemoved } from "./deprecation.ts";
 import { isSecure } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
@@ -44,12 +45,8 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
   exchange.caller = caller;
 
   if (!isTrusted(matched, caller)) return respond(refuse("cross_site_request"), exchange);
-  if (operation.scope && !isAllowed(caller.scope, operation.scope)) {
-    const message = caller.session
-      ? `This needs the scope ${operation.scope}; your account has the scope ${caller.scope}.`
-      : `This needs a key with the scope ${operation.scope}; this key has the scope ${caller.scope}.`;
-    return respond(refuse("insufficient_scope", message), exchange);
-  }
+  const excess = refuseScope(matched, caller);
+  if (excess) return respond(excess, exchange);
 
   if (requestLimit.quota > 0 && caller !== anybody) {
     const standing = await requestLimit.take(caller.name);
@@ -74,7 +71,13 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
   const input = read instanceof Promise ? await read : read;
   if (isRefusal(input)) return respond(input, exchange);
 
-  const output = await carryOut(matched, input, caller, house);
+  let output: Answer;
+  try {
+    output = await carryOut(matched, input, caller, house);
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error;
+    output = await carryOutAnew(matched, input, house);
+  }
   if (output.status === 401) exchange.headers["WWW-Authenticate"] = CHALLENGE;
   // What a POST answers with 200 is nothing that could be asked for again.
   if (output.status !== 200 || output.stream || operation.method === "POST") return respond(output, exchange);
@@ -84,7 +87,21 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
   return respond(given, exchange);
 }
 
-/** Runs the operation: on the store as it is, or in a transaction where it changes something. */
+/** So much time has passed that the key or the session of the caller may have been revoked. */
+class Outdated extends DatabaseUnavailable {
+  constructor() {
+    super(new Error("Who asks is known for too long."), { isBusy: true });
+  }
+}
+
+/** Asks once more who it is, where a body was slow or this process was stopped, and then runs the operation. */
+async function carryOutAnew(matched: Matched, input: AnyInput, house: House): Promise<Answer> {
+  const caller = await identify(matched, house.authenticator);
+  if (isRefusal(caller)) return refuseStranger(caller, matched.exchange, house.failureLimit);
+  return refuseScope(matched, caller) ?? carryOut(matched, input, caller, house);
+}
+
+/** Runs the operation: on the store as it is, or in a transaction where it changes something. Throws Outdated. */
 function carryOut(
   matched: Matched,
   input: AnyInput,
@@ -93,6 +110,7 @@ function carryOut(
 ): Promise<Answer> | Answer {
   const { exchange, id, operation } = matched;
   const { request, baseUrl } = exchange;
+  if (isOutdated(caller)) throw new Outdated();
   const run = toAnyOperation(id);
   const contextWith = (store: Context["store"]): Context => ({
     store,
@@ -106,13 +124,20 @@ function carryOut(
     isCurrent: (resource) => isCurrent(request.headers, resource),
   });
   if (operation.method === "GET") return run(input, contextWith(store));
+  exchange.change = { isRepeatable: false };
   if (operation.takesSecret) return throttle.watch(exchange, input, () => run(input, contextWith(store)));
 
   const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(matched, input, caller) : undefined;
   if (retryable && "status" in retryable) return retryable;
-  return store.transaction((writer) =>
-    retryable ? retryable.answer(writer, () => run(input, contextWith(writer))) : run(input, contextWith(writer)),
-  );
+  exchange.change.isRepeatable = retryable !== undefined;
+  // Two requests with one Idempotency-Key are not independent of each other.
+  const kind = operation.onlyAdds && !retryable ? "addition" : "change";
+  return store.transaction((writer) => {
+    // It may have waited, or run before.
+    if (isOutdated(caller)) throw new Outdated();
+    const runIt = () => run(input, contextWith(writer));
+    return retryable ? retryable.answer(writer, runIt) : runIt();
+  }, kind);
 }
 
 /** The input has been validated against this very operation's part of the contract. */

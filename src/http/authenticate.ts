@@ -17,10 +17,14 @@ export interface Caller {
   /** The same for events, and as one word. */
   actor: Actor;
   name: string;
+  /** When it was asked whose key or session this is, by a clock that goes on while the process is stopped. */
+  askedAt: number;
 }
 
 /** How long a key is known before it is looked up again: a revocation takes effect within a second everywhere. */
 const FRESH_MILLISECONDS = 500;
+/** So long after it was asked, an answer says nothing any more, even of a request that is under way. */
+const BELIEVED_MILLISECONDS = 900;
 const KNOWN_KEYS_MAX = 10_000;
 /** A longer header is looked up each time, so that nobody can fill the memory with ways to write one key. */
 const KNOWN_HEADER_LENGTH_MAX = 256;
@@ -32,12 +36,16 @@ export function isAllowed(held: Scope, needed: Scope): boolean {
   return ranks[held] >= ranks[needed];
 }
 
+/** Whether the key or the session of a caller may have been revoked by now, for all we know. */
+export function isOutdated({ askedAt }: Caller): boolean {
+  return performance.now() - askedAt > BELIEVED_MILLISECONDS;
+}
+
 export type Identified = Caller | Refusal<"missing_api_key" | "invalid_api_key">;
 
 interface Known {
   caller: Caller;
   expiresAt: number | undefined;
-  lookedUpAt: number;
 }
 
 /** Says whose key a request carries, with as few looks into the database as revocation within a second allows. */
@@ -59,8 +67,7 @@ export class Authenticator {
   authenticate(header: string | null): Identified | Promise<Identified> {
     if (!header) return refuse("missing_api_key");
     const known = this.#known.get(header);
-    // A clock that PETSTORE_NOW does not move, and that goes on while the process is stopped.
-    const isFresh = known && performance.now() - known.lookedUpAt < FRESH_MILLISECONDS;
+    const isFresh = known && performance.now() - known.caller.askedAt < FRESH_MILLISECONDS;
     return isFresh
       ? this.#admit(known)
       : this.#find(header).then((found) => (isRefusal(found) ? found : this.#admit(found)));
@@ -68,6 +75,7 @@ export class Authenticator {
 
   /** The person whose session has this token. It is looked up each time, so that it ends at once. */
   async authenticateSession(token: string): Promise<Identified> {
+    const askedAt = performance.now();
     const session = await this.#store.sessions.find(token);
     if (!session) return refuse("invalid_api_key", "This session is over. Log in again.");
     if (session.isUseOld) await this.#store.transaction(({ sessions }) => sessions.touch(session));
@@ -78,6 +86,7 @@ export class Authenticator {
       keyId: undefined,
       actor: { type: "person", id: personId },
       name: `person ${personId}`,
+      askedAt,
     };
   }
 
@@ -89,13 +98,13 @@ export class Authenticator {
   }
 
   async #find(header: string): Promise<Known | Refusal<"invalid_api_key">> {
-    const lookedUpAt = performance.now();
+    const askedAt = performance.now();
     const text = /^bearer +([^\s,]+)$/i.exec(header)?.[1];
     if (text === undefined) {
       return refuse("invalid_api_key", "The Authorization header must be: Bearer, a space, and one API key.");
     }
     if (this.#outsideKeyHash && timingSafeEqual(hashApiKey(text), this.#outsideKeyHash)) {
-      return this.#remember(header, { caller: this.#outsideCaller(), expiresAt: undefined, lookedUpAt });
+      return this.#remember(header, { caller: this.#outsideCaller(askedAt), expiresAt: undefined });
     }
 
     const { environment } = this.#config;
@@ -117,16 +126,22 @@ export class Authenticator {
         keyId: key.id,
         actor: { type: "key", id: key.id },
         name: `key ${key.id}`,
+        askedAt,
       },
       expiresAt: key.expiresAt,
-      lookedUpAt,
     });
   }
 
-  #outsideCaller(): Caller {
+  #outsideCaller(askedAt: number): Caller {
     // Another key from outside is another caller, though it has no id either.
     const fingerprint = Buffer.from(this.#outsideKeyHash ?? []).toString("hex", 0, 8);
-    return { scope: "admin", keyId: undefined, actor: { type: "key" }, name: `key from outside ${fingerprint}` };
+    return {
+      scope: "admin",
+      keyId: undefined,
+      actor: { type: "key" },
+      name: `key from outside ${fingerprint}`,
+      askedAt,
+    };
   }
 
   #remember(header: string, known: Known): Known {

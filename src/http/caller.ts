@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from "../errors.ts";
-import type { Authenticator, Caller, Identified } from "./authenticate.ts";
+import { isRefusal, type Refusal, refuse } from "../errors.ts";
+import { type Authenticator, type Caller, type Identified, isAllowed } from "./authenticate.ts";
 import { type Exchange, isSecure } from "./exchange.ts";
 import { type RateLimit, refuseRate } from "./rate-limits.ts";
 import type { Matched } from "./read-input.ts";
@@ -9,7 +9,13 @@ import { isSameOrigin, readSessionCookie } from "./session-cookie.ts";
 export const CHALLENGE = 'Bearer realm="petstore"';
 
 /** Whoever calls what anybody may call. */
-export const anybody: Caller = { scope: "read", keyId: undefined, actor: { type: "service" }, name: "anybody" };
+export const anybody: Caller = {
+  scope: "read",
+  keyId: undefined,
+  actor: { type: "service" },
+  name: "anybody",
+  askedAt: Number.POSITIVE_INFINITY,
+};
 
 /** Says who sent a request. A key goes before a session: who sends one means it. */
 export function identify(
@@ -53,4 +59,13 @@ export function secretOf(exchange: Exchange, { session }: Caller): string {
   const { headers } = exchange.request;
   if (session) return readSessionCookie(headers.get("cookie"), isSecure(exchange)) ?? "";
   return /\S+$/.exec(headers.get("authorization") ?? "")?.[0] ?? "";
+}
+
+/** The 403 for whoever lacks the scope that an operation needs. */
+export function refuseScope({ operation }: Matched, caller: Caller): Refusal<"insufficient_scope"> | undefined {
+  if (!operation.scope || isAllowed(caller.scope, operation.scope)) return undefined;
+  const message = caller.session
+    ? `This needs the scope ${operation.scope}; your account has the scope ${caller.scope}.`
+    : `This needs a key with the scope ${operation.scope}; this key has the scope ${caller.scope}.`;
+  return refuse("insufficient_scope", message);
 }

@@ -18,6 +18,8 @@ export interface Exchange {
   headers: Record<string, string>;
   /** Whoever sent it, once that is known. */
   caller?: Caller;
+  /** There once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */
+  change?: { isRepeatable: boolean };
 }
 
 /** Says where this API answers: at the address that the operator gave, else at the one that the request came to. */

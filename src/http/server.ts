@@ -13,6 +13,9 @@ import { type Answer, addCorsHeaders, isPreflight, respond, respondToPreflight }
 /** Time in which a whole request has to arrive, headers and body, and after which an idle connection is closed. */
 const RECEIVE_SECONDS = 20;
 const RETRY_AFTER_SECONDS = 1;
+const OUTCOME_UNKNOWN = "It is unknown whether your change was made. Look at what is there before you repeat it.";
+const REPEAT =
+  "It is unknown whether your change was made. Repeat it with the same `Idempotency-Key`: it is not carried out twice.";
 
 export interface Server {
   port: number;
@@ -97,14 +100,18 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     return response;
   }
 
-  function toAnswer(error: unknown, { request, requestId }: Exchange): Answer {
+  function toAnswer(error: unknown, { request, requestId, change }: Exchange): Answer {
     if (request.signal.aborted) return refuse("invalid_request", "The request did not arrive whole.");
     log.error({ requestId, err: error });
     if (!(error instanceof DatabaseUnavailable)) {
       return refuse("internal_error", `Something went wrong on our side. (Request ${requestId})`);
     }
-    const outcome = error.isOutcomeUnknown ? "It is unknown whether your change was made." : "Nothing was changed.";
-    const message = `The service cannot answer at this moment. ${outcome} Try again. (Request ${requestId})`;
+    const isUnknown = error.isOutcomeUnknown && change !== undefined;
+    // To say when to try again would be to ask for the same once more, which may be there already.
+    if (isUnknown && !change.isRepeatable)
+      return refuse("outcome_unknown", `${OUTCOME_UNKNOWN} (Request ${requestId})`);
+    const advice = isUnknown ? REPEAT : "Nothing was changed. Try again.";
+    const message = `The service cannot answer at this moment. ${advice} (Request ${requestId})`;
     return { ...refuse("unavailable", message), headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } };
   }
 
