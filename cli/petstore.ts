@@ -1,6 +1,7 @@
 #!/usr/bin/env bun
 import { Command, CommanderError } from "commander";
 import { addKeyCommands } from "./keys.ts";
+import { addMoveCommand } from "./move.ts";
 import { addPeopleCommands } from "./people.ts";
 import { explain } from "./store.ts";
 
@@ -24,17 +25,19 @@ Examples:
   petstore people add --email ada@example.org --name Ada --password-stdin < password.txt
   petstore people list
   petstore people password ada@example.org --password-stdin < password.txt
+  petstore move --from sqlite:petstore.db --to postgres://petstore@localhost/petstore
 
 Each command has help of its own, such as: petstore keys create --help
 
 Settings, as for the server:
-  DATABASE_URL          the store's file; by default sqlite:petstore.db in this folder
+  DATABASE_URL          the store's database; by default sqlite:petstore.db in this folder
   PETSTORE_ENVIRONMENT  production (default) or staging; a key is good in only one of them
 
 Exit status: 0 done, 1 not done, 2 not understood.`,
   );
 addKeyCommands(program);
 addPeopleCommands(program);
+addMoveCommand(program);
 
 try {
   await program.parseAsync();

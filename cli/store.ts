@@ -1,6 +1,7 @@
 import { type Config, InvalidConfig, placeOf, readConfig } from "../src/config.ts";
 import { DatabaseUnavailable } from "../src/store/database.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
+import { UnfinishedMove } from "../src/store/move-marks.ts";
 import { openStore, type Store } from "../src/store/store.ts";
 
 /** The settings of the server that matter here; the others are not read, so they may be wrong. */
@@ -22,8 +23,11 @@ export async function withStore<Result>(settings: Config, work: (store: Store) =
 
 /** Why the store could not be used, for whoever runs it; undefined where only a programmer can tell. */
 export function explain(error: unknown): string | undefined {
-  if (error instanceof InvalidConfig || error instanceof DatabaseTooNew) return error.message;
-  const { code = "", message } = (error instanceof DatabaseUnavailable ? error.cause : error) as SqliteError;
+  const isPlain = [InvalidConfig, DatabaseTooNew, UnfinishedMove].some((kind) => error instanceof kind);
+  if (isPlain) return (error as Error).message;
+  const { code = "", message } = (error instanceof DatabaseUnavailable ? error.cause : error) as DatabaseFailure;
+  const path = placeOf(readSettings());
+  if (code.startsWith("ERR_POSTGRES_")) return `${path} cannot be used: ${message}.`;
   if (!code.startsWith("SQLITE_")) return undefined;
 
   if (code.startsWith("SQLITE_NOTADB")) return `${path} is not an SQLite database. Is DATABASE_URL right?`;

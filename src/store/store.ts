@@ -7,12 +7,13 @@ import { invitationReader, invitationWriter } from "./invitations.ts";
 import { keyReader, keyWriter } from "./keys.ts";
 import { leaseWriter } from "./leases.ts";
 import { migrate } from "./migrate.ts";
+import { refuseUnfinishedMove } from "./move-marks.ts";
 import { orderReader, orderWriter } from "./orders.ts";
 import { personReader, personWriter } from "./people.ts";
 import { petReader, petWriter } from "./pets.ts";
-import { rateLimitWriter } from "./rate-limits.ts";
 import { openPostgres } from "./postgres.ts";
 import type { PostgresOptions } from "./postgres-connection.ts";
+import { rateLimitWriter } from "./rate-limits.ts";
 import { sessionReader, sessionWriter } from "./sessions.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -48,6 +49,7 @@ export interface StoreOptions {
 export async function openStore({ postgres, path, environment, now, observe }: StoreOptions): Promise<Store> {
   const database: Database = postgres ? await openPostgres(postgres, observe) : openSqlite(path, observe);
   try {
+    await refuseUnfinishedMove(database);
     await migrate(database, now);
   } catch (error) {
     await database.close();
