@@ -23,12 +23,14 @@ const project = join(import.meta.dir, "..");
 const running = new Set<Bun.Subprocess>();
 
 /** The service with everything on: authentication, metrics, access log, request ids. */
-export function startService(directory: string): Promise<Server> {
-  return start("service", directory, [process.execPath, "--max-http-header-size=65536", join(project, "src/main.ts")], {
-    DATABASE_URL: `sqlite:${join(directory, "petstore.db")}`,
-    HOST: "127.0.0.1",
-    PETSTORE_API_KEY: apiKey,
-  });
+export function startService(
+  directory: string,
+  databaseUrl = `sqlite:${join(directory, "petstore.db")}`,
+  cores = serverCore,
+): Promise<Server> {
+  const command = [process.execPath, "--max-http-header-size=65536", join(project, "src/main.ts")];
+  const settings = { DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PETSTORE_API_KEY: apiKey };
+  return start("service", directory, command, settings, cores);
 }
 
 /** The floor for one scenario, answering as if it held that many pets. */
@@ -55,13 +57,14 @@ async function start(
   directory: string,
   command: string[],
   settings: Record<string, string>,
+  cores = serverCore,
 ): Promise<Server> {
   const port = freePort();
   const errors = join(directory, `${name}-${port}.txt`);
   const startedAt = performance.now();
   // taskset becomes the command that it is given, so the pid is that of the server. The caller's own settings stay out:
   // no variable is passed on, and no .env lies in the directory.
-  const child = Bun.spawn(["taskset", "-c", serverCore, ...command], {
+  const child = Bun.spawn(["taskset", "-c", cores, ...command], {
     cwd: directory,
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...settings },
     stdio: ["ignore", "ignore", Bun.file(errors)],

@@ -1,0 +1,117 @@
+/** What the service does over PostgreSQL, beside pgbench with the same statements: `npm run bench:postgres`. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { startPostgres } from "../../test/postgres-server.ts";
+import { load, requestBytes } from "../load.ts";
+import { newPet } from "../pets.ts";
+import { type ScenarioName, scenarios } from "../scenarios.ts";
+import { apiKey, killAll, startService } from "../servers.ts";
+import { pgbench, type Work } from "./pgbench.ts";
+
+/** What the service must reach of pgbench's rate, at least. */
+const bars: Record<Work, number> = { page: 0.35, get: 0.7, create: 1 };
+const scenarioOf: Record<Work, ScenarioName> = { page: "list", get: "get", create: "create" };
+const warmUpRounds = 2;
+/** Nobody is kept from any core: pgbench and the server of the database are not, either. */
+const allCores = `0-${cpus().length - 1}`;
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "3" },
+    rounds: { type: "string", default: "5" },
+    pets: { type: "string", default: "100000" },
+  },
+});
+const [seconds, rounds, pets] = [Number(values.seconds), Number(values.rounds), Number(values.pets)];
+
+const directory = mkdtempSync(join(tmpdir(), "petstore-bench-"));
+process.on("exit", () => {
+  killAll();
+  rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
+});
+
+// As durable as it comes: every commit waits for the disk.
+await using postgres = await startPostgres({ settings: { fsync: "on", shared_buffers: "512MB", max_wal_size: "4GB" } });
+const administrator = postgres.connect();
+await administrator.unsafe("create database petstore");
+const service = await startService(directory, postgres.url("petstore"), allCores);
+await seed();
+
+const lines: string[] = [];
+let isMet = true;
+for (const work of Object.keys(bars) as Work[]) {
+  console.log(`Measuring ${work} …`);
+  const ratios: number[] = [];
+  const rates: { ours: number; theirs: number }[] = [];
+  for (let round = 0; round < warmUpRounds + rounds; round += 1) {
+    const theirs = await pgbench(postgres, directory, work, pets, seconds);
+    const ours = await measureService(work);
+    if (round < warmUpRounds) continue;
+    rates.push({ ours, theirs });
+    ratios.push(ours / theirs);
+  }
+  const ratio = median(ratios);
+  isMet &&= ratio >= bars[work];
+  lines.push(
+    `| ${work} | ${whole(median(rates.map(({ ours }) => ours)))} | ${whole(median(rates.map(({ theirs }) => theirs)))} | ${ratio.toFixed(2)} | ` +
+      `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} | ≥ ${bars[work]} | ${ratio >= bars[work] ? "met" : "**missed**"} |`,
+  );
+}
+
+const text = `# PostgreSQL
+
+The service over PostgreSQL with 64 connections of clients, beside pgbench with the same statements, prepared, and 8
+connections to the same server. All on one machine, which they share; every commit waits for the disk. They take turns,
+and a ratio is taken round by round. Made by \`npm run bench:postgres\`.
+
+- ${new Date().toISOString().slice(0, 10)}, ${(await administrator.unsafe("show server_version"))[0].server_version}, Bun ${Bun.version}
+- ${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${(totalmem() / 1e9).toFixed(0)} GB
+- ${whole(pets)} pets, ${rounds} rounds of ${seconds} s after ${warmUpRounds} to warm up
+
+|  | service, requests/s | pgbench, transactions/s | ratio | spread | bar |  |
+| --- | --- | --- | --- | --- | --- | --- |
+${lines.join("\n")}
+`;
+console.log(`\n${text}`);
+await Bun.write(join(import.meta.dir, "results.md"), text);
+await service.stop();
+await administrator.close();
+process.exitCode = isMet ? 0 : 1;
+
+/** Adds the pets past the service, which has made the tables. */
+async function seed(): Promise<void> {
+  console.log(`Adding ${pets} pets …`);
+  const connection = postgres.connect("petstore");
+  for (let start = 0; start < pets; start += 1000) {
+    const rows = Array.from({ length: Math.min(1000, pets - start) }, (_, index) => {
+      const { name, categoryId, status } = newPet(start + index + 1);
+      return `('${name}', '${name.toUpperCase()}', ${categoryId}, ${status ? `'${status}'` : "null"})`;
+    });
+    await connection.unsafe(`insert into pets (name, name_folded, category_id, status) values ${rows.join(", ")}`);
+  }
+  await connection.unsafe("vacuum analyze");
+  await connection.close();
+}
+
+async function measureService(work: Work): Promise<number> {
+  const scenario = scenarios[scenarioOf[work]];
+  const requests = scenario.requests(pets).map((request) => requestBytes(request, apiKey));
+  const { answered, seconds: taken } = await load({
+    port: service.port,
+    requests,
+    status: scenario.status,
+    secondsMax: seconds,
+  });
+  return answered / taken;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}
