@@ -1,4 +1,3 @@
-import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
 import type { ImportRow } from "../../contract/contract.ts";
@@ -6,6 +5,7 @@ import type { ImportRow } from "../../contract/contract.ts";
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 const dry = "dryRun=true";
+/** A server is asked for each row. */
 
 /** A pet store with three pets: an available one, one without a status, and one that has an open order. */
 async function open() {
@@ -18,10 +18,9 @@ async function open() {
 }
 
 /** What tells whether anything was written: the database's own count of changes, and the newest event. */
-async function stateOf({ config, store }: PetStore) {
-  using database = new Database(config.databasePath);
+async function stateOf({ store, query }: PetStore) {
   const tables = ["pets", "pet_counts", "categories", "orders"];
-  const rows = tables.map((table) => database.query(`select * from ${table}`).values());
+  const rows = await Promise.all(tables.map((table) => query(`select * from ${table} order by 1`)));
   return { version: store.version(), newest: (await store.events.list({}, 1))[0]?.id, rows };
 }
 

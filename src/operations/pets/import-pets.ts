@@ -2,6 +2,7 @@ import type { Actor, ImportRow, Pet } from "../../contract/contract.ts";
 import { readInt64 } from "../../contract/int64.ts";
 import { listFaults } from "../../contract/validate.ts";
 import { refuse } from "../../errors.ts";
+import { sideBySide } from "../../store/database.ts";
 import { changesOf } from "../../store/pets.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import type { Operation } from "../operation.ts";
@@ -34,9 +35,11 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
     isDry: query.dryRun,
   };
   const report: ImportRow[] = [];
-  for (const row of rows) {
-    report.push({ row: BigInt(row.row), ...(await importRow(row, importing)) });
-    if (report.length % ROWS_AT_ONCE === 0) await nextRound();
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE);
+    const outcomes = await sideBySide(some.map((row) => importRow(row, importing)));
+    report.push(...outcomes.map((outcome, index) => ({ row: BigInt(some[index]?.row ?? 0), ...outcome })));
+    await nextRound();
   }
 
   const count = (result: ImportRow["result"]) => BigInt(report.filter((row) => row.result === result).length);
