@@ -1,18 +1,18 @@
 import type { Config } from "../config.ts";
-import type { OperationId } from "../contract/contract.ts";
+import type { OperationDescription, OperationId } from "../contract/contract.ts";
 import { isRefusal, refuse } from "../errors.ts";
 import { operations } from "../operations/index.ts";
 import type { Context } from "../operations/operation.ts";
-import { DatabaseUnavailable } from "../store/database.ts";
+import { type Awaitable, after, DatabaseUnavailable } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
 import { type Authenticator, type Caller, isOutdated } from "./authenticate.ts";
-import { anybody, CHALLENGE, identify, isTrusted, refuseScope, refuseStranger } from "./caller.ts";
+import { admit, CHALLENGE, identify, refuseScope, refuseStranger } from "./caller.ts";
 import { isRemoved } from "./deprecation.ts";
 import { isSecure } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import { isCurrent } from "./precondition.ts";
-import { type RateLimit, rateLimitHeaders, refuseRate } from "./rate-limits.ts";
+import type { RateLimit } from "./rate-limits.ts";
 import { type AnyInput, type Matched, readInput } from "./read-input.ts";
 import type { RememberedAnswers } from "./remembered.ts";
 import { type Answer, represent, respond } from "./respond.ts";
@@ -32,28 +32,18 @@ export interface House {
 
 type AnyOperation = (input: AnyInput, context: Context) => Promise<Answer>;
 
-/** The whole path of a request to an operation; the order of the checks is the order in which faults are reported. */
-export async function answer(matched: Matched, house: House): Promise<Response> {
+/**
+ * The whole path of a request to an operation; the order of the checks is the order in which faults are reported. Each
+ * promise on the way costs as much as reading a row, so what is there at once is answered at once.
+ */
+export function answer(matched: Matched, house: House): Awaitable<Response> {
+  return after(admit(matched, house), (caller) => answerTo(caller, matched, house));
+}
+
+function answerTo(caller: Caller | Answer, matched: Matched, house: House): Awaitable<Response> {
   const { exchange, operation } = matched;
-  const { request } = exchange;
-  const { config, authenticator, remembered, requestLimit, failureLimit } = house;
-
-  const identified = identify(matched, authenticator);
-  // Each promise on the way costs as much as reading a row, so what is there is not awaited.
-  const caller = identified instanceof Promise ? await identified : identified;
-  if (isRefusal(caller)) return respond(await refuseStranger(caller, exchange, failureLimit), exchange);
-  exchange.caller = caller;
-
-  if (!isTrusted(matched, caller)) return respond(refuse("cross_site_request"), exchange);
-  const excess = refuseScope(matched, caller);
-  if (excess) return respond(excess, exchange);
-
-  if (requestLimit.quota > 0 && caller !== anybody) {
-    const standing = await requestLimit.take(caller.name);
-    const what = `The limit of ${caller.session ? "your account" : "this key"} is ${standing.quota} a minute.`;
-    if (!standing.isAllowed) return respond(refuseRate(standing, what), exchange);
-    Object.assign(exchange.headers, rateLimitHeaders(standing));
-  }
+  const { config, remembered } = house;
+  if ("status" in caller) return respond(caller, exchange);
 
   if (operation.deprecation && isRemoved(operation.deprecation, config.now())) {
     const day = operation.deprecation.sunset.slice(0, 10);
@@ -61,12 +51,19 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
     return respond(refuse("operation_removed", message), exchange);
   }
 
-  // One pet by its id is read as fast as it would be remembered, and there are too many of them.
-  const isList = operation.method === "GET" && !operation.path.includes("{");
-  const version = isList && !operation.isNotRemembered ? remembered.version() : undefined;
-  const known = remembered.find(caller.scope, request.url, version);
+  const version = isList(operation) && !operation.isNotRemembered ? remembered.version() : undefined;
+  const known = remembered.find(caller.scope, exchange.request.url, version);
   if (known) return respond(known, exchange);
+  return answerAnew(caller, version, matched, house);
+}
 
+async function answerAnew(
+  caller: Caller,
+  version: bigint | undefined,
+  matched: Matched,
+  house: House,
+): Promise<Response> {
+  const { exchange, operation } = matched;
   const read = readInput(matched);
   const input = read instanceof Promise ? await read : read;
   if (isRefusal(input)) return respond(input, exchange);
@@ -76,15 +73,20 @@ export async function answer(matched: Matched, house: House): Promise<Response> 
     output = await carryOut(matched, input, caller, house);
   } catch (error) {
     if (!(error instanceof Outdated)) throw error;
-    output = await carryOutAnew(matched, input, house);
+    output = await carryOutLate(matched, input, house);
   }
   if (output.status === 401) exchange.headers["WWW-Authenticate"] = CHALLENGE;
   // What a POST answers with 200 is nothing that could be asked for again.
   if (output.status !== 200 || output.stream || operation.method === "POST") return respond(output, exchange);
 
   const given = represent(output);
-  if (isList) remembered.keep(caller.scope, request.url, version, given);
+  if (isList(operation)) house.remembered.keep(caller.scope, exchange.request.url, version, given);
   return respond(given, exchange);
+}
+
+/** One thing by its id is read as fast as it would be remembered, and there are too many of them. */
+function isList({ method, path }: OperationDescription): boolean {
+  return method === "GET" && !path.includes("{");
 }
 
 /** So much time has passed that the key or the session of the caller may have been revoked. */
@@ -95,7 +97,7 @@ class Outdated extends DatabaseUnavailable {
 }
 
 /** Asks once more who it is, where a body was slow or this process was stopped, and then runs the operation. */
-async function carryOutAnew(matched: Matched, input: AnyInput, house: House): Promise<Answer> {
+async function carryOutLate(matched: Matched, input: AnyInput, house: House): Promise<Answer> {
   const caller = await identify(matched, house.authenticator);
   if (isRefusal(caller)) return refuseStranger(caller, matched.exchange, house.failureLimit);
   return refuseScope(matched, caller) ?? carryOut(matched, input, caller, house);

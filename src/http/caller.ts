@@ -1,7 +1,9 @@
 import { isRefusal, type Refusal, refuse } from "../errors.ts";
+import { type Awaitable, after } from "../store/database.ts";
+import type { House } from "./answer.ts";
 import { type Authenticator, type Caller, type Identified, isAllowed } from "./authenticate.ts";
 import { type Exchange, isSecure } from "./exchange.ts";
-import { type RateLimit, refuseRate } from "./rate-limits.ts";
+import { type RateLimit, rateLimitHeaders, refuseRate } from "./rate-limits.ts";
 import type { Matched } from "./read-input.ts";
 import type { Answer } from "./respond.ts";
 import { isSameOrigin, readSessionCookie } from "./session-cookie.ts";
@@ -9,13 +11,38 @@ import { isSameOrigin, readSessionCookie } from "./session-cookie.ts";
 export const CHALLENGE = 'Bearer realm="petstore"';
 
 /** Whoever calls what anybody may call. */
-export const anybody: Caller = {
+const anybody: Caller = {
   scope: "read",
   keyId: undefined,
   actor: { type: "service" },
   name: "anybody",
   askedAt: Number.POSITIVE_INFINITY,
 };
+
+/** Says who asks, if they may, and as often as they do: else the answer that refuses it. */
+export function admit(matched: Matched, house: House): Awaitable<Caller | Answer> {
+  return after(identify(matched, house.authenticator), (caller) => admitCaller(caller, matched, house));
+}
+
+function admitCaller(
+  caller: Identified,
+  matched: Matched,
+  { requestLimit, failureLimit }: House,
+): Awaitable<Caller | Answer> {
+  const { exchange } = matched;
+  if (isRefusal(caller)) return refuseStranger(caller, exchange, failureLimit);
+  exchange.caller = caller;
+  if (!isTrusted(matched, caller)) return refuse("cross_site_request");
+  const excess = refuseScope(matched, caller);
+  if (excess || requestLimit.quota === 0 || caller === anybody) return excess ?? caller;
+
+  return after(requestLimit.take(caller.name), (standing) => {
+    const what = `The limit of ${caller.session ? "your account" : "this key"} is ${standing.quota} a minute.`;
+    if (!standing.isAllowed) return refuseRate(standing, what);
+    Object.assign(exchange.headers, rateLimitHeaders(standing));
+    return caller;
+  });
+}
 
 /** Says who sent a request. A key goes before a session: who sends one means it. */
 export function identify(
@@ -48,7 +75,7 @@ export async function refuseStranger(refusal: Refusal, exchange: Exchange, failu
  * Whether the caller may be taken to want this. A key is sent by whoever has it. A session's cookie comes along whoever
  * makes the browser send a request that changes something; so does the wish to log in.
  */
-export function isTrusted({ exchange, operation }: Matched, { session }: Caller): boolean {
+function isTrusted({ exchange, operation }: Matched, { session }: Caller): boolean {
   const { request, baseUrl } = exchange;
   if (operation.method === "GET" || request.headers.has("authorization")) return true;
   return isSameOrigin(request, baseUrl(), session === undefined);

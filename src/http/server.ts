@@ -1,5 +1,5 @@
 import { refuse } from "../errors.ts";
-import { DatabaseUnavailable } from "../store/database.ts";
+import { type Awaitable, DatabaseUnavailable } from "../store/database.ts";
 import type { House } from "./answer.ts";
 import { clientAddress } from "./client-address.ts";
 import { createBaseUrls, type Exchange, type PetStoreRequest, pathOf } from "./exchange.ts";
@@ -37,7 +37,7 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
   const { config } = house;
   const baseUrlOf = createBaseUrls(config);
 
-  const routes: Record<string, (request: PetStoreRequest) => Promise<Response>> = {};
+  const routes: Record<string, (request: PetStoreRequest) => Awaitable<Response>> = {};
   for (const [pattern, path] of Object.entries({ ...contractPaths(house), ...pages })) {
     routes[pattern] = (request) => receive(request, path, pattern.startsWith("/v1/"));
   }
@@ -54,7 +54,7 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     fetch: (request) => receive(request, {}, true),
   });
 
-  async function receive(request: PetStoreRequest, path: Path, isApi: boolean): Promise<Response> {
+  function receive(request: PetStoreRequest, path: Path, isApi: boolean): Awaitable<Response> {
     const start = performance.now();
     const { method, url } = request;
     const target = path[method === "HEAD" ? "GET" : method];
@@ -77,25 +77,34 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
       address: () => clientAddress(request, server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
     };
 
-    let response: Response;
+    const fail = (error: unknown) => note(respond(toAnswer(error, exchange), exchange), exchange, target, start);
     try {
-      response = await answerAny(exchange, path, target);
+      // What is there is not awaited: each promise costs as much as reading a row.
+      const response = answerAny(exchange, path, target);
+      return response instanceof Promise
+        ? response.then((later) => note(later, exchange, target, start), fail)
+        : note(response, exchange, target, start);
     } catch (error) {
-      response = respond(toAnswer(error, exchange), exchange);
+      return fail(error);
     }
+  }
 
+  /** Logs and counts an answer; `start`: when its request came. */
+  function note(response: Response, exchange: Exchange, target: Target | undefined, start: number): Response {
+    const { request, requestId, caller } = exchange;
+    const { status } = response;
     const seconds = (performance.now() - start) / 1000;
     const operation = target?.name ?? "none";
-    metrics.observeRequest(operation, response.status, seconds);
+    metrics.observeRequest(operation, status, seconds);
     log.request({
       requestId,
-      method,
-      path: redact(pathOf(url), config.apiKey),
+      method: request.method,
+      path: redact(pathOf(request.url), config.apiKey),
       operation,
-      status: response.status,
+      status,
       microseconds: Math.round(seconds * 1e6),
-      keyId: exchange.caller?.keyId,
-      personId: exchange.caller?.session?.personId,
+      keyId: caller?.keyId,
+      personId: caller?.session?.personId,
     });
     return response;
   }
