@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
+import { versionOf } from "../test/engine.ts";
 import { openPetStore } from "../test/pet-store.ts";
 import { openFolder } from "../test/process.ts";
 import { sqliteTest } from "../test/sqlite-test.ts";
@@ -202,7 +203,7 @@ test("Where nothing is due nothing is written", async () => {
   await using upkeep = open(house);
   await addHolds(house, 1, noon + 60 * minute);
   await upkeep.run();
-  const state = async () => [house.store.version(), await house.query("select * from leases order by name")];
+  const state = async () => [versionOf(house.store), await house.query("select * from leases order by name")];
   const before = await state();
 
   house.clock.now += 9 * minute;

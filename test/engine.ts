@@ -7,6 +7,7 @@ import { join, sep } from "node:path";
 import { openPostgres } from "../src/store/postgres.ts";
 import type { PostgresOptions } from "../src/store/postgres-connection.ts";
 import { openSqlite } from "../src/store/sqlite.ts";
+import type { Store } from "../src/store/store.ts";
 import { giveBackDatabase, type TestDatabase, takeDatabase } from "./postgres-databases.ts";
 
 export { sharedServer } from "./postgres-databases.ts";
@@ -39,6 +40,11 @@ export async function emptyDatabaseUrlAt(path: string): Promise<string> {
 
 export async function openEmpty(path: string) {
   return isPostgres ? openPostgres((await standIn(path, "empty")).options) : openSqlite(path);
+}
+
+/** Changes with whatever is written; undefined where other databases of the same server change it, too. */
+export function versionOf(store: Pick<Store, "version">) {
+  return isPostgres ? undefined : store.version();
 }
 
 /** To be called before a folder is removed, since then no test asks for the files in it any more. */

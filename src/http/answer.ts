@@ -51,10 +51,11 @@ function answerTo(caller: Caller | Answer, matched: Matched, house: House): Awai
     return respond(refuse("operation_removed", message), exchange);
   }
 
-  const version = isList(operation) && !operation.isNotRemembered ? remembered.version() : undefined;
-  const known = remembered.find(caller.scope, exchange.request.url, version);
-  if (known) return respond(known, exchange);
-  return answerAnew(caller, version, matched, house);
+  const isRemembered = isList(operation) && !operation.isNotRemembered;
+  return after(isRemembered ? remembered.version() : undefined, (version) => {
+    const known = remembered.find(caller.scope, exchange.request.url, version);
+    return known ? respond(known, exchange) : answerAnew(caller, version, matched, house);
+  });
 }
 
 async function answerAnew(

@@ -1,4 +1,5 @@
 import type { Scope } from "../contract/contract.ts";
+import type { Store } from "../store/store.ts";
 import type { Answer } from "./respond.ts";
 
 const ANSWERS_BYTES_MAX = 16 * 1024 * 1024;
@@ -8,13 +9,13 @@ const ANSWERS_BYTES_MAX = 16 * 1024 * 1024;
  * been checked, and are the same for everyone of one scope.
  */
 export class RememberedAnswers {
-  /** Tells one state of the store from every other; undefined: nothing can be remembered. */
-  readonly version: () => bigint | undefined;
+  /** Tells one state of the store from every other, later ones being greater; undefined: nothing can be remembered. */
+  readonly version: Store["version"];
   readonly #answers: { [Of in Scope]: Map<string, Answer> } = { read: new Map(), write: new Map(), admin: new Map() };
   #rememberedVersion: bigint | undefined;
   #bytes = 0;
 
-  constructor(version: () => bigint | undefined) {
+  constructor(version: Store["version"]) {
     this.version = version;
   }
 
@@ -23,9 +24,12 @@ export class RememberedAnswers {
     return version !== undefined && version === this.#rememberedVersion ? this.#answers[scope].get(url) : undefined;
   }
 
-  /** Keeps an answer, where the store is still in the state that it was in before the answer was read from it. */
+  /**
+   * Keeps an answer that was read when the store was in this state, or a later one: in that case nobody is ever told this
+   * version again, and so nobody gets it.
+   */
   keep(scope: Scope, url: string, version: bigint | undefined, answer: Answer): void {
-    if (version === undefined || version !== this.version()) return;
+    if (version === undefined || version < (this.#rememberedVersion ?? version)) return;
     this.#bytes += 2 * (url.length + (answer.json?.length ?? 0));
     if (version !== this.#rememberedVersion || this.#bytes > ANSWERS_BYTES_MAX) this.#forget(version);
     this.#answers[scope].set(url, answer);

@@ -45,8 +45,11 @@ export interface Database extends Statements {
    * commit. `work` awaits nothing but its statements, and may run more than once: it has no other effect than they.
    */
   transaction<Result>(work: (statements: Statements) => Awaitable<Result>, kind?: TransactionKind): Promise<Result>;
-  /** Tells one state of the database from every other, whoever changed it; undefined where that cannot be told. */
-  version(): bigint | undefined;
+  /**
+   * Tells one state of the database from every other, whoever changed it, later ones being greater. What is read from
+   * then on is in this state or a later one. Undefined where that cannot be told.
+   */
+  version(): Awaitable<bigint | undefined>;
   close(): Promise<void>;
 }
 

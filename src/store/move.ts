@@ -106,7 +106,8 @@ function watchSource({ source, signal, onDisturbed }: MoveOptions): () => Promis
   return async () => {
     await nextRound();
     signal.throwIfAborted();
-    if (isDisturbed || source.version() === before) return;
+    // That of PostgreSQL changes with every transaction of the server, our own among them.
+    if (isDisturbed || before instanceof Promise || source.version() === before) return;
     isDisturbed = true;
     onDisturbed();
   };

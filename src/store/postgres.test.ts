@@ -125,6 +125,21 @@ postgresTest(
   },
 );
 
+postgresTest("The version grows with every commit, whoever made it", async () => {
+  await using house = await openHouse();
+  const seen: bigint[] = [];
+  const look = async () => seen.push((await house.database.version()) ?? -1n);
+
+  await look();
+  await house.add("Owls", 100n);
+  await look();
+  await house.administer("update categories set name = 'Barn owls' where id = 100 returning id");
+  await look();
+
+  expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => Number(one - other)));
+  expect(seen[0]).toBeGreaterThan(0n);
+});
+
 postgresTest("A connection that nobody needs is closed after its time", async () => {
   await using house = await openHouse({ idleSeconds: 1 });
   const countOthers = async () =>

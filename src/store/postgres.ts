@@ -11,6 +11,7 @@ import type { PostgresConnection, PostgresOptions } from "./postgres-connection.
 import { postgresDialect, postgresWithoutTrigrams } from "./postgres-dialect.ts";
 import { Conflict, ConnectionLost } from "./postgres-error.ts";
 import { PostgresPool } from "./postgres-pool.ts";
+import { PostgresVersions } from "./postgres-versions.ts";
 import { SharedReads } from "./shared-reads.ts";
 
 /** So often is something tried that another transaction, or a lost connection, has kept from happening. */
@@ -53,9 +54,11 @@ export async function openPostgres(options: PostgresOptions, observe: ObserveDat
   }
 
   let hasTrigrams: boolean;
+  let versions: PostgresVersions | undefined;
   try {
     const find = () => read("select name from pg_available_extensions where name = 'pg_trgm'", []);
     hasTrigrams = (await patiently(find, options.connectSeconds)).length > 0;
+    versions = await PostgresVersions.over((sql) => reads.query(sql, []));
   } catch (error) {
     await pool.close();
     throw error;
@@ -65,7 +68,7 @@ export async function openPostgres(options: PostgresOptions, observe: ObserveDat
     dialect: hasTrigrams ? postgresDialect : postgresWithoutTrigrams,
     query: <Row>(sql: string, ...values: Value[]) => reads.query(sql, values) as Promise<Row[]>,
     transaction: (work, kind) => (kind === "addition" ? additions.add(work) : transaction(work)),
-    version: () => undefined,
+    version: () => versions?.now(),
     close: () => pool.close(),
   };
 }

@@ -30,7 +30,7 @@ export interface Store extends StoreReader {
    */
   transaction<Result>(work: (writer: StoreWriter) => Awaitable<Result>, kind?: TransactionKind): Promise<Result>;
   /** Tells one state of the store from every other, whoever changed it; undefined where that cannot be told. */
-  version(): bigint | undefined;
+  version(): Awaitable<bigint | undefined>;
   /** Fails where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { versionOf } from "../../../test/engine.ts";
 import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
 import type { ImportRow } from "../../contract/contract.ts";
 
@@ -21,7 +22,7 @@ async function open() {
 async function stateOf({ store, query }: PetStore) {
   const tables = ["pets", "pet_counts", "categories", "orders"];
   const rows = await Promise.all(tables.map((table) => query(`select * from ${table} order by 1`)));
-  return { version: store.version(), newest: (await store.events.list({}, 1))[0]?.id, rows };
+  return { version: versionOf(store), newest: (await store.events.list({}, 1))[0]?.id, rows };
 }
 
 /** The results of the rows, and the column and the reason of each fault. */
