@@ -1,7 +1,8 @@
 import { type Awaitable, DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements } from "./database.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
-const BUSY_PAUSE_MILLISECONDS = 20;
+/** Not shorter: processes that hand over the lock after each commit get fewer changes into each. */
+const BUSY_PAUSE_MILLISECONDS = 10;
 /** How long a transaction waits for another process to leave the write lock. */
 const BUSY_MILLISECONDS_MAX = 5000;
 
@@ -44,21 +45,25 @@ export class GroupCommit {
       // The sockets are read twice, so that all who wait get into this commit: a disk wait costs far more.
       await nextRound();
       await nextRound();
-      const units = this.#waiting.splice(0);
+      const count = this.#waiting.length;
+      let units: Unit[] = [];
       try {
+        await this.#begin();
+        // Those who came while another process had the lock go along.
+        units = this.#waiting.splice(0);
         await this.#commit(units);
       } catch (error) {
-        // Even the rollback failed. Those who come later may fare better.
-        for (const unit of units) unit.reject(error);
+        // There was no lock to be had, or even the rollback failed. Those who come later may fare better.
+        for (const unit of units.length > 0 ? units : this.#waiting.splice(0, count)) unit.reject(error);
       }
     }
     this.#running = undefined;
   }
 
+  /** To be called with the lock in hand. */
   async #commit(units: Unit[]): Promise<void> {
     const results: unknown[] = [];
     try {
-      await this.#begin();
       for (const unit of units) {
         const result = unit.work(this.#writer);
         results.push(result instanceof Promise ? await result : result);
@@ -66,8 +71,8 @@ export class GroupCommit {
     } catch (error) {
       this.#rollback();
       // One of them is at fault: alone, it fails alone, and the others succeed.
-      if (units.length > 1 && !(error instanceof DatabaseUnavailable)) {
-        for (const unit of units) await this.#commit([unit]);
+      if (units.length > 1 && (isBusy(error) || !(error instanceof DatabaseUnavailable))) {
+        for (const unit of units) await this.#commitAlone(unit);
       } else {
         for (const unit of units) unit.reject(error);
       }
@@ -87,6 +92,16 @@ export class GroupCommit {
     }
     this.#onCommit();
     for (const [index, unit] of units.entries()) unit.resolve(results[index]);
+  }
+
+  async #commitAlone(unit: Unit): Promise<void> {
+    try {
+      await this.#begin();
+    } catch (error) {
+      unit.reject(error);
+      return;
+    }
+    await this.#commit([unit]);
   }
 
   /** Takes the write lock; while another process holds it the event loop goes on. */

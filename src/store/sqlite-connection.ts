@@ -3,7 +3,7 @@ import { DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements, typ
 import { sqliteDialect } from "./sqlite-dialect.ts";
 
 const STATEMENTS_MAX = 500;
-/** A busy wait stops the event loop, so it is short; GroupCommit waits longer, and lets the loop go on. */
+/** A busy wait stops the event loop, so a reader's is short. */
 const BUSY_TIMEOUT_MILLISECONDS = 5;
 /** At the start nobody else is kept waiting. */
 const OPENING_TIMEOUT_MILLISECONDS = 5000;
@@ -77,8 +77,8 @@ export class SqliteConnection implements Statements {
   }
 
   /** To be called once it is set up: from now on it keeps nobody waiting. */
-  open(): void {
-    this.run(`pragma busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`);
+  open(busyMilliseconds = BUSY_TIMEOUT_MILLISECONDS): void {
+    this.run(`pragma busy_timeout = ${busyMilliseconds}`);
   }
 
   get isClosed(): boolean {

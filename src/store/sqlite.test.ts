@@ -39,6 +39,22 @@ sqliteTest("Transactions that come one after the other commit one by one", async
   expect(house.commits()).toBe(3);
 });
 
+sqliteTest("One that asks to be tried again later does not keep the others of its commit waiting", async () => {
+  await using house = await openHouse();
+  const later = new DatabaseUnavailable(new Error("later"), { isBusy: true });
+
+  const settled = await Promise.allSettled([
+    house.add("Rex"),
+    house.database.transaction(() => {
+      throw later;
+    }),
+    house.add("Misty"),
+  ]);
+
+  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(settled[1]).toMatchObject({ reason: later });
+});
+
 sqliteTest("One that throws fails alone and leaves nothing; the others of its commit are kept", async () => {
   await using house = await openHouse();
   const mistake = new Error("a mistake of ours");

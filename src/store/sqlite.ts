@@ -21,7 +21,8 @@ export function openSqlite(path: string, observe: ObserveDatabase = () => {}): D
   const reader = new SqliteConnection(path, observe);
   reader.run("pragma query_only = on");
   reader.run(`pragma mmap_size = ${MAPPED_BYTES_MAX}`);
-  writer.open();
+  // GroupCommit waits for the lock, and lets the event loop go on.
+  writer.open(0);
   reader.open();
   const reads = new GroupRead(reader);
   const commits = new GroupCommit(writer, observe, () => reads.end());
