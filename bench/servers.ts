@@ -29,7 +29,7 @@ export function startService(
   cores = serverCore,
 ): Promise<Server> {
   const command = [process.execPath, "--max-http-header-size=65536", join(project, "src/main.ts")];
-  const settings = { DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PETSTORE_API_KEY: apiKey };
+  const settings = { DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PETSTORE_API_KEY: apiKey, PETSTORE_PROCESSES: "1" };
   return start("service", directory, command, settings, cores);
 }
 

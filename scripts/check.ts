@@ -19,6 +19,7 @@ const databaseTests = [
     "holds",
     "model",
     "process",
+    "processes",
     "remembered",
     "retries",
     "round-trip",

@@ -12,6 +12,7 @@ test("Without any setting there is a production store on this machine alone, in 
   expect(config).toEqual({
     host: "127.0.0.1",
     port: 3000,
+    processes: 1,
     databasePath: resolve("petstore.db"),
     postgres: undefined,
     environment: "production",
@@ -29,7 +30,7 @@ test("An empty variable counts as not set", () => {
   const names = [
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
     ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
-    ...["PETSTORE_SIGN_UP", "PETSTORE_NOW"],
+    ...["PETSTORE_SIGN_UP", "PETSTORE_NOW", "PETSTORE_PROCESSES"],
     ...databaseNames,
   ];
 
@@ -94,6 +95,22 @@ describe("HOST", () => {
       ]);
     },
   );
+});
+
+describe("PETSTORE_PROCESSES", () => {
+  test.each([
+    ["1", 1],
+    ["2", 2],
+    ["64", 64],
+  ])("%p are %p", (text, processes) => {
+    expect(readConfig({ PETSTORE_PROCESSES: text }).processes).toBe(processes);
+  });
+
+  test.each(["0", "65", "100", "-1", "2.5", "02", "all"])("%p is no number of processes", (text) => {
+    expect(problemsOf({ PETSTORE_PROCESSES: text })).toEqual([
+      "PETSTORE_PROCESSES must be a number of processes, 1 to 64.",
+    ]);
+  });
 });
 
 describe("PORT", () => {

@@ -9,6 +9,8 @@ export interface Config {
   /** An IPv6 address is without its brackets. */
   host: string;
   port: number;
+  /** How many of them serve that port together. */
+  processes: number;
   /** Where the SQLite file lies; of no meaning where `postgres` is given. */
   databasePath: string;
   /** The PostgreSQL database. */
@@ -46,6 +48,8 @@ export interface PostgresConfig extends PostgresAddress {
 type Variables = { [name: string]: string | undefined };
 
 const API_KEY_LENGTH_MIN = 20;
+const PROCESSES_MAX = 64;
+const POOL_SIZE_TOGETHER = 40;
 
 /** What is wrong with the settings: one sentence for each, which says how to mend it. */
 export class InvalidConfig extends Error {
@@ -81,8 +85,19 @@ export function readConfig(variables: Variables): Config {
     "must name an SQLite file, such as sqlite:petstore.db or sqlite:/var/lib/petstore.db, " +
       "or a PostgreSQL database, such as postgres://user:password@host:5432/petstore?sslmode=verify-full.",
   );
+  const processes = read(
+    "PETSTORE_PROCESSES",
+    1,
+    readProcesses,
+    `must be a number of processes, 1 to ${PROCESSES_MAX}.`,
+  );
   const postgresUse = {
-    poolSize: read("PETSTORE_DATABASE_CONNECTIONS", 10, readPoolSize, "must be a number of connections, 2 to 1000."),
+    poolSize: read(
+      "PETSTORE_DATABASE_CONNECTIONS",
+      poolSizeOf(processes),
+      readPoolSize,
+      "must be a number of connections, 2 to 1000.",
+    ),
     connectSeconds: read("PETSTORE_DATABASE_CONNECT_TIMEOUT", 5, readSeconds, "must be seconds, 1 to 3600.") || 5,
     statementSeconds: read("PETSTORE_DATABASE_STATEMENT_TIMEOUT", 10, readSeconds, secondsHint),
     idleSeconds: read("PETSTORE_DATABASE_IDLE_TIMEOUT", 300, readSeconds, secondsHint),
@@ -101,6 +116,7 @@ export function readConfig(variables: Variables): Config {
       "must be an address or a host name, without scheme or port, such as 127.0.0.1, 0.0.0.0 or ::1.",
     ),
     port: read("PORT", 3000, readPort, "must be a port number from 0 to 65535 (0: any free one)."),
+    processes,
     databasePath: typeof database === "string" ? database : "",
     postgres: typeof database === "string" ? undefined : { ...database, ...postgresUse },
     environment,
@@ -165,12 +181,21 @@ function readPort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
 }
 
+function readProcesses(text: string): number | undefined {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= PROCESSES_MAX ? Number(text) : undefined;
+}
+
 function readQuota(text: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 function readPoolSize(text: string): number | undefined {
   return /^\d{1,4}$/.test(text) && Number(text) >= 2 && Number(text) <= 1000 ? Number(text) : undefined;
+}
+
+/** So that the processes together stay below what a PostgreSQL server allows by itself, which is 100. */
+function poolSizeOf(processes: number): number {
+  return Math.max(2, Math.min(10, Math.floor(POOL_SIZE_TOGETHER / processes)));
 }
 
 function readSeconds(text: string): number | undefined {

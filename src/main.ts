@@ -1,5 +1,7 @@
 import { type Config, InvalidConfig, placeOf, readConfig } from "./config.ts";
-import { createLog, standardOutput } from "./http/log.ts";
+import { createLog, type Log, standardOutput } from "./http/log.ts";
+import { findSharedPort } from "./processes/shared-port.ts";
+import { Siblings } from "./processes/siblings.ts";
 import { start } from "./start.ts";
 import type { Store } from "./store/store.ts";
 
@@ -16,13 +18,20 @@ try {
 async function main(config: Config): Promise<void> {
   const output = standardOutput();
   const log = createLog(output);
-  const petStore = await start(config, log);
+  const port = config.processes > 1 ? await findSharedPort(config) : config.port;
+  const siblings = new Siblings({ config, log, write: output.write, metrics: () => petStore.metrics() });
+  const member = config.processes > 1 ? { number: 1, showAll: () => siblings.showAll() } : undefined;
+  const petStore = await start({ ...config, port }, log, { member });
 
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const url = `http://${host}:${petStore.port}`;
   log.info({ url, environment: config.environment, database: placeOf(config) }, "listening");
+  stopAtSignal(() => Promise.all([petStore.stop(), siblings.stop()]), log, output);
+  await siblings.start(petStore.port);
   await greet(config, petStore.store, url);
+}
 
+function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: { flush(): Promise<void> }): void {
   let stoppingSince: number | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {
@@ -31,7 +40,7 @@ async function main(config: Config): Promise<void> {
       if (stoppingSince !== undefined) process.exit(1);
       stoppingSince = performance.now();
       log.info({ signal }, "stopping");
-      await petStore.stop();
+      await stop();
       log.info("stopped");
       await Promise.race([output.flush(), Bun.sleep(FLUSH_MILLISECONDS)]);
       process.exit(0);

@@ -18,18 +18,33 @@ export interface Running {
   port: number;
   store: Store;
   upkeep: Upkeep;
+  /** What this process has for `/metrics`. */
+  metrics(): Promise<string>;
   /** Refuses what is new, finishes what is under way, and closes the store. */
   stop(): Promise<void>;
 }
 
-/** Opens the store, then the server. `receiveSeconds`: time in which a whole request has to arrive. */
-export async function start(config: Config, log: Log, receiveSeconds?: number): Promise<Running> {
-  const metrics = createMetrics();
+/** One of several processes that share a port. */
+export interface Member {
+  number: number;
+  /** What all of them have for `/metrics`. */
+  showAll(): Promise<string>;
+}
+
+export interface StartOptions {
+  /** Time in which a whole request has to arrive. */
+  receiveSeconds?: number | undefined;
+  member?: Member | undefined;
+}
+
+/** Opens the store, then the server. */
+export async function start(config: Config, log: Log, { receiveSeconds, member }: StartOptions = {}): Promise<Running> {
+  const metrics = createMetrics(member?.number);
   const { environment, databasePath: path, postgres, now } = config;
   const store = await openStore({ postgres, path, environment, now, observe: metrics.observeDatabase });
   const authenticator = new Authenticator(store, config);
 
-  const pages = createPages(config, store, metrics);
+  const pages = createPages(config, store, { ...metrics, ...(member && { text: member.showAll }) });
   const remembered = new RememberedAnswers(store.version);
   const requestLimit = new RateLimit(store, config.rateLimit, now);
   const failureLimit = new RateLimit(store, config.authRateLimit, now);
@@ -48,7 +63,8 @@ export async function start(config: Config, log: Log, receiveSeconds?: number): 
 
   async function openServer() {
     try {
-      return startServer({ house, log, metrics, pages, ...(receiveSeconds && { receiveSeconds }) });
+      const isPortShared = member !== undefined;
+      return startServer({ house, log, metrics, pages, isPortShared, ...(receiveSeconds && { receiveSeconds }) });
     } catch (error) {
       await store.close();
       throw error;
@@ -67,6 +83,7 @@ export async function start(config: Config, log: Log, receiveSeconds?: number): 
     port: server.port,
     store,
     upkeep,
+    metrics: metrics.text,
     async stop() {
       const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
       await server.stop();

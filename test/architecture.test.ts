@@ -5,7 +5,8 @@ const root = join(import.meta.dir, "..");
 
 /** What each part of the house may import beside itself: arrows point down. */
 const allowed: Record<string, string[]> = {
-  main: ["start", "http", "store", "config"],
+  main: ["processes", "start", "http", "store", "config"],
+  processes: ["start", "http", "config"],
   start: ["http", "store", "upkeep", "config"],
   upkeep: ["store"],
   http: ["operations", "store", "contract", "errors", "config"],
@@ -24,7 +25,7 @@ const allowed: Record<string, string[]> = {
 const contractForClient = /\.gen\.ts$|\/json\.ts$/;
 
 /** Where Bun's own APIs may stand; all else is plain TypeScript. */
-const bunParts = ["http", "store", "main", "cli"];
+const bunParts = ["http", "store", "processes", "main", "cli"];
 
 const transpiler = new Bun.Transpiler({ loader: "tsx" });
 

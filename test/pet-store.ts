@@ -81,7 +81,7 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
   };
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
-  const running = await start(config, log, receiveSeconds);
+  const running = await start(config, log, { receiveSeconds });
   const { store } = running;
   const origin = `http://127.0.0.1:${running.port}`;
   const writeKey = await addKey("write", { name: "Test" });

@@ -30,6 +30,7 @@ export async function startProcess(
       HOST: "127.0.0.1",
       PORT: "0",
       PETSTORE_API_KEY: testKey,
+      PETSTORE_PROCESSES: "1",
       ...variables,
     },
     stdout: "pipe",

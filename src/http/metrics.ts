@@ -10,9 +10,10 @@ import { Distribution } from "./distribution.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What `/metrics` shows, in the text format of Prometheus. */
-export function createMetrics() {
+/** What `/metrics` shows, in the text format of Prometheus; of several processes, each labels what it shows. */
+export function createMetrics(process?: number) {
   const registry = new Registry();
+  if (process !== undefined) registry.setDefaultLabels({ process });
   registerProcess(registry);
 
   const counts = new Map<string, number>();

@@ -30,10 +30,13 @@ export interface ServerOptions {
   /** Paths beside those of the contract. */
   pages: { [pattern: string]: Path };
   receiveSeconds?: number;
+  /** Whether other processes of ours listen on the same port: the system gives each its part of the connections. */
+  isPortShared?: boolean;
 }
 
 /** Starts to listen. Throws where the address cannot be had. */
-export function startServer({ house, log, metrics, pages, receiveSeconds = RECEIVE_SECONDS }: ServerOptions): Server {
+export function startServer(options: ServerOptions): Server {
+  const { house, log, metrics, pages, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
   const { config } = house;
   const baseUrlOf = createBaseUrls(config);
 
@@ -49,7 +52,7 @@ export function startServer({ house, log, metrics, pages, receiveSeconds = RECEI
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
     // Without development mode the runtime would share the port with whoever has it, and say nothing.
     development: false,
-    reusePort: false,
+    reusePort: isPortShared,
     routes,
     fetch: (request) => receive(request, {}, true),
   });

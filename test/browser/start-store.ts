@@ -43,6 +43,7 @@ async function openIn(folder: string, variables: Record<string, string>, childre
       PORT: "0",
       DATABASE_URL: `sqlite:${databasePath}`,
       PETSTORE_API_KEY: adminKey,
+      PETSTORE_PROCESSES: "1",
       ...variables,
     },
   });
