@@ -91,17 +91,19 @@ function isList({ method, path }: OperationDescription): boolean {
 }
 
 /** So much time has passed that the key or the session of the caller may have been revoked. */
-class Outdated extends DatabaseUnavailable {
-  constructor() {
-    super(new Error("Who asks is known for too long."), { isBusy: true });
-  }
-}
+class Outdated extends Error {}
 
 /** Asks once more who it is, where a body was slow or this process was stopped, and then runs the operation. */
 async function carryOutLate(matched: Matched, input: AnyInput, house: House): Promise<Answer> {
   const caller = await identify(matched, house.authenticator);
   if (isRefusal(caller)) return refuseStranger(caller, matched.exchange, house.failureLimit);
-  return refuseScope(matched, caller) ?? carryOut(matched, input, caller, house);
+  try {
+    return refuseScope(matched, caller) ?? (await carryOut(matched, input, caller, house));
+  } catch (error) {
+    throw error instanceof Outdated
+      ? new DatabaseUnavailable(new Error("All takes too long."), { isBusy: true })
+      : error;
+  }
 }
 
 /** Runs the operation: on the store as it is, or in a transaction where it changes something. Throws Outdated. */
