@@ -1,5 +1,5 @@
-import { existsSync, statfsSync } from "node:fs";
-import { cpus } from "node:os";
+import { existsSync, readFileSync, statfsSync } from "node:fs";
+import { cpus, loadavg, release, totalmem } from "node:os";
 import { join } from "node:path";
 import { generatorCore } from "./servers.ts";
 
@@ -19,10 +19,35 @@ export function pinGenerator(): void {
   run(["taskset", "--all-tasks", "--cpu-list", "--pid", generatorCore, String(process.pid)], "ignore");
 }
 
-export function installPeer(): void {
-  if (existsSync(join(import.meta.dir, "node_modules"))) return;
-  console.log("Installing what the peer needs, once (npm ci --prefix bench); this compiles SQLite for about a minute.");
+export function installPeers(): void {
+  const wanted = Object.entries(packages());
+  if (wanted.every(([name, version]) => existsSync(manifest(name)) && installed(name) === version)) return;
+  console.log("Installing what the peers need, once (npm ci --prefix bench); this compiles SQLite for about a minute.");
   run(["npm", "ci", "--prefix", import.meta.dir], "inherit");
+}
+
+/** Processor, memory, versions, and how busy the machine was with other things before. */
+export function describeMachine(loadBefore: number): string {
+  const [processor] = cpus();
+  const node = Bun.spawnSync(["node", "--version"]).stdout.toString().trim().slice(1);
+  const peers = Object.entries(packages()).map(([name, version]) => `${name} ${version}`);
+  return [
+    `- ${new Date().toISOString().slice(0, 10)}, Bun ${Bun.version}, Node ${node}, ${peers.join(", ")}`,
+    `- ${processor?.model.trim()}, ${cpus().length} cores, ${(totalmem() / 1e9).toFixed(0)} GB, Linux ${release()}`,
+    `- load average of the machine before: ${loadBefore.toFixed(1)}, after: ${(loadavg()[0] ?? 0).toFixed(1)}; the benchmark alone keeps it near 2`,
+  ].join("\n");
+}
+
+function packages(): Record<string, string> {
+  return JSON.parse(readFileSync(join(import.meta.dir, "package.json"), "utf8")).dependencies;
+}
+
+function installed(name: string): string {
+  return JSON.parse(readFileSync(manifest(name), "utf8")).version;
+}
+
+function manifest(name: string): string {
+  return join(import.meta.dir, "node_modules", name, "package.json");
 }
 
 function run(command: string[], stdout: "ignore" | "inherit"): void {

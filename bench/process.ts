@@ -12,7 +12,17 @@ export function cpuSeconds(pid: number): number {
 }
 
 /** The memory of a process that is in RAM now, in MB. */
-export function residentMegabytes(pid: number): number {
-  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1];
+export const residentMegabytes = (pid: number): number => megabytes(pid, "VmRSS");
+
+/** The most that it ever was. */
+export const peakMegabytes = (pid: number): number => megabytes(pid, "VmHWM");
+
+/** What of it is the process's own, without the pages of files that it has mapped. */
+export const ownMegabytes = (pid: number): number => megabytes(pid, "RssAnon");
+
+function megabytes(pid: number, field: string): number {
+  const kibibytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(
+    readFileSync(`/proc/${pid}/status`, "latin1"),
+  )?.[1];
   return (Number(kibibytes) * 1024) / 1e6;
 }

@@ -1,66 +1,96 @@
-import { spawnSync } from "node:child_process";
-import { cpus, totalmem } from "node:os";
-import { type Finding, isMet, type Measured, medians } from "./comparison.ts";
-import type { Extent } from "./measure.ts";
+import { type Bar, type Finding, isMet } from "./findings.ts";
+import { describeMachine } from "./machine.ts";
+import { jsonServerPetsMax, type Measured, modestPerSecond } from "./measure.ts";
+import { type Options, parts } from "./options.ts";
+import type { Sample } from "./sample.ts";
+import { scenarios } from "./scenarios.ts";
+import { type ServerName, serverNames } from "./servers.ts";
+import { median } from "./statistics.ts";
+
+const introduction = `What the service does beside others on the same machine, each one process on one processor core, the
+load on another. The *floor* is a bare \`Bun.serve\` that answers the same bytes from memory; a create it parses, appends
+to a file and answers after an \`fdatasync\` which all that wait share. The peers run on Node: Fastify with better-sqlite3
+and Express with the ORM Drizzle, with the same index and as durable (\`synchronous = FULL\`), without an access log; and
+json-server as it comes, which asks for no key, answers a create before it is on disk, and is left out beyond
+${jsonServerPetsMax.toLocaleString("en")} pets, where it takes seconds. The servers take turns; a figure is the median of the rounds, and ratios
+are taken round by round. Made by \`npm run bench\`.`;
+
+const shown: Record<ServerName, string> = {
+  service: "service",
+  floor: "floor",
+  fastify: "Fastify",
+  express: "Express + ORM",
+  "json-server": "json-server",
+};
 
 /** Everything measured, as Markdown that also reads well on a terminal. */
-export function report(measured: Measured[], findings: Finding[], extent: Extent): string {
+export function report(measured: Measured[], findings: Finding[], options: Options, loadBefore: number): string {
+  const missed = findings.filter((finding) => !isMet(finding)).length;
+  const barCount = findings.filter(({ bar }) => bar).length;
+  const sizes = [...new Set(measured.map(({ pets }) => pets))].sort((one, other) => other - one);
+  const { rounds, seconds } = options.extent;
   const sections = [
     "# Benchmark",
-    "What the service does beside two others on the same machine, each alone on one processor core, with 64 keep-alive\n" +
-      "connections that send their next request as soon as the last is answered. The *floor* is a bare `Bun.serve` with the\n" +
-      "same bytes (for create: one that appends to a file and waits for the disk). The *peer* is Fastify with better-sqlite3\n" +
-      "on Node: same schemas, same index, as durable, no access log. CPU is the processor time of the server's process per\n" +
-      "request. The three take turns; a figure is the median of the rounds, and ratios are taken round by round. Made by\n" +
-      "`npm run bench`.",
-    machine(extent),
-    measured.length > 0 && `## Rates\n\n${rates(measured)}`,
-    `## Bars\n\n${bars(findings)}`,
+    introduction,
+    `${describeMachine(loadBefore)}\n- ${rounds} rounds of ${seconds} s after three to warm up; fewer where there is no bar`,
+    `## Bars\n\n${barCount - missed} of ${barCount} are met. *Of the floor*: its processor time per request, as a share of the service's.`,
+    bars(findings),
+    ...sizes.map((pets) =>
+      sizeSection(
+        pets,
+        measured.filter((each) => each.pets === pets),
+      ),
+    ),
   ];
-  return `${sections.filter(Boolean).join("\n\n")}\n`;
+  return `${sections.join("\n\n")}\n`;
 }
 
-function machine({ pets, rounds, seconds }: Extent): string {
-  const [processor] = cpus();
-  const node = spawnSync("node", ["--version"], { encoding: "utf8" }).stdout.trim();
+function sizeSection(pets: number, measured: Measured[]): string {
+  const columns = serverNames.filter((server) => measured.some(({ rounds }) => rounds[server]));
+  const head = ["", ...columns.map((server) => shown[server])];
+  const ordered = parts.flatMap((part) => measured.filter(({ name }) => name === part));
+  const lines = (cell: (each: Measured, server: ServerName) => string) =>
+    ordered.map((each) => [scenarios[each.name].title, ...columns.map((server) => cell(each, server))]);
+  const middle = (key: keyof Sample, digits: number) => (each: Measured, server: ServerName) =>
+    show(each.rounds[server] && median(each.rounds[server].map((sample) => sample[key])), digits);
   return [
-    `- ${new Date().toISOString().slice(0, 10)}, Bun ${Bun.version}, Node ${node.slice(1)}`,
-    `- ${processor?.model.trim()}, ${cpus().length} cores, ${(totalmem() / 1e9).toFixed(0)} GB`,
-    `- ${pets.toLocaleString("en")} pets, ${rounds} rounds of ${seconds} s after four to warm up`,
-  ].join("\n");
-}
-
-function rates(measured: Measured[]): string {
-  const lines = measured.flatMap(({ name, scenario, rounds }) =>
-    (["service", "floor", "peer"] as const).map((server) => {
-      const sample = medians(rounds, server);
-      return [
-        `${name}: ${scenario.title}`,
-        server,
-        Math.round(sample.requestsPerSecond).toLocaleString("en"),
-        sample.p50Milliseconds.toFixed(2),
-        sample.p99Milliseconds.toFixed(2),
-        sample.cpuMicrosecondsPerRequest.toFixed(1),
-      ];
-    }),
-  );
-  return table(["", "", "requests/s", "p50 ms", "p99 ms", "CPU µs"], lines);
+    `## ${pets.toLocaleString("en")} pets`,
+    "Requests a second, over 64 connections:",
+    table(head, lines(middle("requestsPerSecond", 0))),
+    "Processor time of the server per request, in µs:",
+    table(head, lines(middle("cpuMicrosecondsPerRequest", 1))),
+    `Latency at ${modestPerSecond} requests a second, each counted from the time at which it was due; p50 / p99 in ms, and none where that rate\nis more than half of what the server can do:`,
+    table(
+      head,
+      lines(({ latency }, server) => {
+        const { p50Milliseconds, p99Milliseconds } = latency[server] ?? {};
+        return p99Milliseconds === undefined ? "–" : `${show(p50Milliseconds, 2)} / ${show(p99Milliseconds, 2)}`;
+      }),
+    ),
+  ].join("\n\n");
 }
 
 function bars(findings: Finding[]): string {
   const lines = findings.map((finding) => [
     finding.title,
     short(finding.median),
-    `${short(finding.lowest)} to ${short(finding.highest)}`,
+    finding.lowest === finding.highest ? "" : `${short(finding.lowest)} to ${short(finding.highest)}`,
     barText(finding.bar),
     finding.bar ? (isMet(finding) ? "met" : "**missed**") : "",
   ]);
   return table(["", "median", "spread", "bar", ""], lines);
 }
 
-function barText(bar: Finding["bar"]): string {
+function barText(bar: Bar | undefined): string {
   if (!bar) return "";
-  return "below" in bar ? `< ${bar.below}` : `≥ ${bar.atLeast}`;
+  if ("atLeast" in bar) return `≥ ${bar.atLeast}`;
+  return "atMost" in bar ? `≤ ${bar.atMost}` : `< ${bar.below}`;
+}
+
+function show(value: number | undefined, digits: number): string {
+  return value === undefined
+    ? "–"
+    : value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 function short(value: number): string {

@@ -1,19 +1,32 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { compare, compareStartup, type Finding, isMet, type Measured } from "./comparison.ts";
-import { load, requestBytes } from "./load.ts";
-import { installPeer, pinGenerator, requireMachine } from "./machine.ts";
-import { checkAnswer, measure, type Servers } from "./measure.ts";
-import { parts, readOptions } from "./options.ts";
+/** What the service does beside a floor and its peers: `npm run bench`. */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type Finding, isMet, ofMemory, ofPetBytes, ofRounds, ofStartup } from "./findings.ts";
+import { measureGrowth } from "./growth.ts";
+import { measureLatency } from "./latency.ts";
+import { installPeers, pinGenerator, requireMachine } from "./machine.ts";
+import { jsonServerPetsMax, type Measured, measure } from "./measure.ts";
+import { readOptions } from "./options.ts";
+import { writePlot, writeResults } from "./publish.ts";
 import { report } from "./report.ts";
-import { creations, type ScenarioName, scenarios } from "./scenarios.ts";
-import { apiKey, killAll, type Server, startFloor, startPeer, startService } from "./servers.ts";
+import { scenarioNames } from "./scenarios.ts";
+import { type PetBytes, seedJsonServer, seedPeers, seedService } from "./seed.ts";
+import { killAll, profileInto } from "./servers.ts";
+import { soak } from "./soak.ts";
 import { measureStartup } from "./startup.ts";
 
-const seedSecondsMax = 1800;
+const barPets = 1_000_000;
 
-const { extent, chosen } = readOptions();
+const options = readOptions();
+const { extent, sizes, chosen, soakMinutes } = options;
+/** The bars are held where there are so many pets. */
+const barSize = sizes.findLast((size) => size <= barPets) ?? sizes[0] ?? barPets;
+/** Enough for a figure without a bar. */
+const lesserExtent = { ...extent, rounds: Math.min(extent.rounds, 3), warmUpRounds: 2 };
+const largest = sizes.at(-1) ?? barPets;
+const chosenScenarios = scenarioNames.filter((name) => chosen.includes(name));
+
 const directory = mkdtempSync(join(tmpdir(), "petstore-bench-"));
 process.on("SIGINT", () => process.exit(130));
 process.on("SIGTERM", () => process.exit(143));
@@ -23,52 +36,67 @@ process.on("exit", () => {
 });
 
 requireMachine(directory);
-installPeer();
+installPeers();
+const loadBefore = loadavg()[0] ?? 0;
 pinGenerator();
 
 const findings: Finding[] = [];
+const measured: Measured[] = [];
 if (chosen.includes("startup")) {
   console.log("Starting fresh stores …");
-  findings.push(...compareStartup(await measureStartup(directory)));
+  findings.push(...ofStartup(await measureStartup(directory)));
 }
+if (options.profileFolder !== undefined) profileInto(resolve(options.profileFolder));
 
-const measured: Measured[] = [];
-const chosenScenarios = chosen.filter((part) => part !== "startup");
-if (chosenScenarios.length > 0) await seed();
-for (const name of chosenScenarios) {
-  const result = await run(name);
-  measured.push(result);
-  findings.push(...compare(result));
-}
+for (const pets of sizes) await measureSize(pets);
+findings.push(...ofMemory(measured.filter(({ pets }) => pets === barSize)));
 
-const text = report(measured, findings, extent);
+const text = report(measured, findings, options, loadBefore);
 console.log(`\n${text}`);
+if (measured.length > 0) await writePlot(options.isWhole ? import.meta.dir : tmpdir(), measured);
 // Part of the figures must not replace the whole.
-if (parts.every((part) => chosen.includes(part))) await Bun.write(join(import.meta.dir, "results.md"), text);
+if (options.isWhole) await writeResults(import.meta.dir, text, measured);
 process.exit(findings.every(isMet) ? 0 : 1);
 
-/** Gives the service and the peer their pets, over HTTP. Each scenario then starts new processes over this data. */
-async function seed(): Promise<void> {
-  const requests = creations(extent.pets).map((request) => requestBytes(request, apiKey));
-  for (const start of [startService, startPeer]) {
-    const server = await start(directory);
-    console.log(`Adding ${extent.pets} pets to the ${server.name} …`);
-    await load({ port: server.port, requests, status: 201, secondsMax: seedSecondsMax, requestsMax: extent.pets });
-    await server.stop();
+/** All that is asked of stores with so many pets. */
+async function measureSize(pets: number): Promise<void> {
+  const isBarSize = pets === barSize;
+  const isLargest = pets === largest;
+  const hasMore = isBarSize && (chosen.includes("latency") || soakMinutes > 0);
+  const hasGrowth = isLargest && chosen.includes("growth");
+  if (chosenScenarios.length === 0 && !hasMore && !hasGrowth) return;
+
+  const home = join(directory, `${pets}-pets`);
+  mkdirSync(home);
+  const petBytes = await seed(home, pets);
+  for (const name of chosenScenarios) {
+    console.log(`Measuring ${name} …`);
+    const result = await measure(name, home, pets, isBarSize ? extent : lesserExtent);
+    measured.push(result);
+    if (isBarSize) findings.push(...ofRounds(result));
   }
+  if (isBarSize && chosen.includes("latency")) {
+    console.log("Measuring the latency of reads at half the rate …");
+    findings.push(...(await measureLatency(home, pets, extent)));
+  }
+  if (hasGrowth) {
+    console.log("Comparing with a store of 1,000 pets …");
+    findings.push(...(await measureGrowth(home, pets, extent)), ...ofPetBytes(petBytes));
+  }
+  if (isBarSize && soakMinutes > 0) {
+    console.log(`Watching the memory for ${soakMinutes} minutes …`);
+    findings.push(...(await soak(home, pets, soakMinutes)));
+  }
+  rmSync(home, { recursive: true, force: true, maxRetries: 3 });
 }
 
-async function run(name: ScenarioName): Promise<Measured> {
-  console.log(`Measuring ${name} …`);
-  const scenario = scenarios[name];
-  const servers: Servers = {
-    service: await startService(directory),
-    floor: await startFloor(directory, name, extent.pets),
-    peer: await startPeer(directory),
-  };
-  const all: Server[] = Object.values(servers);
-  for (const server of all) await checkAnswer(scenario, server);
-  const rounds = await measure(scenario, servers, extent);
-  for (const server of all) await server.stop();
-  return { name, scenario, rounds };
+/** Gives all servers the same pets. Each scenario then starts new processes over this data. */
+async function seed(home: string, pets: number): Promise<PetBytes> {
+  console.log(`Making stores of ${pets.toLocaleString("en")} pets …`);
+  const petBytes = await seedService(home, pets);
+  if (chosenScenarios.length > 0) {
+    await seedPeers(home, pets);
+    if (pets <= jsonServerPetsMax) await seedJsonServer(home, pets);
+  }
+  return petBytes;
 }

@@ -1,13 +1,16 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ScenarioName } from "./scenarios.ts";
+import { type Dialect, jsonServerDialect, peerDialect, serviceDialect } from "./asks.ts";
 
-export type ServerName = "service" | "floor" | "peer";
+export const serverNames = ["service", "floor", "fastify", "express", "json-server"] as const;
+export type ServerName = (typeof serverNames)[number];
 
 export type Server = {
   name: ServerName;
   pid: number;
   port: number;
+  /** In which words it is asked. */
+  dialect: Dialect;
   /** From the start of the process to its first answer. */
   startSeconds: number;
   stop: () => Promise<void>;
@@ -22,29 +25,60 @@ const stopSecondsMax = 10;
 const project = join(import.meta.dir, "..");
 const running = new Set<Bun.Subprocess>();
 
-/** The service with everything on: authentication, metrics, access log, request ids. */
+const dialects: Record<ServerName, Dialect> = {
+  service: serviceDialect,
+  floor: serviceDialect,
+  fastify: peerDialect,
+  express: peerDialect,
+  "json-server": jsonServerDialect,
+};
+
+/** Options for Bun that say where the service is to leave a profile of its processor time, if anywhere. */
+const profiling: string[] = [];
+
+export function profileInto(folder: string): void {
+  profiling.push("--cpu-prof-md", `--cpu-prof-dir=${folder}`);
+}
+
+/** The service with everything on: authentication, metrics, access log, request ids. On one core it is one process. */
 export function startService(
   directory: string,
   databaseUrl = `sqlite:${join(directory, "petstore.db")}`,
   cores = serverCore,
 ): Promise<Server> {
-  const command = [process.execPath, "--max-http-header-size=65536", join(project, "src/main.ts")];
-  const settings = { DATABASE_URL: databaseUrl, HOST: "127.0.0.1", PETSTORE_API_KEY: apiKey, PETSTORE_PROCESSES: "1" };
+  const command = [process.execPath, ...profiling, "--max-http-header-size=65536", join(project, "src/main.ts")];
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    HOST: "127.0.0.1",
+    PETSTORE_API_KEY: apiKey,
+    PETSTORE_PROCESSES: "1",
+  };
   return start("service", directory, command, settings, cores);
 }
 
-/** The floor for one scenario, answering as if it held that many pets. */
-export function startFloor(directory: string, scenario: ScenarioName, pets: number): Promise<Server> {
-  return start("floor", directory, [process.execPath, join(import.meta.dir, "floor.ts"), scenario, String(pets)], {
+/** The floor, which answers every GET with these bytes. */
+export function startFloor(directory: string, page: string): Promise<Server> {
+  const pageFile = join(directory, "floor.json");
+  writeFileSync(pageFile, page);
+  return start("floor", directory, [process.execPath, join(import.meta.dir, "floor.ts"), pageFile], {
     FLOOR_FILE: join(directory, "floor.jsonl"),
   });
 }
 
-export function startPeer(directory: string): Promise<Server> {
-  return start("peer", directory, ["node", join(import.meta.dir, "peer.mjs")], {
-    PEER_DATABASE: join(directory, "peer.db"),
+export function startPeer(name: "fastify" | "express", directory: string): Promise<Server> {
+  return start(name, directory, ["node", join(import.meta.dir, "peers", `${name}.mjs`)], {
+    PEER_DATABASE: join(directory, `${name}.db`),
     PETSTORE_API_KEY: apiKey,
   });
+}
+
+/** json-server as it comes: no keys, and a create answers before it is on disk. */
+export function startJsonServer(directory: string): Promise<Server> {
+  const program = join(import.meta.dir, "node_modules/json-server/lib/cli/bin.js");
+  const port = freePort();
+  const options = ["--quiet", "--host", "127.0.0.1", "--port", String(port)];
+  const command = ["node", program, join(directory, "json-server.json"), ...options];
+  return start("json-server", directory, command, {}, serverCore, port);
 }
 
 /** For an end in a hurry: ends at once whatever was started here and still runs. */
@@ -58,8 +92,8 @@ async function start(
   command: string[],
   settings: Record<string, string>,
   cores = serverCore,
+  port = freePort(),
 ): Promise<Server> {
-  const port = freePort();
   const errors = join(directory, `${name}-${port}.txt`);
   const startedAt = performance.now();
   // taskset becomes the command that it is given, so the pid is that of the server. The caller's own settings stay out:
@@ -75,14 +109,16 @@ async function start(
   });
 
   await firstAnswer(child, port);
-  return { name, pid: child.pid, port, startSeconds: (performance.now() - startedAt) / 1000, stop: () => stop(child) };
+  const startSeconds = (performance.now() - startedAt) / 1000;
+  return { name, pid: child.pid, port, dialect: dialects[name], startSeconds, stop: () => stop(child) };
 }
 
 async function firstAnswer(child: Bun.Subprocess, port: number): Promise<void> {
   const deadline = performance.now() + startSecondsMax * 1000;
   while (performance.now() < deadline && child.exitCode === null) {
     const response = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined);
-    if (response?.ok) return;
+    // Whatever it answers: json-server knows no such path.
+    if (response) return;
     await Bun.sleep(1);
   }
   throw new Error("A server did not start.");

@@ -4,17 +4,17 @@ import { residentMegabytes } from "./process.ts";
 import { startService } from "./servers.ts";
 
 /** One value of each per try. */
-export type Startup = { coldStartSeconds: number[]; idleMegabytes: number[] };
+export type Startup = { seconds: number[]; idleMegabytes: number[] };
 
 const tries = 5;
 const idleSeconds = 4;
 
 /** How soon a fresh store answers and how much memory it then takes. */
 export async function measureStartup(directory: string): Promise<Startup> {
-  const startup: Startup = { coldStartSeconds: [], idleMegabytes: [] };
+  const startup: Startup = { seconds: [], idleMegabytes: [] };
   for (let attempt = 0; attempt < tries; attempt++) {
     const service = await startService(await mkdtemp(join(directory, "fresh-")));
-    startup.coldStartSeconds.push(service.startSeconds);
+    startup.seconds.push(service.startSeconds);
     await Bun.sleep(idleSeconds * 1000);
     startup.idleMegabytes.push(residentMegabytes(service.pid));
     await service.stop();

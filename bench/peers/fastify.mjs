@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import Fastify from "fastify";
 
-// The same three operations, written the usual way: Fastify and better-sqlite3 on Node, as durable as the service.
+// The same operations, written the usual way: Fastify and better-sqlite3 on Node, as durable as the service.
 
 const database = new Database(process.env.PEER_DATABASE);
 database.pragma("journal_mode = WAL");
@@ -16,10 +16,22 @@ database.exec(`
   CREATE INDEX IF NOT EXISTS pets_by_status ON pets (status, id);
 `);
 
-const newest = database.prepare("SELECT * FROM pets ORDER BY id DESC LIMIT ?");
-const newestOfStatus = database.prepare("SELECT * FROM pets WHERE status = ? ORDER BY id DESC LIMIT ?");
+const pages = new Map();
 const byId = database.prepare("SELECT * FROM pets WHERE id = ?");
 const insert = database.prepare("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)");
+
+/** The statement for the filters that are given, prepared once. */
+function page({ status, name, cursor }) {
+  const conditions = [
+    ...(status === undefined ? [] : ["status = @status"]),
+    ...(name === undefined ? [] : ["name LIKE @pattern"]),
+    ...(cursor === undefined ? [] : ["id < @cursor"]),
+  ];
+  const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
+  if (!pages.has(where))
+    pages.set(where, database.prepare(`SELECT * FROM pets ${where} ORDER BY id DESC LIMIT @limit`));
+  return pages.get(where);
+}
 
 const toPet = (row) => ({
   id: row.id,
@@ -62,11 +74,17 @@ app.register(
 
     const query = {
       type: "object",
-      properties: { limit: { type: "integer", minimum: 1, maximum: 100, default: 20 }, status },
+      properties: {
+        limit: { type: "integer", minimum: 1, maximum: 100, default: 20 },
+        cursor: { type: "integer" },
+        name: { type: "string" },
+        status,
+      },
     };
     v1.get("/pets", { schema: { querystring: query, response: { 200: { type: "array", items: pet } } } }, (request) => {
-      const { limit, status } = request.query;
-      return (status ? newestOfStatus.all(status, limit) : newest.all(limit)).map(toPet);
+      const { limit, status, name, cursor } = request.query;
+      const rows = page(request.query).all({ limit, status, cursor, pattern: `%${name}%` });
+      return rows.map(toPet);
     });
 
     v1.post("/pets", { schema: { body: newPet, response: { 201: pet, 400: error } } }, (request, reply) => {
