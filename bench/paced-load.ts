@@ -44,7 +44,11 @@ export async function pacedLoad(given: PacedLoad): Promise<LoadResult> {
   const sockets = await connect<Connection>(port, connections, () => ({ reader: new ResponseReader(), dueAt: 0 }), {
     data: receive,
     error: (_socket, error) => finished.reject(error),
-    close: () => finished.reject(new Error("The server closed a connection.")),
+    close: (socket) => {
+      const place = free.indexOf(socket);
+      if (place < 0) finished.reject(new Error("The server closed a connection."));
+      else free.splice(place, 1);
+    },
   });
   free.push(...sockets);
   const startedAt = performance.now();

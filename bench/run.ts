@@ -23,7 +23,7 @@ const { extent, sizes, chosen, soakMinutes } = options;
 /** The bars are held where there are so many pets. */
 const barSize = sizes.findLast((size) => size <= barPets) ?? sizes[0] ?? barPets;
 /** Enough for a figure without a bar. */
-const lesserExtent = { ...extent, rounds: Math.min(extent.rounds, 3), warmUpRounds: 2 };
+const lesserExtent = { ...extent, rounds: Math.min(extent.rounds, 2), warmUpRounds: 2 };
 const largest = sizes.at(-1) ?? barPets;
 const chosenScenarios = scenarioNames.filter((name) => chosen.includes(name));
 
@@ -44,11 +44,11 @@ const findings: Finding[] = [];
 const measured: Measured[] = [];
 if (chosen.includes("startup")) {
   console.log("Starting fresh stores …");
-  findings.push(...ofStartup(await measureStartup(directory)));
+  add(ofStartup(await measureStartup(directory)));
 }
 if (options.profileFolder !== undefined) profileInto(resolve(options.profileFolder));
 
-for (const pets of sizes) await measureSize(pets);
+for (const pets of sizes.toReversed()) await measureSize(pets);
 findings.push(...ofMemory(measured.filter(({ pets }) => pets === barSize)));
 
 const text = report(measured, findings, options, loadBefore);
@@ -57,6 +57,11 @@ if (measured.length > 0) await writePlot(options.isWhole ? import.meta.dir : tmp
 // Part of the figures must not replace the whole.
 if (options.isWhole) await writeResults(import.meta.dir, text, measured);
 process.exit(findings.every(isMet) ? 0 : 1);
+
+function add(more: Finding[]): void {
+  for (const { title, median } of more) console.log(`  ${title}: ${median.toFixed(2)}`);
+  findings.push(...more);
+}
 
 /** All that is asked of stores with so many pets. */
 async function measureSize(pets: number): Promise<void> {
@@ -73,19 +78,19 @@ async function measureSize(pets: number): Promise<void> {
     console.log(`Measuring ${name} …`);
     const result = await measure(name, home, pets, isBarSize ? extent : lesserExtent);
     measured.push(result);
-    if (isBarSize) findings.push(...ofRounds(result));
+    if (isBarSize) add(ofRounds(result));
   }
   if (isBarSize && chosen.includes("latency")) {
     console.log("Measuring the latency of reads at half the rate …");
-    findings.push(...(await measureLatency(home, pets, extent)));
+    add(await measureLatency(home, pets, extent));
   }
   if (hasGrowth) {
     console.log("Comparing with a store of 1,000 pets …");
-    findings.push(...(await measureGrowth(home, pets, extent)), ...ofPetBytes(petBytes));
+    add([...(await measureGrowth(home, pets, extent)), ...ofPetBytes(petBytes)]);
   }
   if (isBarSize && soakMinutes > 0) {
     console.log(`Watching the memory for ${soakMinutes} minutes …`);
-    findings.push(...(await soak(home, pets, soakMinutes)));
+    add(await soak(home, pets, soakMinutes));
   }
   rmSync(home, { recursive: true, force: true, maxRetries: 3 });
 }
