@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { generatorCore } from "./servers.ts";
 
 const memoryFileSystem = 0x01021994;
+const sharedText =
+  "\n- **Other work ran on this machine meanwhile**: rates are too low, and latencies and the start say little. The surest are the ratios by CPU.";
 
 /** Throws unless this machine, and this directory for the data, can give figures that mean something. */
 export function requireMachine(directory: string): void {
@@ -29,12 +31,14 @@ export function installPeers(): void {
 /** Processor, memory, versions, and how busy the machine was with other things before. */
 export function describeMachine(loadBefore: number): string {
   const [processor] = cpus();
+  const isShared = loadBefore > cpus().length;
   const node = Bun.spawnSync(["node", "--version"]).stdout.toString().trim().slice(1);
+  const commit = Bun.spawnSync(["git", "rev-parse", "--short", "HEAD"], { cwd: import.meta.dir }).stdout.toString();
   const peers = Object.entries(packages()).map(([name, version]) => `${name} ${version}`);
   return [
-    `- ${new Date().toISOString().slice(0, 10)}, Bun ${Bun.version}, Node ${node}, ${peers.join(", ")}`,
+    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit.trim() || "unknown"}, Bun ${Bun.version}, Node ${node}, ${peers.join(", ")}`,
     `- ${processor?.model.trim()}, ${cpus().length} cores, ${(totalmem() / 1e9).toFixed(0)} GB, Linux ${release()}`,
-    `- load average of the machine before: ${loadBefore.toFixed(1)}, after: ${(loadavg()[0] ?? 0).toFixed(1)}; the benchmark alone keeps it near 2`,
+    `- load average of the machine before: ${loadBefore.toFixed(1)}, after: ${(loadavg()[0] ?? 0).toFixed(1)}; the benchmark alone keeps it near 2${isShared ? sharedText : ""}`,
   ].join("\n");
 }
 
