@@ -8,6 +8,7 @@ import { load, requestBytes } from "../load.ts";
 import { newPet } from "../pets.ts";
 import { type ScenarioName, scenarios } from "../scenarios.ts";
 import { apiKey, killAll, startService } from "../servers.ts";
+import { median } from "../statistics.ts";
 import { pgbench, type Work } from "./pgbench.ts";
 
 /** What the service must reach of pgbench's rate, at least. */
@@ -105,11 +106,6 @@ async function measureService(work: Work): Promise<number> {
     secondsMax: seconds,
   });
   return answered / taken;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 function whole(value: number): string {
