@@ -1,4 +1,5 @@
 import { type Awaitable, DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements } from "./database.ts";
+import { nextRound } from "./next-round.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /** Not shorter: processes that hand over the lock after each commit get fewer changes into each. */
@@ -121,8 +122,4 @@ export class GroupCommit {
   #rollback(): void {
     if (this.#writer.isInTransaction) this.#writer.execute("rollback");
   }
-}
-
-function nextRound(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -4,6 +4,7 @@ import { advance, type Mark, removeMarks } from "./move-marks.ts";
 import { checkSource } from "./move-refusals.ts";
 import { type Contents, insertRows, lastOf, readRows, sumUp } from "./move-rows.ts";
 import { begin, pair, resume } from "./move-start.ts";
+import { nextRound } from "./next-round.ts";
 import { type Table, tables } from "./tables.ts";
 
 export interface MoveProgress {
@@ -162,8 +163,4 @@ async function compare({ source, target }: Sides, table: Table, mark: Mark, onRo
   const [inSource, inTarget] = await Promise.all([sumUp(source, table, onBatch), sumUp(target, table, onBatch)]);
   const copied = { rows: mark.done, checksum: `${new Checksum(mark.checksum)}` };
   return { name: table.name, copied, source: inSource, target: inTarget };
-}
-
-function nextRound(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

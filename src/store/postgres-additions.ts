@@ -1,4 +1,5 @@
 import { type Awaitable, DatabaseUnavailable, type Statements, sideBySide } from "./database.ts";
+import { nextRound } from "./next-round.ts";
 
 const TOGETHER_MAX = 500;
 
@@ -55,8 +56,4 @@ export class Additions {
       }
     }
   }
-}
-
-function nextRound(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -3,6 +3,7 @@ import { readInt64 } from "../../contract/int64.ts";
 import { listFaults } from "../../contract/validate.ts";
 import { refuse } from "../../errors.ts";
 import { sideBySide } from "../../store/database.ts";
+import { nextRound } from "../../store/next-round.ts";
 import { changesOf } from "../../store/pets.ts";
 import type { StoreWriter } from "../../store/store.ts";
 import type { Operation } from "../operation.ts";
@@ -51,10 +52,6 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
   };
   return { status: 200, body: { dryRun: query.dryRun, counts, rows: report } };
 };
-
-function nextRound(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
 
 interface Importing {
   /** Where each column that we know stands; -1: nowhere. */
