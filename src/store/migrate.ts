@@ -1,4 +1,4 @@
-import type { Database } from "./database.ts";
+import type { Database, Statements } from "./database.ts";
 import { migrations as allMigrations, type Migration } from "./migrations/index.ts";
 
 /** The database was written by a newer program than this one. */
@@ -13,15 +13,12 @@ export async function migrate(
   now: () => number,
   migrations: Migration[] = allMigrations,
 ): Promise<void> {
-  await makeTable(database);
+  await makeTable(database, "migrations (version bigint primary key, applied_at bigint not null)");
 
   for (const [index, migration] of migrations.entries()) {
     const version = BigInt(index + 1);
     await database.transaction(async (statements) => {
-      const [row] = await statements.query<{ version: bigint | null }>(
-        "select max(version) as version from migrations",
-      );
-      const current = row?.version ?? 0n;
+      const current = await versionOf(statements);
       if (current > BigInt(migrations.length)) {
         throw new DatabaseTooNew(
           `The database is at version ${current}, and this program knows versions up to ${migrations.length}. ` +
@@ -41,13 +38,14 @@ export async function migrate(
   }
 }
 
+/** How many migrations a database has been through. */
+export async function versionOf(statements: Statements): Promise<bigint> {
+  const [row] = await statements.query<{ version: bigint | null }>("select max(version) as version from migrations");
+  return row?.version ?? 0n;
+}
+
 /** Two processes may both find that there is no such table; the second to make it is refused. */
-async function makeTable(database: Database): Promise<void> {
-  const make = () =>
-    database.transaction(async (statements) => {
-      await statements.query(
-        "create table if not exists migrations (version bigint primary key, applied_at bigint not null)",
-      );
-    });
+export async function makeTable(database: Database, definition: string): Promise<void> {
+  const make = () => database.transaction((statements) => statements.query(`create table if not exists ${definition}`));
   await make().catch(make);
 }

@@ -1,4 +1,5 @@
 import type { Database, Statements } from "./database.ts";
+import { makeTable } from "./migrate.ts";
 import type { Table } from "./tables.ts";
 
 /** How far a table has come: one for each, kept in the target until the move is over. */
@@ -42,22 +43,18 @@ export async function refuseUnfinishedMove(database: Database): Promise<void> {
   if (await hasMarks(database)) throw new UnfinishedMove();
 }
 
-/** Two processes may both find that there is no such table; the second to make it is refused. */
-export async function makeMarks(target: Database): Promise<void> {
-  const make = () =>
-    target.transaction((statements) =>
-      statements.query(
-        `create table if not exists moves (
-          name text primary key,
-          source text not null,
-          total bigint not null,
-          done bigint not null,
-          checksum ${target.dialect.bytes} not null,
-          last text
-        )`,
-      ),
-    );
-  await make().catch(make);
+export function makeMarks(target: Database): Promise<void> {
+  return makeTable(
+    target,
+    `moves (
+      name text primary key,
+      source text not null,
+      total bigint not null,
+      done bigint not null,
+      checksum ${target.dialect.bytes} not null,
+      last text
+    )`,
+  );
 }
 
 export async function findMarks(target: Database): Promise<Mark[]> {

@@ -1,6 +1,7 @@
 /** What keeps a store from being moved, or another from taking it in. */
 import { Checksum } from "./checksum.ts";
 import type { Database, Value } from "./database.ts";
+import { versionOf } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { hasMarks } from "./move-marks.ts";
 import { tables } from "./tables.ts";
@@ -19,8 +20,7 @@ export async function checkSource(source: Database): Promise<void> {
   if (await hasMarks(source)) {
     throw new MoveRefused("The source is itself the target of a move that is not finished. Finish that one first.");
   }
-  const [row] = await source.query<{ version: bigint | null }>("select max(version) as version from migrations");
-  const version = row?.version ?? 0n;
+  const version = await versionOf(source);
   const known = BigInt(migrations.length);
   if (version > known) {
     throw new MoveRefused(
