@@ -1,12 +1,11 @@
 import { type Config, InvalidConfig, placeOf, readConfig } from "./config.ts";
-import { createLog, type Log, standardOutput } from "./http/log.ts";
+import { createLog, type Log, type Output, standardOutput } from "./http/log.ts";
 import { findSharedPort } from "./processes/shared-port.ts";
 import { Siblings } from "./processes/siblings.ts";
 import { start } from "./start.ts";
 import type { Store } from "./store/store.ts";
 
 const REPEAT_MILLISECONDS = 50;
-const FLUSH_MILLISECONDS = 500;
 
 try {
   await main(readConfig(process.env));
@@ -31,7 +30,7 @@ async function main(config: Config): Promise<void> {
   await greet(config, petStore.store, url);
 }
 
-function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: { flush(): Promise<void> }): void {
+function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: Output): void {
   let stoppingSince: number | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {
@@ -42,7 +41,7 @@ function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: { flush():
       log.info({ signal }, "stopping");
       await stop();
       log.info("stopped");
-      await Promise.race([output.flush(), Bun.sleep(FLUSH_MILLISECONDS)]);
+      await output.finish();
       process.exit(0);
     });
   }

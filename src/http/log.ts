@@ -3,6 +3,7 @@ import pino from "pino";
 const BLOCK_LENGTH = 64 * 1024;
 const BLOCK_LENGTH_MAX = 64 * BLOCK_LENGTH;
 const FLUSH_MILLISECONDS = 1000;
+const FINISH_MILLISECONDS = 500;
 const PATH_LENGTH_MAX = 200;
 const KEY_LENGTH_MIN = 20;
 
@@ -45,11 +46,16 @@ export function createLog(destination: pino.DestinationStream): Log {
   });
 }
 
+export interface Output extends pino.DestinationStream {
+  /** To be called before the end: writes what is left, unless nobody takes it. */
+  finish(): Promise<void>;
+}
+
 /**
  * Standard output, written in blocks (a system call for each line would cost more than the line) and every second.
  * Where nobody reads it, lines are lost and the pet store goes on.
  */
-export function standardOutput(): pino.DestinationStream & { flush(): Promise<void> } {
+export function standardOutput(): Output {
   const sink = Bun.stdout.writer();
   let block = "";
   let isFlushing = false;
@@ -74,7 +80,9 @@ export function standardOutput(): pino.DestinationStream & { flush(): Promise<vo
       if (block.length < BLOCK_LENGTH_MAX) block += line;
       if (block.length >= BLOCK_LENGTH) void flush();
     },
-    flush,
+    async finish() {
+      await Promise.race([flush(), Bun.sleep(FINISH_MILLISECONDS)]);
+    },
   };
 }
 

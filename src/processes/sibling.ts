@@ -4,8 +4,6 @@ import { createLog, standardOutput } from "../http/log.ts";
 import { start } from "../start.ts";
 import { Line, type Message } from "./line.ts";
 
-const FLUSH_MILLISECONDS = 500;
-
 const [number, port, clockOffset] = process.argv.slice(2).map(Number) as [number, number, number];
 const send = (message: Message) => void process.send?.(message);
 
@@ -30,7 +28,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await petStore.stop();
-    await Promise.race([output.flush(), Bun.sleep(FLUSH_MILLISECONDS)]);
+    await output.finish();
     process.exit(0);
   }
   process.on("SIGTERM", stop);
