@@ -1,5 +1,5 @@
-import { Alert, Button, Text } from "@mantine/core";
-import { WarningIcon } from "./icons.tsx";
+import { Button, Text } from "@mantine/core";
+import { ErrorAlert } from "./error-alert.tsx";
 import { requestIdOf, wordsOf } from "./words.ts";
 
 interface ErrorMessageProps {
@@ -13,14 +13,7 @@ interface ErrorMessageProps {
 export function ErrorMessage({ error, title = "This did not work", onRetry }: ErrorMessageProps) {
   const requestId = requestIdOf(error);
   return (
-    <Alert
-      color="red"
-      variant="outline"
-      title={title}
-      icon={<WarningIcon />}
-      role="alert"
-      classNames={{ title: "petstore-error", message: "petstore-text" }}
-    >
+    <ErrorAlert title={title}>
       <Text size="sm">{wordsOf(error)}</Text>
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
@@ -32,6 +25,6 @@ export function ErrorMessage({ error, title = "This did not work", onRetry }: Er
           Try again
         </Button>
       )}
-    </Alert>
+    </ErrorAlert>
   );
 }

@@ -34,3 +34,12 @@ export function PanelTable({ head, hasCards = false, className = "", children, .
     </div>
   );
 }
+
+/** The heading above the buttons of the rows, which says only to those who hear it what they see. */
+export function ChangeHeading() {
+  return (
+    <Table.Th w="6rem">
+      <span className="petstore-hidden">Change</span>
+    </Table.Th>
+  );
+}

@@ -2,7 +2,7 @@ import { Anchor, Group, Table, Text } from "@mantine/core";
 import { Link } from "wouter";
 import type { Category } from "../../../client/index.ts";
 import { DeleteIcon, EditIcon } from "../../parts/icons.tsx";
-import { PanelTable } from "../../parts/panel-table.tsx";
+import { ChangeHeading, PanelTable } from "../../parts/panel-table.tsx";
 import { RowButton } from "../../parts/row-button.tsx";
 import { leaveRow } from "../../parts/row-keys.ts";
 import { categoryName } from "./category-name.ts";
@@ -20,11 +20,7 @@ export function CategoriesTable({ categories, mayWrite, onRename }: CategoriesTa
     <>
       <Table.Th>Name</Table.Th>
       <Table.Th ta="right">Number</Table.Th>
-      {mayWrite && (
-        <Table.Th w="6rem">
-          <span className="petstore-hidden">Change</span>
-        </Table.Th>
-      )}
+      {mayWrite && <ChangeHeading />}
     </>
   );
   return (

@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
 import type { Key } from "../../../client/index.ts";
-import { PanelTable } from "../../parts/panel-table.tsx";
+import { ChangeHeading, PanelTable } from "../../parts/panel-table.tsx";
 import { KeyRow } from "./key-row.tsx";
 
 interface KeysTableProps {
@@ -19,9 +19,7 @@ export function KeysTable({ keys, onRotate, onRevoke }: KeysTableProps) {
       <Table.Th visibleFrom="md">Last used</Table.Th>
       <Table.Th visibleFrom="md">Expires</Table.Th>
       <Table.Th visibleFrom="xs">State</Table.Th>
-      <Table.Th w="6rem">
-        <span className="petstore-hidden">Change</span>
-      </Table.Th>
+      <ChangeHeading />
     </>
   );
   return (

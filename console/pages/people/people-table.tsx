@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
 import type { Person } from "../../../client/index.ts";
-import { PanelTable } from "../../parts/panel-table.tsx";
+import { ChangeHeading, PanelTable } from "../../parts/panel-table.tsx";
 import { PersonRow } from "./person-row.tsx";
 
 interface PeopleTableProps {
@@ -18,9 +18,7 @@ export function PeopleTable({ people, onlyOwner, onRename }: PeopleTableProps) {
       <Table.Th visibleFrom="xs">Role</Table.Th>
       <Table.Th visibleFrom="md">Joined</Table.Th>
       <Table.Th visibleFrom="md">Last seen</Table.Th>
-      <Table.Th w="6rem">
-        <span className="petstore-hidden">Change</span>
-      </Table.Th>
+      <ChangeHeading />
     </>
   );
   return (
