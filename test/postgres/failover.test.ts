@@ -99,8 +99,12 @@ test("a primary that hangs is left for the standby that takes its place, for goo
   }
 }, 60_000);
 
-/** How many connections the service has to a server. */
+/**
+ * How many connections the service has to a server. A commit that the server had not read yet when it hung waits there
+ * for its standby, for good, long after whoever sent it has gone: that is no connection any more.
+ */
 async function sessionsOn(server: PostgresServer): Promise<unknown> {
-  const sql = "select count(*) as sessions from pg_stat_activity where application_name = 'petstore'";
+  const sql = `select count(*) as sessions from pg_stat_activity
+    where application_name = 'petstore' and wait_event is distinct from 'SyncRep'`;
   return (await ask(server, sql))[0]?.sessions;
 }
