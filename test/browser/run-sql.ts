@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const bun = join(import.meta.dirname, "../../node_modules/.bin/bun");
-const script = 'new (require("bun:sqlite").Database)(process.argv[1]).run(process.argv[2])';
+/** The service may be writing at the same moment. */
+const script = `
+  const database = new (require("bun:sqlite").Database)(process.argv[1]);
+  database.run("pragma busy_timeout = 5000");
+  database.run(process.argv[2]);`;
 
 /** Changes the database behind the service's back, as the passing of time would: Node 20 has no SQLite of its own. */
 export async function runSql(databasePath: string, sql: string): Promise<void> {
