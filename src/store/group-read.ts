@@ -1,4 +1,5 @@
 import type { SqliteConnection } from "./sqlite-connection.ts";
+import type { SqliteLogIndex } from "./sqlite-log-index.ts";
 
 /**
  * Lets the reads of one round of the event loop share a snapshot: to take and leave one costs as much as to read a row.
@@ -6,11 +7,16 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
  */
 export class GroupRead {
   readonly #reader: SqliteConnection;
+  readonly #logIndex: SqliteLogIndex | undefined;
   #isOpen = false;
+  #changes = 0n;
+  /** What the database said in this round. */
   #version: bigint | undefined;
 
-  constructor(reader: SqliteConnection) {
+  /** `logIndex`: where there is none, the database itself is asked for its version. */
+  constructor(reader: SqliteConnection, logIndex: SqliteLogIndex | undefined) {
     this.#reader = reader;
+    this.#logIndex = logIndex;
   }
 
   begin(): void {
@@ -22,8 +28,17 @@ export class GroupRead {
 
   /** A number that no other state of the database has, as far as this connection sees it. */
   version(): bigint | undefined {
+    if (this.#reader.isClosed) return undefined;
+    if (this.#logIndex) {
+      if (this.#logIndex.hasChanged()) {
+        this.#changes += 1n;
+        // What is read from now on is not older than that.
+        this.end();
+      }
+      return this.#changes;
+    }
     this.begin();
-    if (this.#isOpen) this.#version ??= this.#reader.pragma("data_version");
+    this.#version ??= this.#reader.pragma("data_version");
     return this.#version;
   }
 

@@ -3,6 +3,7 @@ import { GroupCommit } from "./group-commit.ts";
 import { GroupRead } from "./group-read.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
+import { SqliteLogIndex } from "./sqlite-log-index.ts";
 
 /** How much of the log (32 MiB) is carried over into the database at a time: what changed often is then written once. */
 const CHECKPOINT_PAGES = 8192;
@@ -24,7 +25,9 @@ export function openSqlite(path: string, observe: ObserveDatabase = () => {}): D
   // GroupCommit waits for the lock, and lets the event loop go on.
   writer.open(0);
   reader.open();
-  const reads = new GroupRead(reader);
+  // With the first read, SQLite maps the index of its log.
+  reader.pragma("schema_version");
+  const reads = new GroupRead(reader, SqliteLogIndex.find(path));
   const commits = new GroupCommit(writer, observe, () => reads.end());
 
   return {
