@@ -84,11 +84,18 @@ export async function load(given: Load): Promise<LoadResult> {
     },
   );
   const watch = watchForStall(() => answered, finished.reject);
+  let isOver = false;
+  // Never asleep: to wake it would cost a slow server, which lets it fall asleep, as much as a whole answer.
+  const stayAwake = () => {
+    if (!isOver) setImmediate(stayAwake);
+  };
+  stayAwake();
   try {
     for (const socket of sockets) sendNext(socket, performance.now());
     await finished.promise;
     return { answered, seconds: (performance.now() - startedAt) / 1000, latencies };
   } finally {
+    isOver = true;
     clearInterval(watch);
     for (const socket of sockets) socket.terminate();
   }
