@@ -21,7 +21,8 @@ interface PetRow {
   status: PetStatus | null;
 }
 
-const columns = "id, name, category_id, status";
+const columnsBesideStatus = "id, name, category_id";
+const columns = `${columnsBesideStatus}, status`;
 const findSql = textByCount((ids) => `select ${columns} from pets where id in ${valuesOf(1, ids)}`);
 const insertSql = textByCount(
   (pets) =>
@@ -45,15 +46,16 @@ type Counted = keyof Inventory;
 export function petReader(statements: Statements) {
   const { nameIndex, isRemote } = statements.dialect;
 
-  function query({ from, id, conditions, values }: PetQuery, limit: number): Awaitable<Pet[]> {
+  function query({ status, from, id, conditions, values }: PetQuery, limit: number): Awaitable<Pet[]> {
     const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
-    // A bare `limit $n` makes SQLite plan the statement anew at every call.
+    // Each value that is read takes as long as the row it is in, and of this one all have the same.
+    const wanted = status === undefined ? columns : columnsBesideStatus;
     const rows = statements.query<PetRow>(
-      `select ${columns} from ${from} ${where} order by ${id} desc limit cast($${values.length + 1} as bigint)`,
+      `select ${wanted} from ${from} ${where} order by ${id} desc limit ${unplanned(values.length + 1)}`,
       ...values,
       BigInt(limit),
     );
-    return after(rows, (found) => found.map(toPet));
+    return after(rows, (found) => found.map((row) => toPet(row, status)));
   }
 
   return {
@@ -118,7 +120,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
     }
     const rows = statements.query<PetRow>(insertSql(additions.length), ...values);
     return after(all([rows, categories.registerAll(users), count(changes)]), ([rows]) => {
-      const pets = rows.map(toPet).sort(byId);
+      const pets = rows.map((row) => toPet(row)).sort(byId);
       const created = pets.map((pet, index) => {
         return { type: "pet.created", by: additions[index]?.by as Actor, petId: pet.id, data: { pet } } as const;
       });
@@ -217,6 +219,8 @@ export function changesOf(pet: Pet, next: Pet): Change[] {
 }
 
 interface PetQuery {
+  /** Of all that are asked for. */
+  status: PetStatus | undefined;
   from: string;
   id: string;
   conditions: string[];
@@ -224,18 +228,23 @@ interface PetQuery {
 }
 
 function toQuery({ status, categoryId, name, id }: PetFilter, before?: bigint, search?: NameSearch): PetQuery {
-  const query: PetQuery = { from: search?.from ?? "pets", id: search?.id ?? "id", conditions: [], values: [] };
+  const query: PetQuery = { status, from: search?.from ?? "pets", id: search?.id ?? "id", conditions: [], values: [] };
   const { conditions, values } = query;
   const bind = (value: Value) => `$${values.push(value)}`;
 
   if (search) conditions.push(search.condition.replace("?", bind(search.value)));
-  // The status is one of three words of ours; bound, it would make SQLite plan the statement anew at every call.
+  // The status is one of three words of ours.
   if (status !== undefined) conditions.push(`status = '${status}'`);
-  if (categoryId !== undefined) conditions.push(`category_id = ${bind(categoryId)}`);
+  if (categoryId !== undefined) conditions.push(`category_id = ${unplanned(values.push(categoryId))}`);
   if (name !== undefined) conditions.push(`pets.name_folded like ${bind(toPattern(name))} escape '\\'`);
   if (id !== undefined) conditions.push(`${query.id} in (${id.map(bind).join(", ")})`);
-  if (before !== undefined) conditions.push(`${query.id} < ${bind(before)}`);
+  if (before !== undefined) conditions.push(`${query.id} < ${unplanned(values.push(before))}`);
   return query;
+}
+
+/** An integer of which SQLite does not ask, at every call, whether it makes another plan the better one. */
+function unplanned(placeholder: number): string {
+  return `cast($${placeholder} as bigint)`;
 }
 
 function toPattern(name: string): string {
@@ -247,6 +256,7 @@ function fold(name: string): string {
   return name.toUpperCase();
 }
 
-function toPet({ id, name, category_id: categoryId, status }: PetRow): Pet {
+function toPet(row: PetRow, status = row.status): Pet {
+  const { id, name, category_id: categoryId } = row;
   return status === null ? { id, name, categoryId } : { id, name, categoryId, status };
 }
