@@ -2,6 +2,8 @@ import type { Scope } from "../contract/contract.ts";
 import type { Store } from "../store/store.ts";
 import type { Answer } from "./respond.ts";
 
+/** A power of two. */
+const ASKED_PLACES = 8192;
 const ANSWERS_BYTES_MAX = 16 * 1024 * 1024;
 
 /**
@@ -12,6 +14,8 @@ export class RememberedAnswers {
   /** Tells one state of the store from every other, later ones being greater; undefined: nothing can be remembered. */
   readonly version: Store["version"];
   readonly #answers: { [Of in Scope]: Map<string, Answer> } = { read: new Map(), write: new Map(), admin: new Map() };
+  /** Hashes of URLs that were asked for lately, each in a place of its own choice. */
+  readonly #asked = new Uint32Array(ASKED_PLACES);
   #rememberedVersion: bigint | undefined;
   #bytes = 0;
 
@@ -25,14 +29,23 @@ export class RememberedAnswers {
   }
 
   /**
-   * Keeps an answer that was read when the store was in this state, or a later one: in that case nobody is ever told this
+   * Keeps an answer whose URL is asked for again: to keep one that nobody asks for again costs half as much as to make it.
+   * It was read when the store was in this state, or a later one: in that case nobody is ever told this
    * version again, and so nobody gets it.
    */
   keep(scope: Scope, url: string, version: bigint | undefined, answer: Answer): void {
-    if (version === undefined || version < (this.#rememberedVersion ?? version)) return;
+    if (version === undefined || version < (this.#rememberedVersion ?? version) || this.#isNew(url)) return;
     this.#bytes += 2 * (url.length + (answer.json?.length ?? 0));
     if (version !== this.#rememberedVersion || this.#bytes > ANSWERS_BYTES_MAX) this.#forget(version);
     this.#answers[scope].set(url, answer);
+  }
+
+  #isNew(url: string): boolean {
+    const hash = Bun.hash.crc32(url);
+    const place = hash % ASKED_PLACES;
+    const isNew = this.#asked[place] !== hash;
+    this.#asked[place] = hash;
+    return isNew;
   }
 
   #forget(version: bigint): void {
