@@ -128,4 +128,7 @@ type HttpHeader<Headers> =
   | (Headers extends { Deprecation: string } ? "Link" : never);
 
 /** An operation of the contract. It returns every expected outcome; what it throws becomes an `internal_error`. */
-export type Operation<Id extends OperationId, Context> = (input: Input<Id>, context: Context) => Promise<Output<Id>>;
+export type Operation<Id extends OperationId, Context> = (
+  input: Input<Id>,
+  context: Context,
+) => Output<Id> | Promise<Output<Id>>;

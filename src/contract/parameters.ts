@@ -11,30 +11,28 @@ export type Parameters = { [name: string]: Value | Value[] };
  */
 export function readQuery(text: string, descriptions: Record<string, ParameterDescription>): Parameters | string {
   const parameters: Parameters = {};
+  if (text !== "") {
+    const decode = /[%+]/.test(text) ? decodeForm : asItStands;
+    for (const pair of text.split("&")) {
+      const equals = pair.indexOf("=");
+      const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+      const description = name === undefined || !Object.hasOwn(descriptions, name) ? undefined : descriptions[name];
+      if (name === undefined || !description) continue;
+
+      const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
+      if (value === undefined) return `The query parameter \`${name}\` is not UTF-8 in percent-encoding.`;
+      const known = parameters[name];
+      if (known === undefined) {
+        parameters[name] = description.isRepeatable ? [convert(value, description)] : convert(value, description);
+      } else {
+        if (!Array.isArray(known)) return `The query parameter \`${name}\` is given more than once.`;
+        known.push(convert(value, description));
+      }
+    }
+  }
   for (const name in descriptions) {
     const value = descriptions[name]?.default;
-    if (value !== undefined) parameters[name] = value;
-  }
-  if (text === "") return parameters;
-
-  const seen = new Set<string>();
-  for (const pair of text.split("&")) {
-    const equals = pair.indexOf("=");
-    const name = decode(equals < 0 ? pair : pair.slice(0, equals));
-    const description = name === undefined || !Object.hasOwn(descriptions, name) ? undefined : descriptions[name];
-    if (name === undefined || !description) continue;
-
-    const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
-    if (value === undefined) return `The query parameter \`${name}\` is not UTF-8 in percent-encoding.`;
-    if (description.isRepeatable) {
-      const values = parameters[name];
-      if (Array.isArray(values)) values.push(convert(value, description));
-      else parameters[name] = [convert(value, description)];
-    } else {
-      if (seen.has(name)) return `The query parameter \`${name}\` is given more than once.`;
-      parameters[name] = convert(value, description);
-    }
-    seen.add(name);
+    if (value !== undefined) parameters[name] ??= value;
   }
   return parameters;
 }
@@ -60,7 +58,11 @@ function convert(text: string, { type }: ParameterDescription): Value {
   return type === "integer" ? Number(value) : value;
 }
 
-function decode(text: string): string | undefined {
+function asItStands(text: string): string {
+  return text;
+}
+
+function decodeForm(text: string): string | undefined {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));
   } catch {

@@ -30,7 +30,7 @@ export interface House {
   throttle: LoginThrottle;
 }
 
-type AnyOperation = (input: AnyInput, context: Context) => Promise<Answer>;
+type AnyOperation = (input: AnyInput, context: Context) => Awaitable<Answer>;
 
 /**
  * The whole path of a request to an operation; the order of the checks is the order in which faults are reported. Each
@@ -58,31 +58,22 @@ function answerTo(caller: Caller | Answer, matched: Matched, house: House): Awai
   });
 }
 
-async function answerAnew(
-  caller: Caller,
-  version: bigint | undefined,
-  matched: Matched,
-  house: House,
-): Promise<Response> {
+function answerAnew(caller: Caller, version: bigint | undefined, matched: Matched, house: House): Awaitable<Response> {
   const { exchange, operation } = matched;
-  const read = readInput(matched);
-  const input = read instanceof Promise ? await read : read;
-  if (isRefusal(input)) return respond(input, exchange);
+  return after(readInput(matched), (input) => {
+    if (isRefusal(input)) return respond(input, exchange);
+    const isRead = operation.method === "GET" && !isOutdated(caller);
+    const output = isRead ? carryOut(matched, input, caller, house) : carryOutInTime(matched, input, caller, house);
+    return after(output, (answer) => {
+      if (answer.status === 401) exchange.headers["WWW-Authenticate"] = CHALLENGE;
+      // What a POST answers with 200 is nothing that could be asked for again.
+      if (answer.status !== 200 || answer.stream || operation.method === "POST") return respond(answer, exchange);
 
-  let output: Answer;
-  try {
-    output = await carryOut(matched, input, caller, house);
-  } catch (error) {
-    if (!(error instanceof Outdated)) throw error;
-    output = await carryOutLate(matched, input, house);
-  }
-  if (output.status === 401) exchange.headers["WWW-Authenticate"] = CHALLENGE;
-  // What a POST answers with 200 is nothing that could be asked for again.
-  if (output.status !== 200 || output.stream || operation.method === "POST") return respond(output, exchange);
-
-  const given = represent(output);
-  if (isList(operation)) house.remembered.keep(caller.scope, exchange.request.url, version, given);
-  return respond(given, exchange);
+      const given = represent(answer);
+      if (isList(operation)) house.remembered.keep(caller.scope, exchange.request.url, version, given);
+      return respond(given, exchange);
+    });
+  });
 }
 
 /** One thing by its id is read as fast as it would be remembered, and there are too many of them. */
@@ -93,12 +84,17 @@ function isList({ method, path }: OperationDescription): boolean {
 /** So much time has passed that the key or the session of the caller may have been revoked. */
 class Outdated extends Error {}
 
-/** Asks once more who it is, where a body was slow or this process was stopped, and then runs the operation. */
-async function carryOutLate(matched: Matched, input: AnyInput, house: House): Promise<Answer> {
-  const caller = await identify(matched, house.authenticator);
-  if (isRefusal(caller)) return refuseStranger(caller, matched.exchange, house.failureLimit);
+/** Asks once more who it is, where a body was slow or this process was stopped. */
+async function carryOutInTime(matched: Matched, input: AnyInput, caller: Caller, house: House): Promise<Answer> {
   try {
-    return refuseScope(matched, caller) ?? (await carryOut(matched, input, caller, house));
+    return await carryOut(matched, input, caller, house);
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error;
+  }
+  const again = await identify(matched, house.authenticator);
+  if (isRefusal(again)) return refuseStranger(again, matched.exchange, house.failureLimit);
+  try {
+    return refuseScope(matched, again) ?? (await carryOut(matched, input, again, house));
   } catch (error) {
     throw error instanceof Outdated
       ? new DatabaseUnavailable(new Error("All takes too long."), { isBusy: true })
@@ -112,7 +108,7 @@ function carryOut(
   input: AnyInput,
   caller: Caller,
   { store, config, throttle }: House,
-): Promise<Answer> | Answer {
+): Awaitable<Answer> {
   const { exchange, id, operation } = matched;
   const { request, baseUrl } = exchange;
   if (isOutdated(caller)) throw new Outdated();

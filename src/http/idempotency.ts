@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { writeJson } from "../contract/json.ts";
 import { type Refusal, refuse } from "../errors.ts";
+import type { Awaitable } from "../store/database.ts";
 import type { RetryableRequest } from "../store/idempotency.ts";
 import type { StoreWriter } from "../store/store.ts";
 import type { Caller } from "./authenticate.ts";
@@ -55,7 +56,7 @@ class Retryable {
     this.#secret = createHmac("sha256", secret).update(writeJson(request)).digest();
   }
 
-  async answer(store: StoreWriter, run: () => Promise<Answer>): Promise<Answer> {
+  async answer(store: StoreWriter, run: () => Awaitable<Answer>): Promise<Answer> {
     const first = await store.idempotency.find(this.#request);
     if (first && !this.#fingerprint.every((byte, index) => byte === first.fingerprint[index])) {
       return refuse("idempotency_key_reused");

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Awaitable } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
 import type { Exchange } from "./exchange.ts";
 import { RateLimit, refuseRate } from "./rate-limits.ts";
@@ -23,7 +24,7 @@ export class LoginThrottle {
   }
 
   /** Counts a try before it is made, so that many at once are counted too; one that succeeds is taken back. */
-  async watch({ address, caller }: Exchange, { body }: AnyInput, run: () => Promise<Answer>): Promise<Answer> {
+  async watch({ address, caller }: Exchange, { body }: AnyInput, run: () => Awaitable<Answer>): Promise<Answer> {
     const from = `login from ${address()}`;
     const to = `login to ${accountOf(body) ?? caller?.name}`;
     const ofAddress = await this.#ofAddress.take(from);

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { writeJson } from "../contract/json.ts";
 import { type Refusal, refuse } from "../errors.ts";
+import { type Awaitable, after } from "../store/database.ts";
 
 type Filters = { [name: string]: Filter[string] | number };
 /** The filters of a list, by the names of their query parameters. */
@@ -17,7 +18,7 @@ interface List<Item, Query> {
   /** Tells its cursors from those of other lists. Pets have none: their cursors came first, and stay as they are. */
   name?: string;
   /** The first items that the filters let through, among those after `before` where it is given. */
-  read(filters: Omit<Query, keyof ListQuery>, limit: number, before: bigint | undefined): Promise<Item[]> | Item[];
+  read(filters: Omit<Query, keyof ListQuery>, limit: number, before: bigint | undefined): Awaitable<Item[]>;
 }
 
 interface Page<Item> {
@@ -28,14 +29,16 @@ interface Page<Item> {
 
 const POSITION_BYTES = 8;
 const SEAL_BYTES = 10;
+const CURSOR_BYTES = POSITION_BYTES + SEAL_BYTES;
+const NO_POSITION = "\0".repeat(POSITION_BYTES);
 
 /** A page of a list, greatest ids first, and where there are more of them the link to the next. */
-export async function answerPage<Item extends { id: bigint }, Query extends ListQuery & Filters>({
+export function answerPage<Item extends { id: bigint }, Query extends ListQuery & Filters>({
   url,
   query,
   name,
   read,
-}: List<Item, Query>): Promise<Page<Item> | Refusal<"invalid_request">> {
+}: List<Item, Query>): Awaitable<Page<Item> | Refusal<"invalid_request">> {
   const { limit, cursor, ...filters } = query;
   const filter = filters as Filter;
   const before = cursor === undefined ? undefined : readCursor(cursor, filter, name);
@@ -44,12 +47,12 @@ export async function answerPage<Item extends { id: bigint }, Query extends List
   }
 
   // One more than asked for tells whether there is a next page.
-  const items = await read(filters, limit + 1, before);
-  const page = items.slice(0, limit);
-  const last = page.at(-1);
-  if (!last || items.length <= limit) return { status: 200, body: page };
-
-  return { status: 200, body: page, headers: { Link: toNextLink(url, limit, filter, last.id, name) } };
+  return after(read(filters, limit + 1, before), (items) => {
+    if (items.length <= limit) return { status: 200, body: items };
+    const page = items.slice(0, limit);
+    const { id } = page.at(-1) as Item;
+    return { status: 200, body: page, headers: { Link: toNextLink(url, limit, filter, id, name) } };
+  });
 }
 
 /**
@@ -57,29 +60,36 @@ export async function answerPage<Item extends { id: bigint }, Query extends List
  * seal over position and filters, so that it is refused when it is changed or used with other filters. It grants nothing.
  */
 export function toNextLink(url: string, limit: number, filter: Filter, last: bigint, name?: string): string {
-  const parameters = new URLSearchParams({ limit: `${limit}` });
-  for (const [name, value] of Object.entries(filter)) {
-    for (const each of [value ?? []].flat()) parameters.append(name, `${each}`);
+  let parameters = `limit=${limit}`;
+  for (const parameter in filter) {
+    for (const value of [filter[parameter] ?? []].flat()) parameters += `&${toParameter(parameter, `${value}`)}`;
   }
-  const position = Buffer.alloc(POSITION_BYTES);
-  position.writeBigInt64BE(last);
-  parameters.set("cursor", Buffer.concat([position, seal(position, filter, name)]).toString("base64url"));
-  return `<${url}?${parameters}>; rel="next"`;
+  return `<${url}?${parameters}&cursor=${toCursor(last, filter, name)}>; rel="next"`;
+}
+
+function toParameter(name: string, value: string): string {
+  return /^[\w.-]*$/.test(value) ? `${name}=${value}` : `${new URLSearchParams({ [name]: value })}`;
 }
 
 /** The position in a cursor that was made for these filters. */
 export function readCursor(cursor: string, filter: Filter, name?: string): bigint | "invalid" {
   const bytes = Buffer.from(cursor, "base64url");
-  const position = bytes.subarray(0, POSITION_BYTES);
-  const isOurs =
-    bytes.length === POSITION_BYTES + SEAL_BYTES &&
-    // Decoding passes over characters that are no base64url.
-    bytes.toString("base64url") === cursor &&
-    bytes.subarray(POSITION_BYTES).equals(seal(position, filter, name));
-  return isOurs ? position.readBigInt64BE() : "invalid";
+  if (bytes.length !== CURSOR_BYTES) return "invalid";
+  const position = bytes.readBigInt64BE();
+  return toCursor(position, filter, name) === cursor ? position : "invalid";
 }
 
-function seal(position: Buffer, filter: Filter, name = ""): Buffer {
-  const sorted = Object.fromEntries(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return createHash("sha256").update(position).update(name).update(writeJson(sorted)).digest().subarray(0, SEAL_BYTES);
+function toCursor(position: bigint, filter: Filter, name = ""): string {
+  const sealed = Buffer.from(NO_POSITION + name + writeSorted(filter));
+  sealed.writeBigInt64BE(position);
+  const cursor = hash("sha256", sealed, "buffer").subarray(0, CURSOR_BYTES);
+  cursor.copyWithin(POSITION_BYTES, 0);
+  cursor.writeBigInt64BE(position);
+  return cursor.toString("base64url");
+}
+
+function writeSorted(filter: Filter): string {
+  const sorted: Filter = {};
+  for (const name of Object.keys(filter).sort()) sorted[name] = filter[name];
+  return writeJson(sorted);
 }

@@ -1,9 +1,6 @@
 import { refuse } from "../../errors.ts";
+import { after } from "../../store/database.ts";
 import type { Operation } from "../operation.ts";
 
-export const getPet: Operation<"getPet"> = async ({ path }, { store }) => {
-  const pet = await store.pets.find(path.petId);
-  if (!pet) return refuse("pet_not_found");
-
-  return { status: 200, body: pet };
-};
+export const getPet: Operation<"getPet"> = ({ path }, { store }) =>
+  after(store.pets.find(path.petId), (pet) => (pet ? { status: 200, body: pet } : refuse("pet_not_found")));

@@ -1,5 +1,5 @@
 import type { Operation } from "../operation.ts";
 import { answerPage } from "../page.ts";
 
-export const listPets: Operation<"listPets"> = async ({ query }, { store, baseUrl }) =>
+export const listPets: Operation<"listPets"> = ({ query }, { store, baseUrl }) =>
   answerPage({ url: `${baseUrl()}/pets`, query, read: store.pets.list });
