@@ -15,18 +15,26 @@ interface Unit {
   reject: (error: unknown) => void;
 }
 
-/** Runs the transactions that wait when the event loop comes round inside one commit: one disk wait serves them all. */
+/**
+ * Runs the transactions that wait when the event loop comes round inside one commit, and answers them once it is on disk:
+ * one wait for the disk serves them all, and meanwhile others read.
+ */
 export class GroupCommit {
   readonly #writer: SqliteConnection;
   readonly #observe: ObserveDatabase;
   readonly #onCommit: () => void;
+  readonly #sync: () => Promise<void>;
+  /** Whether some of the log may never have come to disk, so that nothing must build on it. */
+  #isLogDoubtful = false;
   #waiting: Unit[] = [];
   #running: Promise<void> | undefined;
 
-  constructor(writer: SqliteConnection, observe: ObserveDatabase, onCommit: () => void) {
+  /** `writer` commits without waiting for the disk; `sync` answers once all that it has committed is there. */
+  constructor(writer: SqliteConnection, observe: ObserveDatabase, onCommit: () => void, sync: () => Promise<void>) {
     this.#writer = writer;
     this.#observe = observe;
     this.#onCommit = onCommit;
+    this.#sync = sync;
   }
 
   add<Result>(work: (statements: Statements) => Awaitable<Result>): Promise<Result> {
@@ -83,6 +91,8 @@ export class GroupCommit {
     try {
       const start = performance.now();
       this.#writer.execute("commit");
+      this.#onCommit();
+      await this.#bringToDisk();
       this.#observe("commit", (performance.now() - start) / 1000);
     } catch (error) {
       // What failed while it was committed may yet be found on disk: to run it again could do it twice.
@@ -91,8 +101,25 @@ export class GroupCommit {
       for (const unit of units) unit.reject(unknown);
       return;
     }
-    this.#onCommit();
     for (const [index, unit] of units.entries()) unit.resolve(results[index]);
+  }
+
+  async #bringToDisk(): Promise<void> {
+    try {
+      await this.#sync();
+    } catch (error) {
+      // The system tells of a lost write once: the next sync would succeed, and leave a hole before what came later.
+      this.#isLogDoubtful = true;
+      throw error;
+    }
+  }
+
+  /** Carries over into the database what the log has, and begins it anew. */
+  #renewLog(): void {
+    this.#onCommit();
+    const isBusy = this.#writer.pragma("wal_checkpoint(restart)") !== 0n;
+    if (isBusy) throw new DatabaseUnavailable(new Error("The log cannot be renewed yet."), { isBusy });
+    this.#isLogDoubtful = false;
   }
 
   async #commitAlone(unit: Unit): Promise<void> {
@@ -110,6 +137,7 @@ export class GroupCommit {
     const deadline = performance.now() + BUSY_MILLISECONDS_MAX;
     for (;;) {
       try {
+        if (this.#isLogDoubtful) this.#renewLog();
         this.#writer.execute("begin immediate");
         return;
       } catch (error) {

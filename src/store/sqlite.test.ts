@@ -1,5 +1,6 @@
 import { Database as Connection } from "bun:sqlite";
 import { expect, test } from "bun:test";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { breakLog } from "../../test/break-log.ts";
@@ -9,9 +10,11 @@ import { DatabaseUnavailable } from "./database.ts";
 import { GroupRead } from "./group-read.ts";
 import { openSqlite } from "./sqlite.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
+import type { SqliteLog } from "./sqlite-log.ts";
 
 const PROCESSES = 3;
 const FILES = 20;
+const WRITERS = 16;
 /** Where a disk can be made to break. */
 const linuxTest = process.platform === "linux" ? sqliteTest : test.skip;
 
@@ -283,10 +286,90 @@ sqliteTest("A query cannot write", async () => {
   expect(await house.names()).toEqual([]);
 });
 
-sqliteTest("A commit is synced to disk, and rules between tables hold", async () => {
+sqliteTest(`A power cut takes nothing of what ${WRITERS} clients were told was written`, async () => {
+  await using cut = await openFolder();
+  const durable = join(cut.path, "petstore.db");
+  let copies = 0;
+  // What is certain to be on disk once a sync is over: the files as they were when it began.
+  await using house = await openHouse(async (log) => {
+    const database = readFileSync(log.path.slice(0, -"-wal".length));
+    const copied = { [durable]: database, [`${durable}-wal`]: readFileSync(log.path) };
+    await Bun.sleep(copies++ % 3);
+    await log.sync();
+    for (const [path, bytes] of Object.entries(copied)) writeFileSync(path, bytes);
+  });
+  const findAfterCut = (name: string) => {
+    using found = new Connection(durable, { readonly: true });
+    return found.query("select name from pets where name = ?").values(name).length;
+  };
+
+  const write = async (writer: number) => {
+    for (let index = 0; index < 10; index += 1) {
+      const name = `Rex ${writer} ${index} ${"x".repeat((writer * 977 + index * 7919) % 9000)}`;
+      await house.add(name);
+      rmSync(`${durable}-shm`, { force: true });
+      expect(findAfterCut(name)).toBe(1);
+      if (index === 5) house.connect().run("pragma wal_checkpoint(restart)");
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+});
+
+sqliteTest(
+  "Where the disk loses a commit its outcome is unknown, and the next builds on nothing that is lost",
+  async () => {
+    let isBroken = false;
+    await using house = await openHouse(async (log) => {
+      if (isBroken) throw new Error("EIO");
+      await log.sync();
+    });
+    await house.add("Rex");
+    const blocker = house.connect();
+    blocker.run("begin");
+    blocker.prepare("select * from pets").all();
+
+    isBroken = true;
+    const error = await house.add("Misty").then(String, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(DatabaseUnavailable);
+    expect(error).toMatchObject({ isOutcomeUnknown: true });
+    isBroken = false;
+    const adding = house.add("Max");
+    await Bun.sleep(50);
+    // Another process still reads from the log, so it cannot begin anew.
+    expect(new Set(await house.names())).toEqual(new Set(["Rex", "Misty"]));
+    blocker.run("commit");
+    await adding;
+
+    // The database itself has what was in the log before: none of it is needed any more.
+    const [row] = house.connect().query("pragma wal_checkpoint(passive)").all() as { log: number }[];
+    expect(row?.log).toBeLessThan(5);
+    expect(new Set(await house.names())).toEqual(new Set(["Rex", "Misty", "Max"]));
+  },
+);
+
+sqliteTest("Reads go on while a commit waits for the disk, and see it", async () => {
+  const onDisk = Promise.withResolvers<void>();
+  let isSlow = false;
+  await using house = await openHouse(async (log) => {
+    if (isSlow) await onDisk.promise;
+    await log.sync();
+  });
+  isSlow = true;
+  let isTold = false;
+  const adding = house.add("Rex").then(() => {
+    isTold = true;
+  });
+  while ((await house.names()).length === 0) await nextRound();
+
+  expect(isTold).toBe(false);
+  onDisk.resolve();
+  await adding;
+});
+
+sqliteTest("Rules between tables hold", async () => {
   await using house = await openHouse();
 
-  for (const [pragma, value] of Object.entries({ journal_mode: "wal", synchronous: 2n, foreign_keys: 1n })) {
+  for (const [pragma, value] of Object.entries({ journal_mode: "wal", synchronous: 1n, foreign_keys: 1n })) {
     const rows = await house.database.transaction((statements) => statements.query(`pragma ${pragma}`));
     expect(rows).toEqual([{ [pragma]: value }]);
   }
@@ -403,13 +486,14 @@ linuxTest("On a broken disk a read fails alone, and of a write it is unknown whe
 });
 
 /** A database in a folder of its own with a table of names, none twice. */
-async function openHouse() {
+async function openHouse(syncLog?: (log: SqliteLog) => Promise<void>) {
   const folder = await openFolder();
   const path = join(folder.path, "petstore.db");
   let commits = 0;
-  const database = openSqlite(path, (kind) => {
+  const count = (kind: string) => {
     if (kind === "commit") commits += 1;
-  });
+  };
+  const database = openSqlite(path, count, syncLog);
   await database.transaction((statements) => statements.query("create table pets (name text not null unique)"));
   commits = 0;
 

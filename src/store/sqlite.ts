@@ -3,6 +3,7 @@ import { GroupCommit } from "./group-commit.ts";
 import { GroupRead } from "./group-read.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
+import { SqliteLog } from "./sqlite-log.ts";
 import { SqliteLogIndex } from "./sqlite-log-index.ts";
 
 /** How much of the log (32 MiB) is carried over into the database at a time: what changed often is then written once. */
@@ -13,11 +14,16 @@ const MAPPED_BYTES_MAX = 128 * 1024 * 1024;
  * Opens (and creates) an SQLite file. One connection writes, another reads: a reader never sees what is not committed.
  * Throws an error that says why where the file cannot be opened.
  */
-export function openSqlite(path: string, observe: ObserveDatabase = () => {}): Database {
+export function openSqlite(
+  path: string,
+  observe: ObserveDatabase = () => {},
+  syncLog = (log: SqliteLog) => log.sync(),
+): Database {
   const writer = new SqliteConnection(path, observe);
-  // FULL: an acknowledged commit survives a power cut; NORMAL loses it.
   writer.retry("pragma journal_mode = wal");
-  writer.run("pragma synchronous = full");
+  // A commit that is acknowledged survives a power cut: GroupCommit waits until the log is on disk. FULL would, too, and
+  // stop the event loop meanwhile. What is carried over into the database is synced by SQLite.
+  writer.run("pragma synchronous = normal");
   writer.run(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   const reader = new SqliteConnection(path, observe);
   reader.run("pragma query_only = on");
@@ -28,7 +34,13 @@ export function openSqlite(path: string, observe: ObserveDatabase = () => {}): D
   // With the first read, SQLite maps the index of its log.
   reader.pragma("schema_version");
   const reads = new GroupRead(reader, SqliteLogIndex.find(path));
-  const commits = new GroupCommit(writer, observe, () => reads.end());
+  const log = new SqliteLog(path);
+  const commits = new GroupCommit(
+    writer,
+    observe,
+    () => reads.end(),
+    () => syncLog(log),
+  );
 
   return {
     dialect: sqliteDialect,
@@ -43,6 +55,7 @@ export function openSqlite(path: string, observe: ObserveDatabase = () => {}): D
       reads.end();
       reader.close();
       writer.close();
+      log.close();
     },
   };
 }
