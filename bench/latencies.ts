@@ -12,6 +12,10 @@ export class Latencies {
     this.#count++;
   }
 
+  get count(): number {
+    return this.#count;
+  }
+
   /** The latency in milliseconds that `share` (0 to 1) of all stayed below. */
   percentile(share: number): number {
     const wanted = Math.ceil(this.#count * share);
