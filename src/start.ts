@@ -3,6 +3,7 @@ import { Authenticator } from "./http/authenticate.ts";
 import type { Log } from "./http/log.ts";
 import { LoginThrottle } from "./http/login-throttle.ts";
 import { createMetrics } from "./http/metrics.ts";
+import { Overload } from "./http/overload.ts";
 import { createPages } from "./http/pages.ts";
 import { RateLimit } from "./http/rate-limits.ts";
 import { RememberedAnswers } from "./http/remembered.ts";
@@ -35,10 +36,12 @@ export interface StartOptions {
   /** Time in which a whole request has to arrive. */
   receiveSeconds?: number | undefined;
   member?: Member | undefined;
+  overload?: Overload | undefined;
 }
 
 /** Opens the store, then the server. */
-export async function start(config: Config, log: Log, { receiveSeconds, member }: StartOptions = {}): Promise<Running> {
+export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
+  const { receiveSeconds, member, overload = new Overload() } = options;
   const metrics = createMetrics(member?.number);
   const { environment, databasePath: path, postgres, now } = config;
   const store = await openStore({ postgres, path, environment, now, observe: metrics.observeDatabase });
@@ -56,6 +59,7 @@ export async function start(config: Config, log: Log, { receiveSeconds, member }
     requestLimit,
     failureLimit,
     throttle: new LoginThrottle(store, now),
+    overload,
   };
   const server = await openServer();
   const upkeep = startUpkeep(store, now, (err) => log.error({ err }, "upkeep failed"));

@@ -5,6 +5,7 @@ import { type Config, readConfig } from "../src/config.ts";
 import type { OperationId, Person, Role, Scope } from "../src/contract/contract.ts";
 import { type Json, writeJson } from "../src/contract/json.ts";
 import { createLog } from "../src/http/log.ts";
+import { Overload } from "../src/http/overload.ts";
 import { writeSessionCookie } from "../src/http/session-cookie.ts";
 import { start } from "../src/start.ts";
 import { hashPassword } from "../src/store/passwords.ts";
@@ -62,6 +63,14 @@ export interface Options {
   databasePath?: string;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
+  /** By default nobody is refused, however slow the machine is that runs the test. */
+  overload?: Overload;
+}
+
+class Patient extends Overload {
+  override refuses(): boolean {
+    return false;
+  }
 }
 
 export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
@@ -70,7 +79,8 @@ export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
  * A real pet store: a server on a free port, a database in a folder of its own, a real key. Every answer of an
  * operation is held against the contract before the test sees it.
  */
-export async function openPetStore({ variables, receiveSeconds, databasePath, now }: Options = {}) {
+export async function openPetStore(options: Options = {}) {
+  const { variables, receiveSeconds, databasePath, now, overload = new Patient() } = options;
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));
   const path = databasePath ?? join(folder, "petstore.db");
   const config: Config = {
@@ -81,7 +91,7 @@ export async function openPetStore({ variables, receiveSeconds, databasePath, no
   };
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
-  const running = await start(config, log, { receiveSeconds });
+  const running = await start(config, log, { receiveSeconds, overload });
   const { store } = running;
   const origin = `http://127.0.0.1:${running.port}`;
   const writeKey = await addKey("write", { name: "Test" });

@@ -36,6 +36,17 @@ export function createMetrics(process?: number) {
     labelNames: ["operation"],
     registers: [registry],
   });
+  const refusals = new Map<string, number>();
+  new Counter({
+    name: "petstore_http_overload_refusals_total",
+    help: "Requests refused at once because there was more to do than could be done in time, by operation.",
+    labelNames: ["operation"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [operation, count] of refusals) this.inc({ operation }, count);
+    },
+  });
   const requestSeconds = new Distribution(
     registry,
     "petstore_http_request_duration_seconds",
@@ -58,6 +69,12 @@ export function createMetrics(process?: number) {
       const labels = `${operation} ${status}`;
       counts.set(labels, (counts.get(labels) ?? 0) + 1);
       requestSeconds.observe(operation, seconds);
+    },
+    /** It is answered, too, but says nothing of how long the operation takes. */
+    countRefusal(operation: string): void {
+      const labels = `${operation} 503`;
+      counts.set(labels, (counts.get(labels) ?? 0) + 1);
+      refusals.set(operation, (refusals.get(operation) ?? 0) + 1);
     },
     countBrokenOff: (operation: string) => brokenOff.inc({ operation }),
     contentType: registry.contentType,

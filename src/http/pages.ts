@@ -16,12 +16,17 @@ export function createPages(config: Config, store: Store, metrics: Metrics): { [
     ...consolePages(),
 
     "/livez": {
-      GET: { name: "livez", answer: (exchange) => respond({ status: 200, body: { status: "live" } }, exchange) },
+      GET: {
+        name: "livez",
+        isUrgent: true,
+        answer: (exchange) => respond({ status: 200, body: { status: "live" } }, exchange),
+      },
     },
 
     "/readyz": {
       GET: {
         name: "readyz",
+        isUrgent: true,
         async answer(exchange) {
           await store.ping();
           return respond({ status: 200, body: { status: "ready" } }, exchange);
@@ -32,6 +37,7 @@ export function createPages(config: Config, store: Store, metrics: Metrics): { [
     "/metrics": {
       GET: {
         name: "metrics",
+        isUrgent: true,
         answer: async ({ headers }) =>
           new Response(await metrics.text(), { headers: { ...headers, "Content-Type": metrics.contentType } }),
       },

@@ -2,6 +2,7 @@ import { contract, type OperationId } from "../contract/contract.ts";
 import { answer, type House } from "./answer.ts";
 import { deprecationHeaders } from "./deprecation.ts";
 import type { Exchange } from "./exchange.ts";
+import { isUrgent, type Queue, queueOf } from "./overload.ts";
 
 /** What answers at one path, by method. `HEAD` and `OPTIONS` come of themselves. */
 export type Path = { [method: string]: Target };
@@ -12,6 +13,10 @@ export interface Target {
   answer(exchange: Exchange): Promise<Response> | Response;
   /** Adds what every answer has, errors too. */
   addHeaders?(headers: Exchange["headers"], baseUrl: string, parameters: Record<string, string>): void;
+  /** Where it waits for the database. */
+  queue?: Queue;
+  /** Whether it is answered however much there is to do. */
+  isUrgent?: boolean;
 }
 
 /** The contract's paths, below `/v1`, as the runtime's router writes them. */
@@ -30,6 +35,8 @@ function toTarget(id: OperationId, house: House): Target {
   return {
     name: id,
     answer: (exchange) => answer({ exchange, id, operation }, house),
+    queue: queueOf(operation, house.overload),
+    isUrgent: isUrgent(id, operation),
     ...(operation.deprecation && { addHeaders: deprecationHeaders(operation.deprecation) }),
   };
 }

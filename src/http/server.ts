@@ -7,6 +7,7 @@ import { findExcess } from "./limits.ts";
 import { type Log, redact } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import { contractPaths, type Path, type Target } from "./paths.ts";
+import { Refusals, refusalJson } from "./refusals.ts";
 import { nextRequestId } from "./request-id.ts";
 import { type Answer, addCorsHeaders, isPreflight, respond, respondToPreflight } from "./respond.ts";
 
@@ -37,8 +38,9 @@ export interface ServerOptions {
 /** Starts to listen. Throws where the address cannot be had. */
 export function startServer(options: ServerOptions): Server {
   const { house, log, metrics, pages, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
-  const { config } = house;
+  const { config, overload } = house;
   const baseUrlOf = createBaseUrls(config);
+  const refusals = new Refusals(metrics, log);
 
   const routes: Record<string, (request: PetStoreRequest) => Awaitable<Response>> = {};
   for (const [pattern, path] of Object.entries({ ...contractPaths(house), ...pages })) {
@@ -62,16 +64,24 @@ export function startServer(options: ServerOptions): Server {
     const { method, url } = request;
     const target = path[method === "HEAD" ? "GET" : method];
     const requestId = nextRequestId();
-    const baseUrl = () => baseUrlOf(url);
     const headers: Exchange["headers"] = { "Request-Id": requestId };
     if (isApi) addCorsHeaders(headers, request);
-    target?.addHeaders?.(headers, baseUrl(), request.params ?? {});
+    target?.addHeaders?.(headers, baseUrlOf(url), request.params ?? {});
     // The runtime leaves it out here.
     if (method === "HEAD") headers.Date = new Date().toUTCString();
+
+    if (overload.refuses(start, target?.queue) && target && !target.isUrgent) {
+      refusals.add(target.name);
+      headers["Retry-After"] = `${RETRY_AFTER_SECONDS}`;
+      headers["Content-Type"] = "application/json";
+      const refusal = new Response(refusalJson(requestId), { status: 503, headers });
+      return overload.untilRoundEnds?.then(() => refusal) ?? refusal;
+    }
+
     const exchange: Exchange = {
       request,
       requestId,
-      baseUrl,
+      baseUrl: () => baseUrlOf(url),
       headers,
       breakOff: (err) => {
         metrics.countBrokenOff(target?.name ?? "none");
