@@ -1,6 +1,6 @@
 import type { Scope } from "../contract/contract.ts";
 import type { Store } from "../store/store.ts";
-import type { Answer } from "./respond.ts";
+import { type Answer, prepare } from "./respond.ts";
 
 /** A power of two. */
 const ASKED_PLACES = 8192;
@@ -37,7 +37,7 @@ export class RememberedAnswers {
     if (version === undefined || version < (this.#rememberedVersion ?? version) || this.#isNew(url)) return;
     this.#bytes += 2 * (url.length + (answer.json?.length ?? 0));
     if (version !== this.#rememberedVersion || this.#bytes > ANSWERS_BYTES_MAX) this.#forget(version);
-    this.#answers[scope].set(url, answer);
+    this.#answers[scope].set(url, prepare(answer));
   }
 
   #isNew(url: string): boolean {

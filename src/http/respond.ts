@@ -3,6 +3,10 @@ import type { Exchange } from "./exchange.ts";
 import { namesWeakly, tagOf } from "./precondition.ts";
 
 const CACHE_CONTROL = "private, no-cache";
+const JSON_TYPE = "application/json";
+const CORS = { "Access-Control-Allow-Origin": "*" };
+/** Request-Id and CORS. */
+const HEADERS_MIN = 2;
 
 /** What is sent back, before it becomes a Response. */
 export interface Answer {
@@ -14,6 +18,8 @@ export interface Answer {
   stream?: AsyncIterable<string>;
   type?: string;
   headers?: Record<string, string>;
+  /** All headers of an answer that is given often, but for its Request-Id: to write them each time takes longer. */
+  written?: Headers;
 }
 
 /**
@@ -22,7 +28,7 @@ export interface Answer {
  * never said.
  */
 export function addCorsHeaders(headers: Exchange["headers"], request: Request): void {
-  headers["Access-Control-Allow-Origin"] = "*";
+  Object.assign(headers, CORS);
   // Only a browser that sends an Origin looks for it.
   if (request.headers.has("origin")) headers["Access-Control-Expose-Headers"] = "*";
 }
@@ -30,10 +36,13 @@ export function addCorsHeaders(headers: Exchange["headers"], request: Request): 
 /**
  * The answer on the wire; 304 where it has an ETag that the request names in `If-None-Match` (RFC 9110, section 13.1.2).
  */
-export function respond(
-  { status, body, json, stream, type, headers }: Answer,
-  { request, headers: all, breakOff }: Exchange,
-): Response {
+export function respond(answer: Answer, { request, headers: all, breakOff }: Exchange): Response {
+  const { status, body, json, stream, type, headers, written } = answer;
+  if (written && !request.headers.has("if-none-match") && Object.keys(all).length === HEADERS_MIN) {
+    written.set("Request-Id", all["Request-Id"] as string);
+    return new Response(json, { headers: written });
+  }
+
   for (const name in headers) all[name] = headers[name] as string;
   // The rest of that body is not read, so nothing more can come over this connection.
   if (status === 413) all.Connection = "close";
@@ -51,7 +60,7 @@ export function respond(
   }
 
   const text = json ?? (body === undefined ? null : writeJson(body));
-  if (text !== null) all["Content-Type"] = "application/json";
+  if (text !== null) all["Content-Type"] = JSON_TYPE;
   return new Response(text, { status, headers: all });
 }
 
@@ -80,6 +89,11 @@ export function represent({ status, body, headers }: Answer): Answer {
   const json = writeJson(body);
   const tag = tagOf(body as object, json, headers?.Link);
   return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };
+}
+
+/** The same answer, made ready for all who will ask for it. */
+export function prepare(answer: Answer): Answer {
+  return { ...answer, written: new Headers({ ...answer.headers, ...CORS, "Content-Type": JSON_TYPE }) };
 }
 
 /** Answers a browser that asks whether it may send a request (Fetch standard, CORS preflight). */
