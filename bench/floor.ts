@@ -1,12 +1,12 @@
 import { fdatasync, openSync, readFileSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
 import type { NewPet } from "./pets.ts";
+import type { Page } from "./servers.ts";
 
 // What Bun.serve costs when nothing is looked up, checked or logged: the best that a service on it could reach.
-// A GET gets constant bytes, those of the file it is given; a POST is appended to a plain file and waits for the disk.
+// A GET gets the answer in the file it is given, head and body; a POST is appended to a plain file and waits for the disk.
 
-const json = { headers: { "Content-Type": "application/json" } };
-const page = readFileSync(process.argv[2] ?? "", "utf8");
+const { headers, text }: Page = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 
 const waiting: { line: string; written: () => void }[] = [];
 const file = openSync(process.env.FLOOR_FILE ?? "/dev/null", "a");
@@ -22,7 +22,7 @@ async function create(request: Request): Promise<Response> {
     waiting.push({ line: `${created}\n`, written });
     if (!writing) void writeAll();
   });
-  return new Response(created, { ...json, status: 201 });
+  return new Response(created, { headers, status: 201 });
 }
 
 /** One write and one fdatasync for all that wait, until nobody does. */
@@ -41,5 +41,5 @@ Bun.serve({
   hostname: "127.0.0.1",
   port: Number(process.env.PORT),
   development: false,
-  fetch: (request) => (request.method === "POST" ? create(request) : new Response(page, json)),
+  fetch: (request) => (request.method === "POST" ? create(request) : new Response(text, { headers })),
 });

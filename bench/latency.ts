@@ -2,7 +2,7 @@ import type { Finding } from "./findings.ts";
 import type { Extent } from "./options.ts";
 import { requestsOf, samplePace, sampleRate } from "./sample.ts";
 import { scenarios } from "./scenarios.ts";
-import { apiKey, type Server, startFloor, startService } from "./servers.ts";
+import { apiKey, type Page, type Server, startFloor, startService, toPage } from "./servers.ts";
 import { median, spread } from "./statistics.ts";
 
 const p99MillisecondsMax = 5;
@@ -39,8 +39,8 @@ export async function measureLatency(directory: string, pets: number, extent: Ex
   ];
 }
 
-async function readPage(service: Server, pets: number): Promise<string> {
+async function readPage(service: Server, pets: number): Promise<Page> {
   const [request] = scenario.requests(pets);
   const headers = { Authorization: `Bearer ${apiKey}` };
-  return (await fetch(`http://127.0.0.1:${service.port}${request?.path}`, { headers })).text();
+  return toPage(await fetch(`http://127.0.0.1:${service.port}${request?.path}`, { headers }));
 }

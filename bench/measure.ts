@@ -4,12 +4,14 @@ import { type Requests, requestsOf, type Sample, samplePace, sampleRate } from "
 import { type Scenario, type ScenarioName, scenarios } from "./scenarios.ts";
 import {
   apiKey,
+  type Page,
   type Server,
   type ServerName,
   startFloor,
   startJsonServer,
   startPeer,
   startService,
+  toPage,
 } from "./servers.ts";
 import { median } from "./statistics.ts";
 
@@ -100,8 +102,8 @@ async function measureLatency(scenario: Scenario, { server, requests, samples }:
   return { p50Milliseconds: latencies.percentile(0.5), p99Milliseconds: latencies.percentile(0.99) };
 }
 
-/** The body of the server's answer; throws unless it is one to measure. */
-async function checkAnswer(scenario: Scenario, server: Server, pets: number): Promise<string> {
+/** The server's answer; throws unless it is one to measure. */
+async function checkAnswer(scenario: Scenario, server: Server, pets: number): Promise<Page> {
   const [request] = scenario.requests(pets, server.dialect);
   if (!request) throw new Error("There is nothing to ask.");
   const response = await fetch(`http://127.0.0.1:${server.port}${request.path}`, {
@@ -109,7 +111,7 @@ async function checkAnswer(scenario: Scenario, server: Server, pets: number): Pr
     headers: { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" },
     ...(request.body !== undefined && { body: request.body }),
   });
-  const text = await response.text();
-  if ([scenario.status].flat().includes(response.status) && scenario.isRight(JSON.parse(text))) return text;
-  throw new Error(`Not the answer to ${request.method} ${request.path}: ${response.status} ${text}`);
+  const page = await toPage(response);
+  if ([scenario.status].flat().includes(response.status) && scenario.isRight(JSON.parse(page.text))) return page;
+  throw new Error(`Not the answer to ${request.method} ${request.path}: ${response.status} ${page.text}`);
 }

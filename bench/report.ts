@@ -8,7 +8,7 @@ import { type ServerName, serverNames } from "./servers.ts";
 import { median } from "./statistics.ts";
 
 const introduction = `What the service does beside others on the same machine, each one process on one processor core, the
-load on another. The *floor* is a bare \`Bun.serve\` that answers the same bytes from memory; a create it parses, appends
+load on another. The *floor* is a bare \`Bun.serve\` that answers the same bytes, head and body, from memory; a create it parses, appends
 to a file and answers after an \`fdatasync\` which all that wait share. The peers run on Node: Fastify with better-sqlite3
 and Express with the ORM Drizzle, with the same index and as durable (\`synchronous = FULL\`), without an access log; and
 json-server as it comes, which asks for no key, answers a create before it is on disk, and is left out beyond

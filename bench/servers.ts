@@ -56,10 +56,21 @@ export function startService(
   return start("service", directory, command, settings, cores);
 }
 
+/** An answer of the service, which the floor repeats. */
+export type Page = { headers: Record<string, string>; text: string };
+
+/** Those that a server writes by itself. */
+const ownHeaders = ["date", "content-length"];
+
+export async function toPage(response: Response): Promise<Page> {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.includes(name)));
+  return { headers, text: await response.text() };
+}
+
 /** The floor, which answers every GET with these bytes. */
-export function startFloor(directory: string, page: string): Promise<Server> {
+export function startFloor(directory: string, page: Page): Promise<Server> {
   const pageFile = join(directory, "floor.json");
-  writeFileSync(pageFile, page);
+  writeFileSync(pageFile, JSON.stringify(page));
   return start("floor", directory, [process.execPath, join(import.meta.dir, "floor.ts"), pageFile], {
     FLOOR_FILE: join(directory, "floor.jsonl"),
   });
