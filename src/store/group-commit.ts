@@ -2,6 +2,8 @@ import { type Awaitable, DatabaseUnavailable, isBusy, type ObserveDatabase, type
 import { nextRound } from "./next-round.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
+/** So often are the sockets read for more who want to write: a commit costs more than a few rounds of the event loop. */
+const ROUNDS = 4;
 /** Not shorter: processes that hand over the lock after each commit get fewer changes into each. */
 const BUSY_PAUSE_MILLISECONDS = 10;
 /** How long a transaction waits for another process to leave the write lock. */
@@ -51,9 +53,7 @@ export class GroupCommit {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // The sockets are read twice, so that all who wait get into this commit: a disk wait costs far more.
-      await nextRound();
-      await nextRound();
+      for (let round = 0; round < ROUNDS; round += 1) await nextRound();
       const count = this.#waiting.length;
       let units: Unit[] = [];
       try {
