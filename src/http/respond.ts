@@ -93,7 +93,7 @@ export function represent({ status, body, headers }: Answer): Answer {
 
 /** The same answer, made ready for all who will ask for it. */
 export function prepare(answer: Answer): Answer {
-  return { ...answer, written: new Headers({ ...answer.headers, ...CORS, "Content-Type": JSON_TYPE }) };
+  return { ...answer, written: new Headers({ ...CORS, ...answer.headers, "Content-Type": JSON_TYPE }) };
 }
 
 /** Answers a browser that asks whether it may send a request (Fetch standard, CORS preflight). */
