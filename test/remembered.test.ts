@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "./pet-store.ts";
 import { openFolder, startProcess } from "./process.ts";
+import { sqliteTest } from "./sqlite-test.ts";
 
 const WRITES = 300;
 
@@ -34,3 +35,26 @@ test("a remembered list is nobody's without a key, and links to where it was ask
   }
   expect((await petStore.listPets("limit=1", { key: null })).status).toBe(401);
 });
+
+sqliteTest(
+  "a list that is asked for again is read twice, and then once for each change; the Request-Id is new each time",
+  async () => {
+    await using petStore = await openPetStore();
+    const { pets } = petStore.store;
+    const { list } = pets;
+    let reads = 0;
+    pets.list = (...parameters) => {
+      reads += 1;
+      return list(...parameters);
+    };
+    const ask = async (times: number) => {
+      const answers = await Promise.all(Array.from({ length: times }, () => petStore.listPets("status=sold")));
+      expect(new Set(answers.map(({ headers }) => headers.get("Request-Id"))).size).toBe(times);
+      return answers.at(-1)?.body.length;
+    };
+
+    expect([await ask(5), reads]).toEqual([0, 2]);
+    await petStore.createPet({ name: "Rex", categoryId: 1n, status: "sold" });
+    expect([await ask(5), reads]).toEqual([1, 3]);
+  },
+);

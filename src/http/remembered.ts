@@ -29,9 +29,9 @@ export class RememberedAnswers {
   }
 
   /**
-   * Keeps an answer whose URL is asked for again: to keep one that nobody asks for again costs half as much as to make it.
-   * It was read when the store was in this state, or a later one: in that case nobody is ever told this
-   * version again, and so nobody gets it.
+   * Keeps an answer whose URL has been asked for before: to keep one that nobody asks for again costs a fifth of making it.
+   * It was read when the store was in this state, or a later one: then nobody is ever told this version again, and so
+   * nobody gets it.
    */
   keep(scope: Scope, url: string, version: bigint | undefined, answer: Answer): void {
     if (version === undefined || version < (this.#rememberedVersion ?? version) || this.#isNew(url)) return;
