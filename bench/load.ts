@@ -16,6 +16,8 @@ export type Load = {
   secondsMax: number;
   /** … or after this many. */
   requestsMax?: number;
+  /** Whether the servers need this processor core, too, so that it is left to them while there is nothing to do. */
+  isCoreShared?: boolean;
 };
 
 export type LoadResult = { answered: number; seconds: number; latencies: Latencies };
@@ -38,7 +40,7 @@ export function requestBytes({ method, path, body }: PlainRequest, key: string):
  * all are answered. Throws at the first wrong status, closed connection or stall.
  */
 export async function load(given: Load): Promise<LoadResult> {
-  const { port, requests, from = 0, status, secondsMax, requestsMax = Infinity } = given;
+  const { port, requests, from = 0, status, secondsMax, requestsMax = Infinity, isCoreShared = false } = given;
   const expected = [status].flat();
   const latencies = new Latencies();
   const finished = Promise.withResolvers<void>();
@@ -84,10 +86,10 @@ export async function load(given: Load): Promise<LoadResult> {
     },
   );
   const watch = watchForStall(() => answered, finished.reject);
-  let isOver = false;
+  let isAwake = !isCoreShared;
   // Never asleep: to wake it would cost a slow server, which lets it fall asleep, as much as a whole answer.
   const stayAwake = () => {
-    if (!isOver) setImmediate(stayAwake);
+    if (isAwake) setImmediate(stayAwake);
   };
   stayAwake();
   try {
@@ -95,7 +97,7 @@ export async function load(given: Load): Promise<LoadResult> {
     await finished.promise;
     return { answered, seconds: (performance.now() - startedAt) / 1000, latencies };
   } finally {
-    isOver = true;
+    isAwake = false;
     clearInterval(watch);
     for (const socket of sockets) socket.terminate();
   }

@@ -104,6 +104,7 @@ async function measureService(work: Work): Promise<number> {
     requests,
     status: scenario.status,
     secondsMax: seconds,
+    isCoreShared: true,
   });
   return answered / taken;
 }
