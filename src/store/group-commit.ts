@@ -4,8 +4,8 @@ import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /** So often are the sockets read for more who want to write: a commit costs more than a few rounds of the event loop. */
 const ROUNDS = 4;
-/** Not shorter: processes that hand over the lock after each commit get fewer changes into each. */
-const BUSY_PAUSE_MILLISECONDS = 10;
+/** Another process has the lock for about as long: it does not wait for the disk meanwhile. */
+const BUSY_PAUSE_MILLISECONDS = 1;
 /** How long a transaction waits for another process to leave the write lock. */
 const BUSY_MILLISECONDS_MAX = 5000;
 
