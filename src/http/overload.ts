@@ -27,7 +27,7 @@ const WAITING_UNKNOWN = 1024;
 export class Overload {
   readonly reads = new Queue();
   readonly changes = new Queue();
-  /** Passwords, which are hashed two at a time, and so keep no one else from being served. */
+  /** Passwords, of which two at most are hashed at a time, and so keep no one else from being served. */
   readonly secrets = new Queue();
   #isRoundOpen = false;
   #roundAt = 0;

@@ -1,4 +1,5 @@
 import { afterEach, expect, spyOn, test } from "bun:test";
+import { availableParallelism } from "node:os";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 
 const password = "correct horse battery";
@@ -54,7 +55,7 @@ test("The same letters are the same password, however they are composed", async 
   expect(await verifyPassword("Angstrom, Zoe", hash)).toBe(false);
 });
 
-test("At most two are computed at once, and all of them in the end, whatever becomes of each", async () => {
+test("At most two are computed at once, one core is left, and all of them come in the end, whatever becomes of each", async () => {
   const hash = await hashPassword(password);
   const seen = watchHashing();
 
@@ -66,7 +67,7 @@ test("At most two are computed at once, and all of them in the end, whatever bec
     hashPassword(password),
   ]);
 
-  expect(seen.most).toBe(2);
+  expect(seen.most).toBe(availableParallelism() > 2 ? 2 : 1);
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
   expect(await verifyPassword(password, hash)).toBe(true);
   expect(seen.now).toBe(0);

@@ -1,7 +1,13 @@
+import { availableParallelism } from "node:os";
+
 /** Argon2id with the least cost that OWASP recommends: 19 MiB, two passes (Password Storage Cheat Sheet). */
 const options = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
-/** Each takes 19 MiB and some 50 ms of a core. */
-const AT_ONCE = 2;
+const AT_ONCE_MAX = 2;
+/**
+ * Each takes 19 MiB and some 50 ms of a core, in one of the runtime's threads, of which there are as many as cores. One is
+ * left for the commits that wait for the disk.
+ */
+const AT_ONCE = Math.min(AT_ONCE_MAX, Math.max(1, availableParallelism() - 1));
 
 let busy = 0;
 const waiting: (() => void)[] = [];
