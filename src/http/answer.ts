@@ -69,7 +69,7 @@ function answerAnew(caller: Caller, version: bigint | undefined, matched: Matche
   return after(readInput(matched), (input) => {
     if (isRefusal(input)) return respond(input, exchange);
     const isRead = operation.method === "GET" && !isOutdated(caller);
-    const output = isRead ? carryOut(matched, input, caller, house) : carryOutInTime(matched, input, caller, house);
+    const output = isRead ? runAs(caller, matched, input, house) : carryOutInTime(matched, input, caller, house);
     return after(queueOf(operation, house.overload).wait(output), (answer) => {
       if (answer.status === 401) exchange.headers["WWW-Authenticate"] = CHALLENGE;
       // What a POST answers with 200 is nothing that could be asked for again.
@@ -110,16 +110,21 @@ async function carryOutInTime(matched: Matched, input: AnyInput, caller: Caller,
   throw new DatabaseUnavailable(new Error("All takes too long."), { isBusy: true });
 }
 
-/** Runs the operation: on the store as it is, or in a transaction where it changes something. Throws Outdated. */
-function carryOut(
+/** Runs the operation for a caller who may still be who they were. Throws Outdated. */
+function carryOut(matched: Matched, input: AnyInput, caller: Caller, house: House): Awaitable<Answer> {
+  if (isOutdated(caller)) throw new Outdated();
+  return runAs(caller, matched, input, house);
+}
+
+/** Runs the operation: on the store as it is, or in a transaction where it changes something. That throws Outdated. */
+function runAs(
+  caller: Caller,
   matched: Matched,
   input: AnyInput,
-  caller: Caller,
   { store, config, throttle }: House,
 ): Awaitable<Answer> {
   const { exchange, id, operation } = matched;
   const { request, baseUrl } = exchange;
-  if (isOutdated(caller)) throw new Outdated();
   const run = toAnyOperation(id);
   const contextWith = (store: Context["store"]): Context => ({
     store,
