@@ -26,6 +26,7 @@ type Connection = { reader: ResponseReader; sentAt: number; isIdle: boolean };
 
 const host = "127.0.0.1";
 const connectionCount = 64;
+const connectionsAtOnce = 100;
 const stallSeconds = 30;
 
 /** The request as bytes, which can be sent any number of times. */
@@ -109,14 +110,20 @@ export function requireStatus(response: Buffer, expected: readonly number[]): vo
   throw new Error(`Answered ${status} where ${expected.join(" or ")} is expected: ${bodyOf(response)}`);
 }
 
-export function connect<Data>(
+/** Opens connections, some at a time: the queue of a listening socket is short. */
+export async function connect<Data>(
   port: number,
   count: number,
   data: () => Data,
   socket: Bun.SocketHandler<Data>,
 ): Promise<Socket<Data>[]> {
   const open = () => Bun.connect<Data>({ hostname: host, port, data: data(), socket });
-  return Promise.all(Array.from({ length: count }, open));
+  const sockets: Socket<Data>[] = [];
+  while (sockets.length < count) {
+    const some = Math.min(connectionsAtOnce, count - sockets.length);
+    sockets.push(...(await Promise.all(Array.from({ length: some }, open))));
+  }
+  return sockets;
 }
 
 function watchForStall(progress: () => number, stalled: (error: Error) => void): Timer {

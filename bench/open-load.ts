@@ -1,6 +1,7 @@
 import type { Socket } from "bun";
 import { ResponseReader, statusOf } from "./framing.ts";
 import { Latencies } from "./latencies.ts";
+import { connect } from "./load.ts";
 
 export type OpenLoad = {
   port: number;
@@ -28,10 +29,7 @@ export type OpenLoadResult = {
 
 type Connection = { reader: ResponseReader; scheduledAt: number };
 
-const host = "127.0.0.1";
 const drainSecondsMax = 30;
-/** The queue of a listening socket is short. */
-const connectionsAtOnce = 100;
 
 /**
  * Sends requests at the times that a Poisson process gives, whether the ones before are answered or not, and waits for
@@ -47,13 +45,18 @@ export async function openLoad(options: OpenLoad): Promise<OpenLoadResult> {
   let turn = 0;
   let isOver = false;
 
-  const sockets = await connect(port, connections, {
-    data: receive,
-    error: (_socket, error) => finished.reject(error),
-    close: () => {
-      if (!isOver) finished.reject(new Error("The server closed a connection."));
+  const sockets = await connect<Connection>(
+    port,
+    connections,
+    () => ({ reader: new ResponseReader(), scheduledAt: 0 }),
+    {
+      data: receive,
+      error: (_socket, error) => finished.reject(error),
+      close: () => {
+        if (!isOver) finished.reject(new Error("The server closed a connection."));
+      },
     },
-  });
+  );
   const free = [...sockets];
 
   function receive(socket: Socket<Connection>, chunk: Buffer): void {
@@ -106,20 +109,4 @@ export async function openLoad(options: OpenLoad): Promise<OpenLoadResult> {
 /** Milliseconds until the next request of a Poisson process. */
 function pause(requestsPerSecond: number): number {
   return (-Math.log(1 - Math.random()) * 1000) / requestsPerSecond;
-}
-
-async function connect(port: number, count: number, socket: Bun.SocketHandler<Connection>) {
-  const sockets: Socket<Connection>[] = [];
-  while (sockets.length < count) {
-    const some = Array.from({ length: Math.min(connectionsAtOnce, count - sockets.length) }, () =>
-      Bun.connect<Connection>({
-        hostname: host,
-        port,
-        data: { reader: new ResponseReader(), scheduledAt: 0 },
-        socket,
-      }),
-    );
-    sockets.push(...(await Promise.all(some)));
-  }
-  return sockets;
 }

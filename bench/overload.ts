@@ -11,6 +11,7 @@ import { type OpenLoadResult, openLoad } from "./open-load.ts";
 import { type Work, works } from "./overload-works.ts";
 import { creates } from "./scenarios.ts";
 import { apiKey, killAll, startService } from "./servers.ts";
+import { median } from "./statistics.ts";
 import { watchUrgent } from "./urgent.ts";
 
 const times = [1, 2, 3];
@@ -174,9 +175,4 @@ function lineOf(name: string, work: Work, factor: number, taken: Awaited<ReturnT
   const line = `| ${cells.join(" | ")} |`;
   console.log(line);
   return line;
-}
-
-function median(figures: number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
