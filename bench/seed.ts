@@ -20,15 +20,15 @@ export async function seedService(directory: string, pets: number): Promise<PetB
   await (await startService(directory)).stop();
   const emptyBytes = usedBytes(path);
   write(path, (database) => {
-    const insert = database.prepare("insert into pets (name, name_folded, category_id, status) values (?, ?, ?, ?)");
+    const insert = database.prepare("insert into pets (name, category_id, status) values (?, ?, ?)");
     for (let n = 1; n <= pets; n++) {
       const { name, categoryId, status } = newPet(n);
-      insert.run(name, name.toUpperCase(), categoryId, status ?? null);
+      insert.run(name, categoryId, status?.[0] ?? null);
     }
     const count = (which: string) => `(select count(*) from pets where ${which})`;
     database.run(
-      `update pet_counts set available = ${count("status = 'available'")}, pending = ${count("status = 'pending'")},
-       sold = ${count("status = 'sold'")}, unset = ${count("status is null")} where shard = 0`,
+      `update pet_counts set available = ${count("status = 'a'")}, pending = ${count("status = 'p'")},
+       sold = ${count("status = 's'")}, unset = ${count("status is null")} where shard = 0`,
     );
   });
   await letNamesCatchUp(directory, path);
@@ -37,7 +37,8 @@ export async function seedService(directory: string, pets: number): Promise<PetB
     database.run(
       `insert into events (type, created_at, by_type, pet_id, data)
        select 'pet.created', ${Date.now()}, 'operator', id,
-         json_object('pet', json_patch(json_object('id', id, 'name', name, 'categoryId', category_id), json_object('status', status)))
+         json_object('pet', json_patch(json_object('id', id, 'name', name, 'categoryId', category_id), json_object('status',
+           case status when 'a' then 'available' when 'p' then 'pending' when 's' then 'sold' end)))
        from pets order by id`,
     ),
   );
@@ -81,7 +82,7 @@ async function letNamesCatchUp(directory: string, path: string): Promise<void> {
   const service = await startService(directory);
   using database = new Database(path, { readonly: true });
   const behind = database.prepare<{ pets: number }, []>(
-    "select (select max(id) from pets) - coalesce((select max(id) from pet_names_docsize), 0) as pets",
+    "select (select max(id) from pets) - (select id from pet_names_last) as pets",
   );
   const deadline = performance.now() + catchUpSecondsMax * 1000;
   while ((behind.get()?.pets ?? 0) > 1000) {

@@ -478,14 +478,14 @@ const bytes = [[], [0], [255, 0, 92, 39], Array.from({ length: 256 }, (_, index)
   (each) => new Uint8Array(each),
 );
 const choices: { [column: string]: readonly Value[] } = {
-  "pets.status": ["available", "pending", "sold", null],
+  "pets.status": ["a", "p", "s", null],
   "orders.status": ["delivered", "cancelled", "returned", "expired"],
   scope: ["read", "write", "admin"],
   role: ["owner", "staff", "viewer"],
   kind: ["set-up", "invitation"],
 };
 const isNullable =
-  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(expires_at|revoked_at|last_used_at|lifetime)|orders\.(note|expires_at|due_at)|events\.(by_id|pet_id))$/;
+  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(expires_at|revoked_at|last_used_at|lifetime)|pets\.name_folded|orders\.(note|expires_at|due_at)|events\.(by_id|pet_id))$/;
 const isText =
   /^(\w+\.)?(name|name_folded|email|email_folded|password_hash|last_four|note|type|by_type|data|caller|operation|key)$/;
 const isBytes = /^(sha256|fingerprint|answer)$/;

@@ -9,7 +9,7 @@ const clients = 8;
 /** The same statements as the service's own, with placeholders in place of what differs from one call to the next. */
 export const scripts: Record<Work, (pets: number) => string> = {
   page: () => `
-select id, name, category_id, status from pets where status = 'available' order by id desc limit 21;`,
+select id, name, category_id from pets where status = 'a' order by id desc limit 21;`,
   get: (pets) => `
 \\set id random(1, ${pets})
 select id, name, category_id, status from pets where id = :id;`,
@@ -17,7 +17,7 @@ select id, name, category_id, status from pets where id = :id;`,
 \\set shard random(0, 63)
 \\set category random(1, 7)
 begin;
-insert into pets (name, name_folded, category_id, status) values ('Bella 000001', 'BELLA 000001', :category, 'available')
+insert into pets (name, name_folded, category_id, status) values ('Bella 000001', null, :category, 'a')
   returning id \\gset
 select id from categories where id in (:category) and is_removed = 0 order by id for key share;
 update pet_counts set available = available + 1, pending = pending + 0, sold = sold + 0, unset = unset + 0

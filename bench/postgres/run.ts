@@ -88,9 +88,9 @@ async function seed(): Promise<void> {
   for (let start = 0; start < pets; start += 1000) {
     const rows = Array.from({ length: Math.min(1000, pets - start) }, (_, index) => {
       const { name, categoryId, status } = newPet(start + index + 1);
-      return `('${name}', '${name.toUpperCase()}', ${categoryId}, ${status ? `'${status}'` : "null"})`;
+      return `('${name}', ${categoryId}, ${status ? `'${status[0]}'` : "null"})`;
     });
-    await connection.unsafe(`insert into pets (name, name_folded, category_id, status) values ${rows.join(", ")}`);
+    await connection.unsafe(`insert into pets (name, category_id, status) values ${rows.join(", ")}`);
   }
   await connection.unsafe("vacuum analyze");
   await connection.close();

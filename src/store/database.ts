@@ -68,6 +68,8 @@ export interface Dialect {
   isRemote: boolean;
   /** In how many parts the pets are counted: transactions that are under way together seldom change the same. */
   countShards: number;
+  /** What follows the columns of an index so that it has its entries by their ids where those are alike. */
+  thenById: "" | ", id";
   /** A primary key that the database assigns, ascending, and never reuses. */
   identity: string;
   bytes: string;
@@ -80,10 +82,14 @@ export interface Dialect {
   nameIndex: NameIndex;
 }
 
-/** How pets are found by any part of `pets.name_folded`. */
+/** How pets are found by any part of their names, in upper case. */
 export interface NameIndex {
+  /** The name of a pet in upper case: it is kept only where `upper`, which knows the letters from A to Z, is not enough. */
+  folded: string;
   /** Makes the index, and has it kept up to date. */
   create: string[];
+  /** Removes it, however an earlier version made it. */
+  remove: string[];
   /** How pets are found whose folded name has this part; undefined where the index is of no use for it. */
   search(part: string): NameSearch | undefined;
   /** Answers a row where so many new pets are missing in the index that it should catch up. */

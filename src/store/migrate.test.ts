@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { databaseAt, emptyDatabaseUrlAt, isPostgres, openEmpty } from "../../test/engine.ts";
 import { openFolder, startProcess } from "../../test/process.ts";
 import { noon, operator } from "../../test/store.ts";
+import type { Pet } from "../contract/contract.ts";
 import { hashApiKey } from "./api-key.ts";
 import type { Database, Statements } from "./database.ts";
 import type { Key } from "./keys.ts";
@@ -81,11 +82,20 @@ test("A database of a newer program is refused and left as it is", async () => {
 test("A database of version 1 keeps every pet as it is, and its pets are counted", async () => {
   await using house = await openHouse();
   await fillVersion1(house.database);
-  const before = await house.database.query("select * from pets order by id");
 
   await using opened = await house.open();
 
-  expect(await house.database.query("select * from pets order by id")).toEqual(before);
+  const pets = version1Pets.map(([name, categoryId, status], index) => ({
+    id: BigInt(index + 1),
+    name,
+    categoryId,
+    ...(status !== null && { status }),
+  }));
+  expect(await opened.store.pets.list({}, 100)).toStrictEqual(pets.toReversed() as Pet[]);
+  for (const status of ["available", "pending", "sold"] as const) {
+    const those = pets.filter((pet) => pet.status === status);
+    expect(await opened.store.pets.list({ status }, 100)).toStrictEqual(those.toReversed() as Pet[]);
+  }
   expect(await opened.store.pets.count()).toEqual({ available: 4n, pending: 1n, sold: 2n, unset: 3n });
 });
 
@@ -146,6 +156,17 @@ test("Every pet of version 1 is found by its name, and by every part of up to 5 
     }
   }
   expect(missed).toEqual([]);
+});
+
+test("The newest pet that version 1 ever had, and that is gone, gives its id to no other", async () => {
+  await using house = await openHouse();
+  await fillVersion1(house.database);
+  await house.database.transaction((statements) => statements.query("delete from pets where id > 8"));
+
+  await using opened = await house.open();
+  const next = await opened.store.transaction(({ pets }) => pets.add({ name: "Max", categoryId: 1n }, operator));
+
+  expect(next.id).toBe(11n);
 });
 
 test("A key of version 1 works as before, and once rotated lives as long as it was made for", async () => {

@@ -1,6 +1,14 @@
 import type { Actor, Change, Inventory, NewPet, Pet, PetStatus } from "../contract/contract.ts";
 import type { CategoryWriter } from "./categories.ts";
-import { type Awaitable, after, all, type NameSearch, type Statements, type Value } from "./database.ts";
+import {
+  type Awaitable,
+  after,
+  all,
+  type NameIndex,
+  type NameSearch,
+  type Statements,
+  type Value,
+} from "./database.ts";
 import type { EventWriter } from "./events.ts";
 import { gather } from "./gather.ts";
 import { textByCount, valuesOf } from "./values.ts";
@@ -18,8 +26,13 @@ interface PetRow {
   id: bigint;
   name: string;
   category_id: bigint;
-  status: PetStatus | null;
+  status: Letter | null;
 }
+
+/** How a status is kept: the word itself would take 5 bytes more for each pet. */
+const letters = { available: "a", pending: "p", sold: "s" } as const satisfies { [Of in PetStatus]: string };
+type Letter = (typeof letters)[PetStatus];
+const statuses = { a: "available", p: "pending", s: "sold" } as const satisfies { [Of in Letter]: PetStatus };
 
 const columnsBesideStatus = "id, name, category_id";
 const columns = `${columnsBesideStatus}, status`;
@@ -64,13 +77,13 @@ export function petReader(statements: Statements) {
       // Where ids are given, so few pets are left that their names are looked at faster than searched for.
       const isSearch = filter.name !== undefined && filter.id === undefined;
       const search = isSearch ? nameIndex.search(fold(filter.name ?? "")) : undefined;
-      if (!search?.unindexed) return query(toQuery(filter, before, search), limit);
+      if (!search?.unindexed) return query(toQuery(nameIndex, filter, before, search), limit);
 
-      const newest = toQuery(filter, before);
+      const newest = toQuery(nameIndex, filter, before);
       newest.conditions.push(search.unindexed);
       return after(query(newest, limit), (found) => {
         if (found.length === limit) return found;
-        const others = query(toQuery(filter, before, search), limit - found.length);
+        const others = query(toQuery(nameIndex, filter, before, search), limit - found.length);
         return after(others, (rest) => [...found, ...rest]);
       });
     },
@@ -114,7 +127,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
     const users = new Map<bigint, Actor>();
     for (const { newPet, by } of additions) {
       const { name, categoryId, status } = newPet;
-      values.push(name, fold(name), categoryId, status ?? null);
+      values.push(name, foldedBeside(name), categoryId, toLetter(status));
       changes[status ?? "unset"] = (changes[status ?? "unset"] ?? 0n) + 1n;
       if (!users.has(categoryId)) users.set(categoryId, by);
     }
@@ -155,9 +168,9 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       await statements.query(
         "update pets set name = $1, name_folded = $2, category_id = $3, status = $4 where id = $5",
         next.name,
-        fold(next.name),
+        foldedBeside(next.name),
         next.categoryId,
-        next.status ?? null,
+        toLetter(next.status),
         id,
       );
       // Before the category, as whoever adds a pet does, or each could wait for what the other has.
@@ -227,16 +240,21 @@ interface PetQuery {
   values: Value[];
 }
 
-function toQuery({ status, categoryId, name, id }: PetFilter, before?: bigint, search?: NameSearch): PetQuery {
+function toQuery(
+  { folded }: NameIndex,
+  { status, categoryId, name, id }: PetFilter,
+  before?: bigint,
+  search?: NameSearch,
+): PetQuery {
   const query: PetQuery = { status, from: search?.from ?? "pets", id: search?.id ?? "id", conditions: [], values: [] };
   const { conditions, values } = query;
   const bind = (value: Value) => `$${values.push(value)}`;
 
   if (search) conditions.push(search.condition.replace("?", bind(search.value)));
-  // The status is one of three words of ours.
-  if (status !== undefined) conditions.push(`status = '${status}'`);
+  // Each status has an index, which a placeholder would not choose.
+  if (status !== undefined) conditions.push(`status = '${letters[status]}'`);
   if (categoryId !== undefined) conditions.push(`category_id = ${unplanned(values.push(categoryId))}`);
-  if (name !== undefined) conditions.push(`pets.name_folded like ${bind(toPattern(name))} escape '\\'`);
+  if (name !== undefined) conditions.push(`${folded} like ${bind(toPattern(name))} escape '\\'`);
   if (id !== undefined) conditions.push(`${query.id} in (${id.map(bind).join(", ")})`);
   if (before !== undefined) conditions.push(`${query.id} < ${unplanned(values.push(before))}`);
   return query;
@@ -256,7 +274,18 @@ function fold(name: string): string {
   return name.toUpperCase();
 }
 
-function toPet(row: PetRow, status = row.status): Pet {
+/** What is kept beside a name; nothing where the database can tell, which knows the letters from A to Z. */
+function foldedBeside(name: string): string | null {
+  return /^[ -~]*$/.test(name) ? null : fold(name);
+}
+
+function toLetter(status: PetStatus | undefined): Letter | null {
+  return status === undefined ? null : letters[status];
+}
+
+/** `known`: the status that all have who were asked for, where it was not read. */
+function toPet(row: PetRow, known?: PetStatus): Pet {
   const { id, name, category_id: categoryId } = row;
-  return status === null ? { id, name, categoryId } : { id, name, categoryId, status };
+  const status = known ?? (row.status === null ? undefined : statuses[row.status]);
+  return status === undefined ? { id, name, categoryId } : { id, name, categoryId, status };
 }

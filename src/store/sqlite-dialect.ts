@@ -7,6 +7,8 @@ export const sqliteDialect: Dialect = {
   forShare: "",
   isRemote: false,
   countShards: 1,
+  // An index of SQLite's ends with the id anyway.
+  thenById: "",
   identity: "integer primary key autoincrement",
   bytes: "blob",
   findTable: "select name from sqlite_schema where type = 'table' and name = $1",
