@@ -117,8 +117,8 @@ export class GroupCommit {
   /** Carries over into the database what the log has, and begins it anew. */
   #renewLog(): void {
     this.#onCommit();
-    const isBusy = this.#writer.pragma("wal_checkpoint(restart)") !== 0n;
-    if (isBusy) throw new DatabaseUnavailable(new Error("The log cannot be renewed yet."), { isBusy });
+    const [busy] = this.#writer.pragma("wal_checkpoint(restart)");
+    if (busy !== 0n) throw new DatabaseUnavailable(new Error("The log cannot be renewed yet."), { isBusy: true });
     this.#isLogDoubtful = false;
   }
 

@@ -38,7 +38,7 @@ export class GroupRead {
       return this.#changes;
     }
     this.begin();
-    this.#version ??= this.#reader.pragma("data_version");
+    this.#version ??= this.#reader.pragma("data_version")[0];
     return this.#version;
   }
 

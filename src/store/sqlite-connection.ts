@@ -44,10 +44,10 @@ export class SqliteConnection implements Statements {
     }
   }
 
-  /** The number that a pragma answers. */
-  pragma(name: string): bigint | undefined {
+  /** The numbers that a pragma answers. */
+  pragma(name: string): bigint[] {
     try {
-      return this.#prepare(`pragma ${name}`).values()[0]?.[0] as bigint | undefined;
+      return (this.#prepare(`pragma ${name}`).values()[0] ?? []) as bigint[];
     } catch (error) {
       throw translate(error);
     }

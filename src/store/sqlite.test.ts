@@ -1,6 +1,6 @@
 import { Database as Connection } from "bun:sqlite";
 import { expect, test } from "bun:test";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextRound } from "node:timers/promises";
 import { breakLog } from "../../test/break-log.ts";
@@ -364,6 +364,38 @@ sqliteTest("Reads go on while a commit waits for the disk, and see it", async ()
   expect(isTold).toBe(false);
   onDisk.resolve();
   await adding;
+});
+
+sqliteTest(
+  "A log of 32 MiB is carried over beside the event loop, while others write, and then begins anew",
+  async () => {
+    await using house = await openHouse();
+    const pagesOfLog = () => (house.connect().query("pragma wal_checkpoint(noop)").get() as { log: number }).log;
+    // SQLite itself would do it within a commit.
+    expect(await house.database.transaction((statements) => statements.query("pragma wal_autocheckpoint"))).toEqual([
+      { wal_autocheckpoint: 0n },
+    ]);
+
+    let count = 0;
+    const write = () => house.add(`Rex ${count++} ${"x".repeat(100_000)}`);
+    await Promise.all(Array.from({ length: 350 }, write));
+    const most = statSync(`${house.path}-wal`).size;
+    while (statSync(house.path).size < 30_000_000 || pagesOfLog() > 1000) await write();
+
+    expect(most).toBeGreaterThan(32 * 1024 * 1024);
+    expect(statSync(`${house.path}-wal`).size).toBeLessThan(2 * most);
+    expect(await house.names()).toHaveLength(count);
+  },
+);
+
+sqliteTest("Closing waits until the log is carried over, and leaves one file", async () => {
+  await using house = await openHouse();
+  await Promise.all(Array.from({ length: 350 }, (_, index) => house.add(`Rex ${index} ${"x".repeat(100_000)}`)));
+
+  await house.database.close();
+
+  expect([existsSync(`${house.path}-wal`), existsSync(`${house.path}-shm`)]).toEqual([false, false]);
+  expect(house.connect().query("select count(*) as pets from pets").get()).toEqual({ pets: 350 });
 });
 
 sqliteTest("Rules between tables hold", async () => {

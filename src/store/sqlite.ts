@@ -1,13 +1,12 @@
 import type { Database, ObserveDatabase } from "./database.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { GroupRead } from "./group-read.ts";
+import { SqliteCheckpoints } from "./sqlite-checkpoints.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteLog } from "./sqlite-log.ts";
 import { SqliteLogIndex } from "./sqlite-log-index.ts";
 
-/** How much of the log (32 MiB) is carried over into the database at a time: what changed often is then written once. */
-const CHECKPOINT_PAGES = 8192;
 const MAPPED_BYTES_MAX = 128 * 1024 * 1024;
 
 /**
@@ -22,9 +21,9 @@ export function openSqlite(
   const writer = new SqliteConnection(path, observe);
   writer.retry("pragma journal_mode = wal");
   // A commit that is acknowledged survives a power cut: GroupCommit waits until the log is on disk. FULL would, too, and
-  // stop the event loop meanwhile. What is carried over into the database is synced by SQLite.
+  // stop the event loop meanwhile. What is carried over into the database is synced by SQLite, in another thread.
   writer.run("pragma synchronous = normal");
-  writer.run(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  writer.run("pragma wal_autocheckpoint = 0");
   const reader = new SqliteConnection(path, observe);
   reader.run("pragma query_only = on");
   reader.run(`pragma mmap_size = ${MAPPED_BYTES_MAX}`);
@@ -35,10 +34,14 @@ export function openSqlite(
   reader.pragma("schema_version");
   const reads = new GroupRead(reader, SqliteLogIndex.find(path));
   const log = new SqliteLog(path);
+  const checkpoints = new SqliteCheckpoints(path, writer);
   const commits = new GroupCommit(
     writer,
     observe,
-    () => reads.end(),
+    () => {
+      reads.end();
+      checkpoints.look();
+    },
     () => syncLog(log),
   );
 
@@ -52,6 +55,7 @@ export function openSqlite(
     version: () => reads.version(),
     async close() {
       await commits.finish();
+      await checkpoints.close();
       reads.end();
       reader.close();
       writer.close();
