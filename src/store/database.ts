@@ -73,6 +73,8 @@ export interface Dialect {
   /** A primary key that the database assigns, ascending, and never reuses. */
   identity: string;
   bytes: string;
+  /** Answers the `id` that the last insert gave to its row, where that is faster than to have it returned. */
+  insertedId?: string;
   /** Answers a row where there is a table of the name `$1`. */
   findTable: string;
   /** Answers the greatest `id` that a table with an `identity` was ever given; null or no row where there was none. */

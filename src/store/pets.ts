@@ -38,9 +38,9 @@ const columnsBesideStatus = "id, name, category_id";
 const columns = `${columnsBesideStatus}, status`;
 const findSql = textByCount((ids) => `select ${columns} from pets where id in ${valuesOf(1, ids)}`);
 const insertSql = textByCount(
-  (pets) =>
-    `insert into pets (name, name_folded, category_id, status) values ${valuesOf(pets, 4)} returning ${columns}`,
+  (pets) => `insert into pets (name, name_folded, category_id, status) values ${valuesOf(pets, 4)}`,
 );
+const insertReturningSql = textByCount((pets) => `${insertSql(pets)} returning id`);
 
 type Find = (id: bigint) => Awaitable<Pet | undefined>;
 
@@ -107,7 +107,7 @@ export function petReader(statements: Statements) {
 }
 
 export function petWriter(statements: Statements, categories: CategoryWriter, events: EventWriter) {
-  const { nameIndex, isRemote, forUpdate, countShards } = statements.dialect;
+  const { nameIndex, isRemote, insertedId, forUpdate, countShards } = statements.dialect;
   /** Any of them will do, as long as others seldom choose the same. */
   const shard = countShards > 1 ? Math.floor(Math.random() * countShards) : 0;
 
@@ -131,14 +131,23 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       changes[status ?? "unset"] = (changes[status ?? "unset"] ?? 0n) + 1n;
       if (!users.has(categoryId)) users.set(categoryId, by);
     }
-    const rows = statements.query<PetRow>(insertSql(additions.length), ...values);
-    return after(all([rows, categories.registerAll(users), count(changes)]), ([rows]) => {
-      const pets = rows.map((row) => toPet(row)).sort(byId);
-      const created = pets.map((pet, index) => {
-        return { type: "pet.created", by: additions[index]?.by as Actor, petId: pet.id, data: { pet } } as const;
+    const ids = insert(additions.length, values);
+    return after(all([ids, categories.registerAll(users), count(changes)]), ([ids]) => {
+      const created = additions.map(({ newPet, by }, index) => {
+        const pet = withId(ids[index] as bigint, newPet);
+        return { type: "pet.created", by, petId: pet.id, data: { pet } } as const;
       });
-      return after(events.addAll(created), () => pets);
+      return after(events.addAll(created), () => created.map(({ data }) => data.pet));
     });
+  }
+
+  /** The ids that they were given, in the same order. */
+  function insert(pets: number, values: Value[]): Awaitable<bigint[]> {
+    const rows =
+      insertedId !== undefined && pets === 1
+        ? after(statements.query(insertSql(1), ...values), () => statements.query<{ id: bigint }>(insertedId))
+        : statements.query<{ id: bigint }>(insertReturningSql(pets), ...values);
+    return after(rows, (found) => found.map(({ id }) => id).sort(ascending));
   }
 
   const addGathered = gather(addAll, ADDITIONS_MAX, queueMicrotask);
@@ -217,8 +226,12 @@ async function findAll(statements: Statements, ids: bigint[]): Promise<(Pet | un
 
 const counted = ["available", "pending", "sold", "unset"] as const satisfies Counted[];
 
-function byId(one: Pet, other: Pet): number {
-  return one.id < other.id ? -1 : 1;
+function ascending(one: bigint, other: bigint): number {
+  return one < other ? -1 : 1;
+}
+
+function withId(id: bigint, { name, categoryId, status }: NewPet): Pet {
+  return status === undefined ? { id, name, categoryId } : { id, name, categoryId, status };
 }
 
 /** What becomes another when a pet becomes `next`. */

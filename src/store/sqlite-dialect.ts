@@ -11,6 +11,8 @@ export const sqliteDialect: Dialect = {
   thenById: "",
   identity: "integer primary key autoincrement",
   bytes: "blob",
+  // `returning` takes as long as the insert itself.
+  insertedId: "select last_insert_rowid() as id",
   findTable: "select name from sqlite_schema where type = 'table' and name = $1",
   lastId: (table) => `select seq as id from sqlite_sequence where name = '${table}'`,
   goOnAfter: (table, id) => [
