@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Caller } from "./authenticate.ts";
+import type { LastHeaders } from "./last-headers.ts";
 
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
 export type PetStoreRequest = Request & { params?: Record<string, string> };
@@ -16,6 +17,8 @@ export interface Exchange {
   breakOff: (fault: unknown) => void;
   /** The headers of whatever the answer will be. */
   headers: Record<string, string>;
+  /** Those of the operation's last answer. */
+  lastHeaders: LastHeaders | undefined;
   /** Whoever sent it, once that is known. */
   caller?: Caller;
   /** There once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */

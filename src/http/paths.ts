@@ -2,6 +2,7 @@ import { contract, type OperationId } from "../contract/contract.ts";
 import { answer, type House } from "./answer.ts";
 import { deprecationHeaders } from "./deprecation.ts";
 import type { Exchange } from "./exchange.ts";
+import { LastHeaders } from "./last-headers.ts";
 import { isUrgent, type Queue, queueOf } from "./overload.ts";
 
 /** What answers at one path, by method. `HEAD` and `OPTIONS` come of themselves. */
@@ -13,6 +14,7 @@ export interface Target {
   answer(exchange: Exchange): Promise<Response> | Response;
   /** Adds what every answer has, errors too. */
   addHeaders?(headers: Exchange["headers"], baseUrl: string, parameters: Record<string, string>): void;
+  lastHeaders?: LastHeaders;
   /** Where it waits for the database. */
   queue?: Queue;
   /** Whether it is answered however much there is to do. */
@@ -35,6 +37,7 @@ function toTarget(id: OperationId, house: House): Target {
   return {
     name: id,
     answer: (exchange) => answer({ exchange, id, operation }, house),
+    lastHeaders: new LastHeaders(),
     queue: queueOf(operation, house.overload),
     isUrgent: isUrgent(id, operation),
     ...(operation.deprecation && { addHeaders: deprecationHeaders(operation.deprecation) }),

@@ -36,7 +36,7 @@ export function addCorsHeaders(headers: Exchange["headers"], request: Request): 
 /**
  * The answer on the wire; 304 where it has an ETag that the request names in `If-None-Match` (RFC 9110, section 13.1.2).
  */
-export function respond(answer: Answer, { request, headers: all, breakOff }: Exchange): Response {
+export function respond(answer: Answer, { request, headers: all, lastHeaders, breakOff }: Exchange): Response {
   const { status, body, json, stream, type, headers, written } = answer;
   if (written && !request.headers.has("if-none-match") && Object.keys(all).length === HEADERS_MIN) {
     written.headers.set("Request-Id", all["Request-Id"] as string);
@@ -61,7 +61,9 @@ export function respond(answer: Answer, { request, headers: all, breakOff }: Exc
 
   const text = json ?? (body === undefined ? null : writeJson(body));
   if (text !== null) all["Content-Type"] = JSON_TYPE;
-  return new Response(text, { status, headers: all });
+  // A cookie is not to be kept, and what went wrong seldom goes wrong twice in the same way.
+  const isAlike = status < 300 && all["Set-Cookie"] === undefined;
+  return new Response(text, { status, headers: (isAlike && lastHeaders?.with(all)) || all });
 }
 
 const encoder = new TextEncoder();

@@ -83,6 +83,7 @@ export function startServer(options: ServerOptions): Server {
       requestId,
       baseUrl: () => baseUrlOf(url),
       headers,
+      lastHeaders: target?.lastHeaders,
       breakOff: (err) => {
         metrics.countBrokenOff(target?.name ?? "none");
         log.error({ requestId, err }, "the answer broke off");
