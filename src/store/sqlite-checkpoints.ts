@@ -46,7 +46,10 @@ export class SqliteCheckpoints {
     worker.unref();
     return new Promise((resolve) => {
       worker.onmessage = () => resolve();
-      worker.onerror = () => resolve();
+      worker.onerror = () => {
+        this.#worker = undefined;
+        resolve();
+      };
       worker.postMessage(this.#path);
     });
   }
