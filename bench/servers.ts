@@ -88,7 +88,8 @@ export function startJsonServer(directory: string): Promise<Server> {
   const program = join(import.meta.dir, "node_modules/json-server/lib/cli/bin.js");
   const port = freePort();
   const options = ["--quiet", "--host", "127.0.0.1", "--port", String(port)];
-  const command = ["node", program, join(directory, "json-server.json"), ...options];
+  const keepAlive = ["--import", join(import.meta.dir, "peers/keep-alive.mjs")];
+  const command = ["node", ...keepAlive, program, join(directory, "json-server.json"), ...options];
   return start("json-server", directory, command, {}, serverCore, port);
 }
 
