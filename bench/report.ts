@@ -11,7 +11,7 @@ const introduction = `What the service does beside others on the same machine, e
 load on another. The *floor* is a bare \`Bun.serve\` that answers the same bytes, head and body, from memory; a create it parses, appends
 to a file and answers after an \`fdatasync\` which all that wait share. The peers run on Node: Fastify with better-sqlite3
 and Express with the ORM Drizzle, with the same index and as durable (\`synchronous = FULL\`), without an access log; and
-json-server as it comes, which asks for no key, answers a create before it is on disk, and is left out beyond
+json-server, which keeps its connections here, asks for no key, answers a create before it is on disk, and is left out beyond
 ${jsonServerPetsMax.toLocaleString("en")} pets, where it takes seconds. The servers take turns; a figure is the median of the rounds, and ratios
 are taken round by round. Made by \`npm run bench\`.`;
 

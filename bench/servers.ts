@@ -83,7 +83,7 @@ export function startPeer(name: "fastify" | "express", directory: string): Promi
   });
 }
 
-/** json-server as it comes: no keys, and a create answers before it is on disk. */
+/** json-server, which keeps its connections here: no keys, and a create answers before it is on disk. */
 export function startJsonServer(directory: string): Promise<Server> {
   const program = join(import.meta.dir, "node_modules/json-server/lib/cli/bin.js");
   const port = freePort();

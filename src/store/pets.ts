@@ -131,8 +131,10 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       changes[status ?? "unset"] = (changes[status ?? "unset"] ?? 0n) + 1n;
       if (!users.has(categoryId)) users.set(categoryId, by);
     }
-    const ids = insert(additions.length, values);
-    return after(all([ids, categories.registerAll(users), count(changes)]), ([ids]) => {
+    // Of those that fail together the first tells why, and so nothing may come between it and its rejection.
+    const rows = insert(additions.length, values);
+    return after(all([rows, categories.registerAll(users), count(changes)]), ([rows]) => {
+      const ids = rows.map(({ id }) => id).sort(ascending);
       const created = additions.map(({ newPet, by }, index) => {
         const pet = withId(ids[index] as bigint, newPet);
         return { type: "pet.created", by, petId: pet.id, data: { pet } } as const;
@@ -141,13 +143,11 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
     });
   }
 
-  /** The ids that they were given, in the same order. */
-  function insert(pets: number, values: Value[]): Awaitable<bigint[]> {
-    const rows =
-      insertedId !== undefined && pets === 1
-        ? after(statements.query(insertSql(1), ...values), () => statements.query<{ id: bigint }>(insertedId))
-        : statements.query<{ id: bigint }>(insertReturningSql(pets), ...values);
-    return after(rows, (found) => found.map(({ id }) => id).sort(ascending));
+  /** Answers the ids that they were given. */
+  function insert(pets: number, values: Value[]): Awaitable<{ id: bigint }[]> {
+    return insertedId !== undefined && pets === 1
+      ? after(statements.query(insertSql(1), ...values), () => statements.query<{ id: bigint }>(insertedId))
+      : statements.query<{ id: bigint }>(insertReturningSql(pets), ...values);
   }
 
   const addGathered = gather(addAll, ADDITIONS_MAX, queueMicrotask);
