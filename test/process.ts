@@ -56,6 +56,8 @@ export async function startProcess(
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");
       await child.exited;
+      // Its siblings, which write there too, end by themselves once it is gone, and close their databases until then.
+      await errors.ended;
     },
   };
 }
