@@ -53,7 +53,10 @@ export interface Database extends Statements {
   close(): Promise<void>;
 }
 
-/** An `addition` adds something and asks for nothing that another changes: several may take place at the same time. */
+/**
+ * An `addition` adds something and asks for nothing that another changes: several may take place at the same time, and
+ * what they ask for at the same moment become one statement.
+ */
 export type TransactionKind = "change" | "addition";
 
 /** The few words in which the engines differ. */
@@ -73,7 +76,10 @@ export interface Dialect {
   /** A primary key that the database assigns, ascending, and never reuses. */
   identity: string;
   bytes: string;
-  /** Answers the `id` that the last insert gave to its row, where that is faster than to have it returned. */
+  /**
+   * Answers the `id` that the last insert gave to the last of its rows, where that is faster than to have them returned.
+   * Its other rows have those before it.
+   */
   insertedId?: string;
   /** Answers a row where there is a table of the name `$1`. */
   findTable: string;

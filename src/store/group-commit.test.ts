@@ -5,7 +5,7 @@ import { sqliteTest } from "../../test/sqlite-test.ts";
 import { DatabaseUnavailable } from "./database.ts";
 
 sqliteTest(
-  "Transactions that wait together share one commit, run in the order they came in, and each gets its own result",
+  "Changes that wait together share one commit, run in the order they came in, and each gets its own result",
   async () => {
     await using house = await openSqliteHouse();
 
@@ -21,6 +21,52 @@ sqliteTest(
     expect(house.commits()).toBe(1);
   },
 );
+
+sqliteTest("Additions that wait together are carried out side by side, before all that changes something", async () => {
+  await using house = await openSqliteHouse();
+  const steps: string[] = [];
+  /** Takes a step twice. */
+  const step = (name: string) => async () => {
+    steps.push(name);
+    await Promise.resolve();
+    steps.push(name);
+  };
+
+  await Promise.all([
+    house.database.transaction(step("a change")),
+    house.database.transaction(step("an addition"), "addition"),
+    house.database.transaction(step("another change")),
+    house.database.transaction(step("another addition"), "addition"),
+  ]);
+
+  expect(steps).toEqual([
+    "an addition",
+    "another addition",
+    "an addition",
+    "another addition",
+    "a change",
+    "a change",
+    "another change",
+    "another change",
+  ]);
+  expect(house.commits()).toBe(1);
+});
+
+sqliteTest("An addition that throws fails alone, and the others of its commit are kept", async () => {
+  await using house = await openSqliteHouse();
+  const mistake = new Error("a mistake of ours");
+  const add = (name: string) =>
+    house.database.transaction(async (statements) => {
+      await statements.query("insert into pets (name) values ($1)", name);
+      if (name === "Ghost") throw mistake;
+    }, "addition");
+
+  const settled = await Promise.allSettled(["Rex", "Ghost", "Misty"].map(add));
+
+  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(settled[1]).toMatchObject({ reason: mistake });
+  expect(await house.names()).toEqual(["Misty", "Rex"]);
+});
 
 sqliteTest("Transactions that come one after the other commit one by one", async () => {
   await using house = await openSqliteHouse();

@@ -1,4 +1,12 @@
-import { type Awaitable, DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements } from "./database.ts";
+import {
+  type Awaitable,
+  DatabaseUnavailable,
+  isBusy,
+  type ObserveDatabase,
+  type Statements,
+  sideBySide,
+  type TransactionKind,
+} from "./database.ts";
 import { nextRound } from "./next-round.ts";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 
@@ -13,6 +21,7 @@ type Work = (statements: Statements) => Awaitable<unknown>;
 
 interface Unit {
   work: Work;
+  kind: TransactionKind;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -39,9 +48,9 @@ export class GroupCommit {
     this.#sync = sync;
   }
 
-  add<Result>(work: (statements: Statements) => Awaitable<Result>): Promise<Result> {
+  add<Result>(work: (statements: Statements) => Awaitable<Result>, kind: TransactionKind = "change"): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as Unit["resolve"], reject });
+      this.#waiting.push({ work, kind, resolve: resolve as Unit["resolve"], reject });
       this.#running ??= this.#run();
     });
   }
@@ -71,12 +80,9 @@ export class GroupCommit {
 
   /** To be called with the lock in hand. */
   async #commit(units: Unit[]): Promise<void> {
-    const results: unknown[] = [];
+    let results: unknown[];
     try {
-      for (const unit of units) {
-        const result = unit.work(this.#writer);
-        results.push(result instanceof Promise ? await result : result);
-      }
+      results = await this.#carryOut(units);
     } catch (error) {
       this.#rollback();
       // One of them is at fault: alone, it fails alone, and the others succeed.
@@ -102,6 +108,19 @@ export class GroupCommit {
       return;
     }
     for (const [index, unit] of units.entries()) unit.resolve(results[index]);
+  }
+
+  /** The additions side by side, so that those who add to the same table share a statement; then all others in their order. */
+  async #carryOut(units: Unit[]): Promise<unknown[]> {
+    const results = await sideBySide(
+      units.map(async ({ work, kind }) => (kind === "addition" ? work(this.#writer) : undefined)),
+    );
+    for (const [index, { work, kind }] of units.entries()) {
+      if (kind === "addition") continue;
+      const result = work(this.#writer);
+      results[index] = result instanceof Promise ? await result : result;
+    }
+    return results;
   }
 
   async #bringToDisk(): Promise<void> {

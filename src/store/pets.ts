@@ -44,6 +44,8 @@ const insertReturningSql = textByCount((pets) => `${insertSql(pets)} returning i
 
 type Find = (id: bigint) => Awaitable<Pet | undefined>;
 
+type IdRow = Pick<PetRow, "id">;
+
 interface Addition {
   newPet: NewPet;
   by: Actor;
@@ -107,7 +109,7 @@ export function petReader(statements: Statements) {
 }
 
 export function petWriter(statements: Statements, categories: CategoryWriter, events: EventWriter) {
-  const { nameIndex, isRemote, insertedId, forUpdate, countShards } = statements.dialect;
+  const { nameIndex, insertedId, forUpdate, countShards } = statements.dialect;
   /** Any of them will do, as long as others seldom choose the same. */
   const shard = countShards > 1 ? Math.floor(Math.random() * countShards) : 0;
 
@@ -134,7 +136,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
     // Of those that fail together the first tells why, and so nothing may come between it and its rejection.
     const rows = insert(additions.length, values);
     return after(all([rows, categories.registerAll(users), count(changes)]), ([rows]) => {
-      const ids = rows.map(({ id }) => id).sort(ascending);
+      const ids = insertedId === undefined ? rows.map(({ id }) => id).sort(ascending) : upTo(rows, additions.length);
       const created = additions.map(({ newPet, by }, index) => {
         const pet = withId(ids[index] as bigint, newPet);
         return { type: "pet.created", by, petId: pet.id, data: { pet } } as const;
@@ -143,15 +145,14 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
     });
   }
 
-  /** Answers the ids that they were given. */
-  function insert(pets: number, values: Value[]): Awaitable<{ id: bigint }[]> {
-    return insertedId !== undefined && pets === 1
-      ? after(statements.query(insertSql(1), ...values), () => statements.query<{ id: bigint }>(insertedId))
-      : statements.query<{ id: bigint }>(insertReturningSql(pets), ...values);
+  /** Answers the ids that they were given, in any order; with `insertedId`, the last alone. */
+  function insert(pets: number, values: Value[]): Awaitable<IdRow[]> {
+    return insertedId === undefined
+      ? statements.query<IdRow>(insertReturningSql(pets), ...values)
+      : after(statements.query(insertSql(pets), ...values), () => statements.query<IdRow>(insertedId));
   }
 
-  const addGathered = gather(addAll, ADDITIONS_MAX, queueMicrotask);
-  const addOne = (addition: Addition) => after(addAll([addition]), ([pet]) => pet as Pet);
+  const add = gather(addAll, ADDITIONS_MAX, queueMicrotask);
 
   return {
     /** A pet that nobody else changes before this transaction ends. */
@@ -162,9 +163,8 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       return forUpdate && statements.query(`select id from pets where id = $1 ${forUpdate}`, id);
     },
 
-    add(newPet: NewPet, by: Actor): Awaitable<Pet> {
-      return isRemote ? addGathered({ newPet, by }) : addOne({ newPet, by });
-    },
+    /** Those who add a pet at the same moment share the statements for it. */
+    add: (newPet: NewPet, by: Actor): Promise<Pet> => add({ newPet, by }),
 
     /** Makes `next` of a pet; `orderId`: the order that brought it. Nothing happens where they are the same. */
     async update(pet: Pet, next: Pet, by: Actor, orderId?: bigint): Promise<void> {
@@ -228,6 +228,12 @@ const counted = ["available", "pending", "sold", "unset"] as const satisfies Cou
 
 function ascending(one: bigint, other: bigint): number {
   return one < other ? -1 : 1;
+}
+
+/** So many ids, one after the other, of which the last is given. */
+function upTo([last]: IdRow[], count: number): bigint[] {
+  const before = (last?.id as bigint) - BigInt(count);
+  return Array.from({ length: count }, (_, index) => before + BigInt(index + 1));
 }
 
 function withId(id: bigint, { name, categoryId, status }: NewPet): Pet {

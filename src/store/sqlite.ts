@@ -51,7 +51,7 @@ export function openSqlite(
       reads.begin();
       return reader.query(sql, ...values);
     },
-    transaction: (work) => commits.add(work),
+    transaction: (work, kind) => commits.add(work, kind),
     version: () => reads.version(),
     async close() {
       await commits.finish();

@@ -85,13 +85,29 @@ test("201: takes the media type in any case, with its parameters", async () => {
   }
 });
 
-test("201: never gives an id twice", async () => {
+test("201: of many at once each gets its own id, and all that belongs to it", async () => {
   await using petStore = await openPetStore();
-  const created = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => petStore.createPet({ name: `Pet ${index}`, categoryId: 1n })),
-  );
+  const statuses = ["available", "pending", "sold", undefined];
+  const sent = Array.from({ length: 200 }, (_, index) => {
+    const status = statuses[index % 4];
+    return { name: `Pet ${index}`, categoryId: BigInt(index % 9), ...(status !== undefined && { status }) };
+  });
 
-  expect(new Set(created.map(({ body }) => body.id)).size).toBe(100);
+  const created = await Promise.all(sent.map((pet) => petStore.createPet(pet)));
+
+  const ids: bigint[] = created.map(({ body }) => body.id);
+  expect(new Set(ids).size).toBe(200);
+  for (const [index, { body }] of created.entries()) {
+    expect(body).toEqual({ id: body.id, ...sent[index] });
+    expect((await petStore.getPet(body.id)).body).toEqual(body);
+    const { body: history } = await petStore.getPetHistory(body.id);
+    expect(history).toMatchObject([
+      { type: "pet.created", changes: expect.arrayContaining([{ field: "name", to: body.name }]) },
+    ]);
+  }
+  expect((await petStore.getInventory()).body).toEqual({ available: 50n, pending: 50n, sold: 50n, unset: 50n });
+  const { body: events } = await petStore.listEvents({ type: "category.created" });
+  expect(events.map(({ data }: Event) => data.category?.id).sort()).toEqual([0n, 8n]);
 });
 
 test("201: the first use of an unknown category registers it, in an event before the pet's own", async () => {
