@@ -7,7 +7,7 @@ interface PostgresFailure extends Error {
   errno?: string;
 }
 
-/** Two transactions were in each other's way, and this one was undone: it may run again. */
+/** A transaction was undone that was in another's way, or began too late: it may run again. */
 export class Conflict extends DatabaseUnavailable {}
 
 /** The connection is of no use any more; what was asked for last may or may not have happened. */

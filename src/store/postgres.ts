@@ -18,6 +18,8 @@ import { SharedReads } from "./shared-reads.ts";
 const ATTEMPTS_MAX = 10;
 const PAUSE_MILLISECONDS = 5;
 const OPENING_PAUSE_MILLISECONDS = 100;
+/** This process was stopped where the server hears of a transaction so late: what the work knew before may be over. */
+const LATE_MILLISECONDS = 1000;
 
 /** Opens a database of PostgreSQL's protocol. Throws DatabaseUnavailable where none is reached in time. */
 export async function openPostgres(options: PostgresOptions, observe: ObserveDatabase = () => {}): Promise<Database> {
@@ -80,12 +82,16 @@ async function carryOut<Result>(
   observe: ObserveDatabase,
 ): Promise<Result> {
   // It goes out together with the first statement of the work.
-  const begun = connection.query("begin");
+  const askedAt = performance.now();
+  const begun = connection.query("begin").then(() => performance.now());
   begun.catch(() => {});
   let result: Result;
   try {
     result = await work(connection);
-    await begun;
+    // From then on the server itself ends it where this process is stopped.
+    if ((await begun) - askedAt > LATE_MILLISECONDS) {
+      throw new Conflict(new Error("The transaction began late."), { isBusy: true });
+    }
   } catch (error) {
     await rollBack(connection);
     throw error;

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { hashPassword } from "../../src/store/passwords.ts";
 import { sharedServer } from "../postgres-databases.ts";
 import { openProcesses, type PetStoreProcess, type Processes, send, startOpen, until } from "./processes.ts";
-import { openWire } from "./wire.ts";
+import { openWire, type Side } from "./wire.ts";
 
 const withKey = (text: string) => ({ Authorization: `Bearer ${text}` });
 
@@ -49,8 +49,10 @@ test("a process that was stopped lets nothing through for a key that was revoked
   expect(await countPets(house)).toBe(before);
 }, 30_000);
 
-/** Revokes a key while what the database has said to another process, which asked before, does not arrive there. */
-async function revokeMeanwhile(ask: (to: PetStoreProcess, key: string) => Promise<number>, isKnown: boolean) {
+type Ask = (to: PetStoreProcess, key: string) => Promise<number>;
+
+/** Revokes a key while what another process, which has just been asked, and the database say does not arrive. */
+async function revokeMeanwhile(ask: Ask, { held, isKnown }: { held: Side; isKnown: boolean }) {
   await using house = await openProcesses(1);
   const { port } = await sharedServer();
   using wire = openWire(port);
@@ -61,7 +63,7 @@ async function revokeMeanwhile(ask: (to: PetStoreProcess, key: string) => Promis
   // After half a second, a key is looked up anew.
   if (!isKnown) await Bun.sleep(600);
 
-  const release = wire.hold();
+  const release = wire.hold(held);
   const asking = ask(far, key);
   await Bun.sleep(100);
   await send(house.at(0), "DELETE", `/v1/keys/${id}`);
@@ -74,14 +76,15 @@ test("an answer that comes late does not say who asks", async () => {
   const get = async (to: PetStoreProcess, key: string) =>
     (await send(to, "GET", "/v1/pets/1", undefined, withKey(key))).status;
 
-  expect(await revokeMeanwhile(get, false)).toEqual({ status: 401, pets: 1 });
+  expect(await revokeMeanwhile(get, { held: "server", isKnown: false })).toEqual({ status: 401, pets: 1 });
 }, 30_000);
 
 test("what was begun with a key is not done long after it was revoked", async () => {
   const create = async (to: PetStoreProcess, key: string) =>
     (await send(to, "POST", "/v1/pets", { name: "Rex", categoryId: 1 }, withKey(key))).status;
 
-  expect(await revokeMeanwhile(create, true)).toEqual({ status: 401, pets: 1 });
+  expect(await revokeMeanwhile(create, { held: "server", isKnown: true })).toEqual({ status: 401, pets: 1 });
+  expect(await revokeMeanwhile(create, { held: "client", isKnown: true })).toEqual({ status: 401, pets: 1 });
 }, 30_000);
 
 test("a slow body does not outlast its key", async () => {

@@ -7,6 +7,8 @@ import type { Socket } from "bun";
  */
 export type Moment = "begun" | "asked" | "done";
 
+export type Side = "server" | "client";
+
 interface Line {
   server: Socket | undefined;
   isCommitting: boolean;
@@ -15,8 +17,14 @@ interface Line {
 export function openWire(port: number) {
   let cutAt: Moment | undefined;
   let cuts = 0;
-  /** What the server has said since nobody may hear it; undefined: everybody may. */
-  let held: (() => void)[] | undefined;
+  /** What each of them has said since the other may not hear it. */
+  const held = new Map<Side, (() => void)[]>();
+
+  function pass(side: Side, on: () => void): void {
+    const kept = held.get(side);
+    if (kept) kept.push(on);
+    else on();
+  }
 
   function cut(client: Socket<Line>): void {
     cutAt = undefined;
@@ -33,8 +41,7 @@ export function openWire(port: number) {
       socket: {
         data(_, data) {
           if (client.data.isCommitting && data.includes("COMMIT")) cut(client);
-          else if (held) held.push(() => void client.write(data));
-          else client.write(data);
+          else pass("server", () => client.write(data));
         },
         close: () => void client.end(),
         error: () => void client.end(),
@@ -58,7 +65,7 @@ export function openWire(port: number) {
         if (cutAt === "begun" && data.includes("begin")) return cut(client);
         if (cutAt === "asked" && isCommit) return cut(client);
         client.data.isCommitting = cutAt === "done" && isCommit;
-        client.data.server?.write(data);
+        pass("client", () => client.data.server?.write(data));
       },
       close: ({ data }) => void data.server?.end(),
       error: ({ data }) => void data.server?.end(),
@@ -72,13 +79,13 @@ export function openWire(port: number) {
     cutNext(moment: Moment): void {
       cutAt = moment;
     },
-    /** Keeps back what the server says, until what this answers is called. */
-    hold(): () => void {
+    /** Keeps back what one of them says, until what this answers is called. */
+    hold(side: Side): () => void {
       const kept: (() => void)[] = [];
-      held = kept;
+      held.set(side, kept);
       return () => {
-        held = undefined;
-        for (const pass of kept) pass();
+        held.delete(side);
+        for (const on of kept) on();
       };
     },
     [Symbol.dispose]: () => wire.stop(true),
