@@ -154,38 +154,83 @@ test("after a round in which some were refused the next may take less time", asy
   expect(later).toBe(now + 1000 + 101);
 });
 
-test("so many may wait as can be answered in 50 ms, once that is known", async () => {
-  const queue = new Queue();
+/** A queue in which those who enter wait until they are answered. */
+function openQueue() {
+  let time = 0;
+  const queue = new Queue(() => time);
   const waiting: (() => void)[] = [];
-  const fill = (now: number) => {
-    let entered = 0;
-    for (; !queue.isFull(now); entered += 1) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      queue.wait(promise);
-      waiting.push(resolve);
-    }
-    return entered;
+  return {
+    /** Lets so many enter, or as many as may. Answers how many did. */
+    fill(now: number, count = Number.POSITIVE_INFINITY): number {
+      time = now;
+      let entered = 0;
+      for (; entered < count && !queue.isFull(now); entered += 1) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        queue.wait(promise);
+        waiting.push(resolve);
+      }
+      return entered;
+    },
+    async answer(now: number, count: number): Promise<void> {
+      time = now;
+      for (const resolve of waiting.splice(0, count)) resolve();
+      await Promise.resolve();
+    },
   };
-  const answer = async (count: number) => {
-    for (const resolve of waiting.splice(0, count)) resolve();
-    await Promise.resolve();
-  };
+}
+
+test("so many may wait as can be answered in 50 ms, once that is known", async () => {
+  const { fill, answer } = openQueue();
 
   expect(fill(0)).toBe(1024);
-  await answer(800);
+  await answer(99, 800);
   expect(fill(100)).toBe(800);
-  await answer(800);
-  expect(fill(200)).toBe(800);
-  // 1600 in 200 ms are 400 in 50 ms.
-  await answer(1024);
-  expect(fill(201)).toBe(400);
-  await answer(40);
-  expect(fill(600)).toBe(40);
-  // 1064 in 400 ms are 133.
-  await answer(400);
-  expect(fill(601)).toBe(133);
-  // 400 in 400 ms are 50, but 64 may always wait.
-  expect(fill(1000)).toBe(0);
-  await answer(133);
-  expect(fill(1001)).toBe(64);
+  await answer(199, 800);
+  // 1600 in 200 ms are 400 in 50 ms, and 224 wait.
+  expect(fill(200)).toBe(176);
+  await answer(398, 300);
+  expect(fill(399)).toBe(300);
+  await answer(399, 100);
+  // 400 in 200 ms are 100.
+  expect(fill(400)).toBe(0);
+  await answer(799, 200);
+  // 200 in 400 ms are 25, but 64 may always wait.
+  expect(fill(800)).toBe(0);
+  await answer(800, 37);
+  expect(fill(801)).toBe(1);
+});
+
+test("a pace is that of a time in which there was more to do, but for a moment now and then", async () => {
+  const { fill, answer } = openQueue();
+
+  for (let now = 0; now < 1000; now += 100) {
+    expect(fill(now, 100)).toBe(100);
+    await answer(now + 20, 100);
+  }
+  expect(fill(1000)).toBe(1024);
+
+  for (let now = 1010; now < 1200; now += 10) {
+    await answer(now - 1, 1024);
+    fill(now, 100);
+  }
+  await answer(1199, 100);
+  // 2,924 in 200 ms are 731.
+  expect(fill(1200)).toBe(731);
+});
+
+test("a pace stays known where no more wait than may, and is forgotten after two seconds", async () => {
+  const { fill, answer } = openQueue();
+  fill(0, 300);
+  await answer(100, 20);
+  // 20 in 200 ms are 5.
+  expect(fill(200)).toBe(0);
+
+  for (let now = 300; now < 5000; now += 100) {
+    await answer(now - 1, 32);
+    fill(now);
+  }
+  await answer(5000, 300);
+  expect(fill(6700)).toBe(64);
+  await answer(6700, 64);
+  expect(fill(7000)).toBe(1024);
 });

@@ -11,9 +11,13 @@ const ENDLESS_ROUND_MILLISECONDS = 40;
 const NEXT_ROUND_MILLISECONDS = 250;
 /** So long may it take, by the pace of the last answers, until those are answered who wait for the database. */
 const WAIT_MILLISECONDS_MAX = 50;
-/** A pace is that of so long at least, and at most: what happened before says little. */
+/** A pace is that of so long at least … */
 const PACE_MILLISECONDS_MIN = 200;
+/** … and after this time says little. */
 const PACE_MILLISECONDS_MAX = 2000;
+/** Where so many wait, and fewer for a moment only, there is always more to do, and the pace tells what can be done. */
+const WAITING_BUSY = 32;
+const CALM_MILLISECONDS_MAX = 50;
 /** So many may always wait … */
 const WAITING_MIN = 64;
 /** … and so many where the pace is not known yet. */
@@ -89,11 +93,19 @@ export class Overload {
 
 /** Those who wait for the database, and how many of them it can answer in time. */
 export class Queue {
+  readonly #clock: () => number;
   #waiting = 0;
-  #answered = 0;
   #limit = WAITING_UNKNOWN;
-  #paceAt = Number.NEGATIVE_INFINITY;
-  #answeredThen = 0;
+  #limitAt = Number.NEGATIVE_INFINITY;
+  /** Since when there is always more to do, and how many have been answered since. */
+  #busySince = 0;
+  #answered = 0;
+  /** Since when there is less to do; undefined: there is enough. */
+  #calmSince: number | undefined = Number.NEGATIVE_INFINITY;
+
+  constructor(clock = () => performance.now()) {
+    this.#clock = clock;
+  }
 
   /** Counts somebody until there is what they wait for; who gets it at once does not wait. */
   wait<Result>(result: Awaitable<Result>): Awaitable<Result> {
@@ -102,27 +114,31 @@ export class Queue {
     const leave = () => {
       this.#waiting -= 1;
       this.#answered += 1;
+      if (this.#waiting === WAITING_BUSY - 1) this.#calmSince ??= this.#clock();
     };
     result.then(leave, leave);
     return result;
   }
 
   isFull(now: number): boolean {
-    if (this.#waiting < this.#limit) return false;
-    this.#measurePace(now);
+    if (this.#waiting < WAITING_BUSY) return false;
+    if (this.#calmSince !== undefined && now - this.#calmSince > CALM_MILLISECONDS_MAX) this.#beginToMeasure(now);
+    else if (now - this.#busySince >= PACE_MILLISECONDS_MIN) this.#measure(now);
+    this.#calmSince = undefined;
     return this.#waiting >= this.#limit;
   }
 
-  /** The pace tells what can be done only while there is more to do, and so is measured then alone. */
-  #measurePace(now: number): void {
-    const milliseconds = now - this.#paceAt;
-    if (milliseconds < PACE_MILLISECONDS_MIN) return;
-    if (milliseconds < PACE_MILLISECONDS_MAX) {
-      const inTime = ((this.#answered - this.#answeredThen) / milliseconds) * WAIT_MILLISECONDS_MAX;
-      this.#limit = Math.max(WAITING_MIN, Math.min(Math.round(inTime), 2 * this.#limit));
-    }
-    this.#paceAt = now;
-    this.#answeredThen = this.#answered;
+  #beginToMeasure(now: number): void {
+    this.#busySince = now;
+    this.#answered = 0;
+    if (now - this.#limitAt > PACE_MILLISECONDS_MAX) this.#limit = WAITING_UNKNOWN;
+  }
+
+  #measure(now: number): void {
+    const inTime = (this.#answered / (now - this.#busySince)) * WAIT_MILLISECONDS_MAX;
+    this.#limit = Math.max(WAITING_MIN, Math.min(Math.round(inTime), 2 * this.#limit));
+    this.#limitAt = now;
+    this.#beginToMeasure(now);
   }
 }
 
