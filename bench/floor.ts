@@ -41,5 +41,6 @@ Bun.serve({
   hostname: "127.0.0.1",
   port: Number(process.env.PORT),
   development: false,
+  reusePort: true,
   fetch: (request) => (request.method === "POST" ? create(request) : new Response(text, { headers })),
 });

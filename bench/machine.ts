@@ -1,14 +1,32 @@
-import { existsSync, readFileSync, statfsSync } from "node:fs";
-import { cpus, loadavg, release, totalmem } from "node:os";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { cpus, loadavg, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { generatorCore } from "./servers.ts";
+import { generatorCore, killAll } from "./servers.ts";
 
 const memoryFileSystem = 0x01021994;
 const sharedText =
   "\n- **Other work ran on this machine meanwhile**: rates are too low, and latencies and the start say little. The surest are the ratios by CPU.";
 
-/** Throws unless this machine, and this directory for the data, can give figures that mean something. */
-export function requireMachine(directory: string): void {
+/** All cores of the machine, as `taskset` has them. */
+export const allCores = `0-${cpus().length - 1}`;
+
+/**
+ * A directory for the data of servers, which goes with this process, and so do they. Throws unless the machine can give
+ * figures that mean something.
+ */
+export function takeDirectory(): string {
+  requireMachine(tmpdir());
+  const directory = mkdtempSync(join(tmpdir(), "petstore-bench-"));
+  process.on("SIGINT", () => process.exit(130));
+  process.on("SIGTERM", () => process.exit(143));
+  process.on("exit", () => {
+    killAll();
+    rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return directory;
+}
+
+function requireMachine(directory: string): void {
   if (process.platform !== "linux" || !Bun.which("taskset")) throw new Error("The benchmark needs Linux and taskset.");
   if (cpus().length < 2) throw new Error("The benchmark needs two processor cores, one of them for the load.");
   if (statfsSync(directory).type === memoryFileSystem) {
@@ -28,18 +46,28 @@ export function installPeers(): void {
   run(["npm", "ci", "--prefix", import.meta.dir], "inherit");
 }
 
-/** Processor, memory, versions, and how busy the machine was with other things before. */
-export function describeMachine(loadBefore: number): string {
-  const [processor] = cpus();
-  const isShared = loadBefore > cpus().length;
-  const node = Bun.spawnSync(["node", "--version"]).stdout.toString().trim().slice(1);
+/** Where and of what the figures are: the day, the commit, versions, the processor, the memory. */
+export function describeMachine(...versions: string[]): string {
   const commit = Bun.spawnSync(["git", "rev-parse", "--short", "HEAD"], { cwd: import.meta.dir }).stdout.toString();
-  const peers = Object.entries(packages()).map(([name, version]) => `${name} ${version}`);
+  const made = [new Date().toISOString().slice(0, 10), `commit ${commit.trim() || "unknown"}`, `Bun ${Bun.version}`];
+  const memory = `${(totalmem() / 1e9).toFixed(0)} GB`;
   return [
-    `- ${new Date().toISOString().slice(0, 10)}, commit ${commit.trim() || "unknown"}, Bun ${Bun.version}, Node ${node}, ${peers.join(", ")}`,
-    `- ${processor?.model.trim()}, ${cpus().length} cores, ${(totalmem() / 1e9).toFixed(0)} GB, Linux ${release()}`,
-    `- load average of the machine before: ${loadBefore.toFixed(1)}, after: ${(loadavg()[0] ?? 0).toFixed(1)}; the benchmark alone keeps it near 2${isShared ? sharedText : ""}`,
+    `- ${[...made, ...versions].join(", ")}`,
+    `- ${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${memory}, Linux ${release()}`,
   ].join("\n");
+}
+
+/** What the peers run on. */
+export function peerVersions(): string[] {
+  const node = Bun.spawnSync(["node", "--version"]).stdout.toString().trim().slice(1);
+  return [`Node ${node}`, ...Object.entries(packages()).map(([name, version]) => `${name} ${version}`)];
+}
+
+/** How busy the machine was with other things before, and is now; `own`: what the benchmark alone makes of it. */
+export function describeLoad(before: number, own = 2): string {
+  const isShared = before > cpus().length;
+  const after = (loadavg()[0] ?? 0).toFixed(1);
+  return `- load average of the machine before: ${before.toFixed(1)}, after: ${after}; the benchmark alone keeps it near ${own}${isShared ? sharedText : ""}`;
 }
 
 function packages(): Record<string, string> {

@@ -103,7 +103,7 @@ async function measureLatency(scenario: Scenario, { server, requests, samples }:
 }
 
 /** The server's answer; throws unless it is one to measure. */
-async function checkAnswer(scenario: Scenario, server: Server, pets: number): Promise<Page> {
+export async function checkAnswer(scenario: Scenario, server: Server, pets: number): Promise<Page> {
   const [request] = scenario.requests(pets, server.dialect);
   if (!request) throw new Error("There is nothing to ask.");
   const response = await fetch(`http://127.0.0.1:${server.port}${request.path}`, {

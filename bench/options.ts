@@ -71,6 +71,13 @@ export function readOptions(): Options {
   }
 }
 
+/** The numbers that the command line gives, under these names; else those given here. */
+export function readNumbers<Name extends string>(usual: Record<Name, number>): Record<Name, number> {
+  const names = Object.keys(usual) as Name[];
+  const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: "string" }])) });
+  return Object.fromEntries(names.map((name) => [name, Number(values[name] ?? usual[name])])) as Record<Name, number>;
+}
+
 function numberBetween(least: number, most: number, text: string): number {
   const value = Number(text);
   if (value >= least && value <= most) return value;

@@ -1,16 +1,15 @@
 /** What the service does when far more is asked of it than it can do: `npm run bench:overload`. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir, totalmem } from "node:os";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../test/postgres-server.ts";
 import { serviceDialect } from "./asks.ts";
 import { load, requestBytes } from "./load.ts";
-import { pinGenerator, requireMachine } from "./machine.ts";
+import { describeLoad, describeMachine, pinGenerator, takeDirectory } from "./machine.ts";
 import { type OpenLoadResult, openLoad } from "./open-load.ts";
 import { type Work, works } from "./overload-works.ts";
 import { creates } from "./scenarios.ts";
-import { apiKey, killAll, startService } from "./servers.ts";
+import { apiKey, startService } from "./servers.ts";
 import { median } from "./statistics.ts";
 import { watchUrgent } from "./urgent.ts";
 
@@ -35,12 +34,7 @@ const { values } = parseArgs({
 });
 const [seconds, rounds, pets] = [Number(values.seconds), Number(values.rounds), Number(values.pets)];
 
-requireMachine(tmpdir());
-const directory = mkdtempSync(join(tmpdir(), "petstore-bench-"));
-process.on("exit", () => {
-  killAll();
-  rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
-});
+const directory = takeDirectory();
 
 await using postgres = values.postgres ? await startPostgres({ settings: { fsync: "on" } }) : undefined;
 if (postgres) {
@@ -48,7 +42,7 @@ if (postgres) {
   await administrator.unsafe("create database petstore");
   await administrator.close();
 } else pinGenerator();
-const service = await startService(directory, postgres?.url("petstore"));
+const service = await startService(directory, postgres && { databaseUrl: postgres.url("petstore") });
 console.log(`Adding ${pets} pets …`);
 const seeds = creates(pets).map((ask) => requestBytes(serviceDialect(ask), apiKey));
 await load({ port: service.port, requests: seeds, status: 201, secondsMax: 600, requestsMax: pets });
@@ -80,10 +74,10 @@ share of the mean of both, since the machine is not equally fast all the time. M
 \`/livez\`, \`/readyz\` and \`/metrics\` are asked for and a key is revoked. A figure is the median of the rounds.
 Made by \`npm run bench:overload\`.
 
-- ${new Date().toISOString().slice(0, 10)}, Bun ${Bun.version}, ${postgres ? "PostgreSQL on the same two cores" : "SQLite; the server on one core, the generator on another"}
-- ${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${(totalmem() / 1e9).toFixed(0)} GB
+${describeMachine()}
+- ${postgres ? "PostgreSQL on the same two cores" : "SQLite; the server on one core, the generator on another"}
 - ${pets.toLocaleString("en")} pets, ${rounds} rounds of ${seconds} s
-- load average of the machine ${loadBefore.toFixed(1)} before and ${(loadavg()[0] ?? 0).toFixed(1)} after; the benchmark alone makes 1.5
+${describeLoad(loadBefore, 1.5)}
 
 | | offered | maximum, requests/s | goodput | accepted p50, ms | accepted p99 | refused | refused p50, ms | refused p99 | health and revocations: done, slowest ms | bars at ${overload} times |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

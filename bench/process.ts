@@ -3,8 +3,13 @@ import { readFileSync } from "node:fs";
 /** Linux counts processor time in these, on every architecture. */
 const ticksPerSecond = 100;
 
-/** The processor time that a process has used since it began, all threads together, in seconds. */
+/** The processor time that a process and its children have used since they began, all threads together, in seconds. */
 export function cpuSeconds(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1").split(" ").filter(Boolean);
+  return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), ownCpuSeconds(pid));
+}
+
+function ownCpuSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
   // The second field is the command's name in parentheses, which may itself hold spaces: count from behind it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

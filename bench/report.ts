@@ -1,5 +1,5 @@
 import { type Bar, type Finding, isMet } from "./findings.ts";
-import { describeMachine } from "./machine.ts";
+import { describeLoad, describeMachine, peerVersions } from "./machine.ts";
 import { jsonServerPetsMax, type Measured, modestPerSecond } from "./measure.ts";
 import { type Options, parts } from "./options.ts";
 import type { Sample } from "./sample.ts";
@@ -32,7 +32,7 @@ export function report(measured: Measured[], findings: Finding[], options: Optio
   const sections = [
     "# Benchmark",
     introduction,
-    `${describeMachine(loadBefore)}\n- ${rounds} rounds of ${seconds} s after three to warm up; fewer where there is no bar`,
+    `${describeMachine(...peerVersions())}\n${describeLoad(loadBefore)}\n- ${rounds} rounds of ${seconds} s after three to warm up; fewer where there is no bar`,
     `## Bars\n\n${barCount - missed} of ${barCount} are met. *Of the floor*: its processor time per request, as a share of the service's.`,
     bars(findings),
     ...sizes.map((pets) =>

@@ -1,18 +1,18 @@
 /** What the service does beside a floor and its peers: `npm run bench`. */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Finding, isMet, ofMemory, ofPetBytes, ofRounds, ofStartup } from "./findings.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureLatency } from "./latency.ts";
-import { installPeers, pinGenerator, requireMachine } from "./machine.ts";
+import { installPeers, pinGenerator, takeDirectory } from "./machine.ts";
 import { jsonServerPetsMax, type Measured, measure } from "./measure.ts";
 import { readOptions } from "./options.ts";
 import { writePlot, writeResults } from "./publish.ts";
 import { report } from "./report.ts";
 import { scenarioNames } from "./scenarios.ts";
 import { type PetBytes, seedJsonServer, seedPeers, seedService } from "./seed.ts";
-import { killAll, profileInto } from "./servers.ts";
+import { profileInto } from "./servers.ts";
 import { soak } from "./soak.ts";
 import { measureStartup } from "./startup.ts";
 
@@ -27,15 +27,7 @@ const lesserExtent = { ...extent, rounds: Math.min(extent.rounds, 2), warmUpRoun
 const largest = sizes.at(-1) ?? barPets;
 const chosenScenarios = scenarioNames.filter((name) => chosen.includes(name));
 
-const directory = mkdtempSync(join(tmpdir(), "petstore-bench-"));
-process.on("SIGINT", () => process.exit(130));
-process.on("SIGTERM", () => process.exit(143));
-process.on("exit", () => {
-  killAll();
-  rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
-});
-
-requireMachine(directory);
+const directory = takeDirectory();
 installPeers();
 const loadBefore = loadavg()[0] ?? 0;
 pinGenerator();

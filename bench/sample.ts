@@ -1,13 +1,12 @@
 import type { Dialect } from "./asks.ts";
 import { type LoadResult, load, requestBytes } from "./load.ts";
 import { pacedLoad } from "./paced-load.ts";
-import { cpuSeconds } from "./process.ts";
 import { creates, type Scenario } from "./scenarios.ts";
 import { apiKey, type Server } from "./servers.ts";
 
 /** What one server did in one round. */
 export type Sample = {
-  /** Processor time of the server's process, all its threads. */
+  /** Processor time of the server's processes, all their threads. */
   cpuMicrosecondsPerRequest: number;
   requestsPerSecond: number;
 };
@@ -30,14 +29,21 @@ export async function sampleRate(
   requests: Requests,
   secondsMax: number,
 ): Promise<Sample> {
-  const cpuBefore = cpuSeconds(server.pid);
-  const { port } = server;
-  const given = { port, requests: requests.bytes, from: requests.sent, status: scenario.status, secondsMax };
+  const cpuBefore = server.cpuSeconds();
+  const { port, isCoreShared } = server;
+  const given = {
+    port,
+    requests: requests.bytes,
+    from: requests.sent,
+    status: scenario.status,
+    secondsMax,
+    isCoreShared,
+  };
   const { answered, seconds } = await besideCreates(server, scenario, secondsMax, () => load(given));
   requests.sent += answered;
   await Bun.sleep(settleMilliseconds);
   return {
-    cpuMicrosecondsPerRequest: ((cpuSeconds(server.pid) - cpuBefore) * 1e6) / answered,
+    cpuMicrosecondsPerRequest: ((server.cpuSeconds() - cpuBefore) * 1e6) / answered,
     requestsPerSecond: answered / seconds,
   };
 }

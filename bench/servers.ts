@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Dialect, jsonServerDialect, peerDialect, serviceDialect } from "./asks.ts";
+import { cpuSeconds } from "./process.ts";
 
 export const serverNames = ["service", "floor", "fastify", "express", "json-server"] as const;
 export type ServerName = (typeof serverNames)[number];
@@ -8,6 +9,10 @@ export type ServerName = (typeof serverNames)[number];
 export type Server = {
   name: ServerName;
   pid: number;
+  /** The processor time that it has used since it began. */
+  cpuSeconds: () => number;
+  /** Whether the load is made on a core that it uses, too. */
+  isCoreShared: boolean;
   port: number;
   /** In which words it is asked. */
   dialect: Dialect;
@@ -40,20 +45,19 @@ export function profileInto(folder: string): void {
   profiling.push("--cpu-prof-md", `--cpu-prof-dir=${folder}`);
 }
 
-/** The service with everything on: authentication, metrics, access log, request ids. On one core it is one process. */
-export function startService(
-  directory: string,
-  databaseUrl = `sqlite:${join(directory, "petstore.db")}`,
-  cores = serverCore,
-): Promise<Server> {
+type ServiceOptions = { databaseUrl?: string; cores?: string; processes?: number };
+
+/** The service with everything on: authentication, metrics, access log, request ids. */
+export function startService(directory: string, options: ServiceOptions = {}): Promise<Server> {
+  const { databaseUrl = `sqlite:${join(directory, "petstore.db")}`, cores = serverCore, processes = 1 } = options;
   const command = [process.execPath, ...profiling, "--max-http-header-size=65536", join(project, "src/main.ts")];
   const settings = {
     DATABASE_URL: databaseUrl,
     HOST: "127.0.0.1",
     PETSTORE_API_KEY: apiKey,
-    PETSTORE_PROCESSES: "1",
+    PETSTORE_PROCESSES: String(processes),
   };
-  return start("service", directory, command, settings, cores);
+  return start("service", directory, command, settings, { cores });
 }
 
 /** An answer of the service, which the floor repeats. */
@@ -67,13 +71,12 @@ export async function toPage(response: Response): Promise<Page> {
   return { headers, text: await response.text() };
 }
 
-/** The floor, which answers every GET with these bytes. */
-export function startFloor(directory: string, page: Page): Promise<Server> {
+/** The floor, which answers every GET with these bytes; several of them can share a port. */
+export function startFloor(directory: string, page: Page, placing: Placing = {}): Promise<Server> {
   const pageFile = join(directory, "floor.json");
   writeFileSync(pageFile, JSON.stringify(page));
-  return start("floor", directory, [process.execPath, join(import.meta.dir, "floor.ts"), pageFile], {
-    FLOOR_FILE: join(directory, "floor.jsonl"),
-  });
+  const command = [process.execPath, join(import.meta.dir, "floor.ts"), pageFile];
+  return start("floor", directory, command, { FLOOR_FILE: join(directory, "floor.jsonl") }, placing);
 }
 
 export function startPeer(name: "fastify" | "express", directory: string): Promise<Server> {
@@ -90,7 +93,7 @@ export function startJsonServer(directory: string): Promise<Server> {
   const options = ["--quiet", "--host", "127.0.0.1", "--port", String(port)];
   const keepAlive = ["--import", join(import.meta.dir, "peers/keep-alive.mjs")];
   const command = ["node", ...keepAlive, program, join(directory, "json-server.json"), ...options];
-  return start("json-server", directory, command, {}, serverCore, port);
+  return start("json-server", directory, command, {}, { port });
 }
 
 /** For an end in a hurry: ends at once whatever was started here and still runs. */
@@ -98,13 +101,15 @@ export function killAll(): void {
   for (const child of running) child.kill("SIGKILL");
 }
 
+/** On which cores, as `taskset` has them, and at which port. */
+type Placing = { cores?: string; port?: number };
+
 async function start(
   name: ServerName,
   directory: string,
   command: string[],
   settings: Record<string, string>,
-  cores = serverCore,
-  port = freePort(),
+  { cores = serverCore, port = freePort() }: Placing = {},
 ): Promise<Server> {
   const errors = join(directory, `${name}-${port}.txt`);
   const startedAt = performance.now();
@@ -122,7 +127,16 @@ async function start(
 
   await firstAnswer(child, port);
   const startSeconds = (performance.now() - startedAt) / 1000;
-  return { name, pid: child.pid, port, dialect: dialects[name], startSeconds, stop: () => stop(child) };
+  return {
+    name,
+    pid: child.pid,
+    cpuSeconds: () => cpuSeconds(child.pid),
+    isCoreShared: cores !== serverCore,
+    port,
+    dialect: dialects[name],
+    startSeconds,
+    stop: () => stop(child),
+  };
 }
 
 async function firstAnswer(child: Bun.Subprocess, port: number): Promise<void> {

@@ -1,13 +1,12 @@
 /** What the service does over PostgreSQL, beside pgbench with the same statements: `npm run bench:postgres`. */
-import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { startPostgres } from "../../test/postgres-server.ts";
 import { load, requestBytes } from "../load.ts";
+import { allCores, describeMachine, takeDirectory } from "../machine.ts";
+import { readNumbers } from "../options.ts";
 import { newPet } from "../pets.ts";
 import { type ScenarioName, scenarios } from "../scenarios.ts";
-import { apiKey, killAll, startService } from "../servers.ts";
+import { apiKey, startService } from "../servers.ts";
 import { median } from "../statistics.ts";
 import { pgbench, type Work } from "./pgbench.ts";
 
@@ -15,29 +14,17 @@ import { pgbench, type Work } from "./pgbench.ts";
 const bars: Record<Work, number> = { page: 2, get: 0.7, create: 2.5 };
 const scenarioOf: Record<Work, ScenarioName> = { page: "list", get: "get", create: "create" };
 const warmUpRounds = 2;
-/** Nobody is kept from any core: pgbench and the server of the database are not, either. */
-const allCores = `0-${cpus().length - 1}`;
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: "string", default: "3" },
-    rounds: { type: "string", default: "5" },
-    pets: { type: "string", default: "100000" },
-  },
-});
-const [seconds, rounds, pets] = [Number(values.seconds), Number(values.rounds), Number(values.pets)];
+const { seconds, rounds, pets } = readNumbers({ seconds: 3, rounds: 5, pets: 100_000 });
 
-const directory = mkdtempSync(join(tmpdir(), "petstore-bench-"));
-process.on("exit", () => {
-  killAll();
-  rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
-});
+const directory = takeDirectory();
 
 // As durable as it comes: every commit waits for the disk.
 await using postgres = await startPostgres({ settings: { fsync: "on", shared_buffers: "512MB", max_wal_size: "4GB" } });
 const administrator = postgres.connect();
 await administrator.unsafe("create database petstore");
-const service = await startService(directory, postgres.url("petstore"), allCores);
+// Nobody is kept from any core: pgbench and the server of the database are not, either.
+const service = await startService(directory, { databaseUrl: postgres.url("petstore"), cores: allCores });
 await seed();
 
 const lines: string[] = [];
@@ -67,8 +54,7 @@ The service over PostgreSQL with 64 connections of clients, beside pgbench with 
 connections to the same server. All on one machine, which they share; every commit waits for the disk. They take turns,
 and a ratio is taken round by round. Made by \`npm run bench:postgres\`.
 
-- ${new Date().toISOString().slice(0, 10)}, ${(await administrator.unsafe("show server_version"))[0].server_version}, Bun ${Bun.version}
-- ${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${(totalmem() / 1e9).toFixed(0)} GB
+${describeMachine(`PostgreSQL ${(await administrator.unsafe("show server_version"))[0].server_version}`)}
 - ${whole(pets)} pets, ${rounds} rounds of ${seconds} s after ${warmUpRounds} to warm up
 
 |  | service, requests/s | pgbench, transactions/s | ratio | spread | bar |  |
