@@ -7,12 +7,11 @@ const databaseNames = ["CONNECTIONS", "CONNECT_TIMEOUT", "STATEMENT_TIMEOUT", "I
 );
 
 test("Without any setting there is a production store on this machine alone, in petstore.db of the current folder", () => {
-  const { now, ...config } = readConfig({});
+  const { now, processes, ...config } = readConfig({});
 
   expect(config).toEqual({
     host: "127.0.0.1",
     port: 3000,
-    processes: 1,
     databasePath: resolve("petstore.db"),
     postgres: undefined,
     environment: "production",
@@ -24,6 +23,7 @@ test("Without any setting there is a production store on this machine alone, in 
     signUp: "invite",
   });
   expect(now).toBe(Date.now);
+  expect(processes).toBeWithin(1, 9);
 });
 
 test("An empty variable counts as not set", () => {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { readTime } from "./contract/time.ts";
 import { type PostgresAddress, readPostgresAddress, readSqlitePath, showPostgres } from "./database-url.ts";
@@ -49,6 +50,8 @@ type Variables = { [name: string]: string | undefined };
 
 const API_KEY_LENGTH_MIN = 20;
 const PROCESSES_MAX = 64;
+/** More of them have to be asked for: each takes memory, and on SQLite they take turns to write. */
+const PROCESSES_UNASKED_MAX = 8;
 const POOL_SIZE_TOGETHER = 40;
 
 /** What is wrong with the settings: one sentence for each, which says how to mend it. */
@@ -87,7 +90,7 @@ export function readConfig(variables: Variables): Config {
   );
   const processes = read(
     "PETSTORE_PROCESSES",
-    1,
+    coresForProcesses(),
     readProcesses,
     `must be a number of processes, 1 to ${PROCESSES_MAX}.`,
   );
@@ -183,6 +186,11 @@ function readPort(text: string): number | undefined {
 
 function readProcesses(text: string): number | undefined {
   return /^[1-9]\d?$/.test(text) && Number(text) <= PROCESSES_MAX ? Number(text) : undefined;
+}
+
+/** The cores that this process may use: of a container or a CPU set, its own. Other systems do not deal connections out. */
+function coresForProcesses(): number {
+  return process.platform === "linux" ? Math.min(availableParallelism(), PROCESSES_UNASKED_MAX) : 1;
 }
 
 function readQuota(text: string): number | undefined {

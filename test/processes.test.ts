@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { type Connection, openConnection, openToEach } from "./connection.ts";
 import { queryAt, refuseRowsAt } from "./engine.ts";
 import { until } from "./postgres/processes.ts";
@@ -28,6 +30,19 @@ test("with PORT=0, too, all processes answer on one port, and greet once", async
   expect(await openToEach(petStore.port, 3)).toHaveLength(3);
   expect(siblingsOf(petStore)).toHaveLength(2);
   expect(petStore.errors.text().match(/is open/g)).toHaveLength(1);
+});
+
+test.if(process.platform === "linux")("where nobody says how many, there are as many as there are cores", async () => {
+  const unset = { PETSTORE_PROCESSES: "" };
+  const [core = ""] = /(?<=Cpus_allowed_list:\s*)\d+/.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+  const onOneCore = ["taskset", "-c", core, process.execPath, "src/main.ts"];
+  await using folder = await openFolder();
+  await using other = await openFolder();
+  await using onAll = await startProcess({ DATABASE_URL: folder.databaseUrl, ...unset });
+  await using onOne = await startProcess({ DATABASE_URL: other.databaseUrl, ...unset }, onOneCore);
+
+  expect(siblingsOf(onAll)).toHaveLength(Math.min(availableParallelism(), 8) - 1);
+  expect(siblingsOf(onOne)).toEqual([]);
 });
 
 test("one process is one: nothing is started, and no series of the metrics names it", async () => {
