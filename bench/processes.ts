@@ -26,7 +26,11 @@ for (const home of homes) {
   await seedService(home, pets);
 }
 
-const sharedCores = { lists: await measure("list", allCores), creates: await measure("create", allCores) };
+const sharedCores = {
+  lists: await measure("list", allCores),
+  newPages: await measure("fresh", allCores),
+  creates: await measure("create", allCores),
+};
 pinGenerator();
 const ownCore = await measure("list");
 
@@ -34,6 +38,8 @@ const rows = [
   row("lists, taking turns on one core: capacity, by CPU", ownCore, capacity, bars.lists),
   row("lists, on all cores together with the load: capacity, by CPU", sharedCores.lists, capacity),
   row("the same: requests/s", sharedCores.lists, rate),
+  row("pages never asked for before, with the load: capacity, by CPU", sharedCores.newPages, capacity, bars.lists),
+  row("the same: requests/s", sharedCores.newPages, rate),
   row("creates, on all cores together with the load: requests/s", sharedCores.creates, rate, bars.creates),
 ];
 
@@ -42,8 +48,9 @@ const text = `# Two processes
 What two processes do beside one, over 64 connections, and two floors beside one floor, which share no more than the port:
 what they do not gain, this machine does not have. *Capacity* is how much they could do with a processor core for each, by
 the processor time of a request. With two cores for two processes and for the load, each request takes longer than where
-it has a core to itself, in the floor, too. So the bar is held where both take turns on one core, and the load has
-the other. The processes take turns round by round. Made by \`npm run bench:processes\`.
+it has a core to itself, in the floor, too, and most of all where the load takes as much as the answer: that of a list that
+is remembered. For those the bar is held where both take turns on one core, and the load has the other. The processes take
+turns round by round. Made by \`npm run bench:processes\`.
 
 ${describeMachine()}
 - ${pets.toLocaleString("en")} pets, ${rounds} rounds of ${seconds} s after ${warmUpRounds} to warm up
