@@ -159,6 +159,19 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect(countOf(answers, 200) + 2).toBeWithin(450, 501);
   });
 
+  test("tells whoever asks now and then what is left, whichever of the servers it is", async () => {
+    await using one = await openHouse({ PETSTORE_RATE_LIMIT: "3000" }, noon);
+    await using other = await one.another();
+    const key = await one.petStore.addKey("read");
+
+    const left: number[] = [];
+    for (const { petStore } of [one, other, one, one, other]) {
+      left.push(leftOf((await petStore.listPets("", { key })).headers));
+    }
+
+    expect(left).toEqual([2999, 2998, 2997, 2996, 2995]);
+  });
+
   test("is not renewed by a restart", async () => {
     await using house = await openHouse({ PETSTORE_RATE_LIMIT: "2" }, noon);
     const key = await house.petStore.addKey("read");

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from "../errors.ts";
 import { minuteOf } from "../store/rate-limits.ts";
 import type { Store } from "../store/store.ts";
 
-/** How much of a quota one process sets aside at a time: a fiftieth, so that little is lost to a process that idles. */
+/** How much of a quota one process sets aside at a time: a fiftieth at most, so that little is lost to one that idles. */
 const SHARES = 50;
 const SUBJECTS_MAX = 100_000;
 
@@ -12,6 +12,8 @@ interface Share {
   /** What is left in the database for all processes. */
   left: number;
   isUsedUp: boolean;
+  /** How much to set aside next: twice as much each time, so that whoever asks little finds what is left as it is. */
+  next: number;
   reserving?: Promise<void> | undefined;
 }
 
@@ -69,7 +71,7 @@ export class RateLimit {
   #shareOf(subject: string): Share {
     const known = this.#shares.get(subject);
     if (known) return known;
-    const share = { reserved: 0, left: 0, isUsedUp: false };
+    const share = { reserved: 0, left: 0, isUsedUp: false, next: 1 };
     this.#shares.set(subject, share);
     return share;
   }
@@ -77,13 +79,13 @@ export class RateLimit {
   /** Sets aside more, once for all who wait for it. */
   #reserve(subject: string, share: Share): Promise<void> {
     const minute = this.#minute;
-    const wanted = Math.max(1, Math.floor(this.quota / SHARES));
     share.reserving ??= this.#store
-      .transaction(({ rateLimits }) => rateLimits.reserve(subject, minute, wanted, this.quota))
+      .transaction(({ rateLimits }) => rateLimits.reserve(subject, minute, share.next, this.quota))
       .then(({ granted, left }) => {
         share.reserved += granted;
         share.left = left;
         share.isUsedUp = granted === 0;
+        share.next = Math.max(1, Math.min(2 * share.next, Math.floor(this.quota / SHARES)));
       })
       .finally(() => {
         share.reserving = undefined;
