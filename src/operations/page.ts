@@ -82,10 +82,10 @@ export function readCursor(cursor: string, filter: Filter, name?: string): bigin
 function toCursor(position: bigint, filter: Filter, name = ""): string {
   const sealed = Buffer.from(NO_POSITION + name + writeSorted(filter));
   sealed.writeBigInt64BE(position);
-  const cursor = hash("sha256", sealed, "buffer").subarray(0, CURSOR_BYTES);
-  cursor.copyWithin(POSITION_BYTES, 0);
+  const cursor = hash("sha256", sealed, "buffer");
+  cursor.copyWithin(POSITION_BYTES, 0, SEAL_BYTES);
   cursor.writeBigInt64BE(position);
-  return cursor.toString("base64url");
+  return cursor.toString("base64url", 0, CURSOR_BYTES);
 }
 
 function writeSorted(filter: Filter): string {
