@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { placeOf } from "../src/config.ts";
+import { describeDatabase } from "../src/config.ts";
 import type { Scope } from "../src/contract/contract.ts";
 import { readInt64 } from "../src/contract/int64.ts";
-import { isAlive, type Key, type MadeKey } from "../src/store/keys.ts";
+import { isAlive, type Key, type MadeKey } from "../src/store/tables/keys.ts";
 import { readDuration, readWhen } from "./duration.ts";
 import { JSON_OPTION, operator, print, refuse } from "./outcome.ts";
 import { keyTable, showKey, showTime, toJson } from "./show-key.ts";
@@ -93,10 +93,12 @@ async function listKeys({ json }: { json?: true }): Promise<void> {
 
   if (json) return print(keys.map((key) => toJson(key, settings)));
   if (keys.length === 0) {
-    console.log(`There is no key in ${placeOf(settings)} yet. Make one with petstore keys create.`);
+    console.log(`There is no key in ${describeDatabase(settings)} yet. Make one with petstore keys create.`);
     return;
   }
-  console.log(`Keys for ${settings.environment}, in ${placeOf(settings)}:\n\n${keyTable(keys, settings.now())}`);
+  console.log(
+    `Keys for ${settings.environment}, in ${describeDatabase(settings)}:\n\n${keyTable(keys, settings.now())}`,
+  );
 }
 
 async function rotateKey(id: bigint, { overlap, expires, json }: Rotate, command: Command): Promise<void> {

@@ -1,4 +1,4 @@
-import { isSame, isSourceSame, type MovedTable } from "../src/store/move.ts";
+import { isSame, isSourceSame, type MovedTable } from "../src/store/move/move.ts";
 import { table } from "./table.ts";
 
 /** Why a move is not good, where a table is not the same everywhere. */

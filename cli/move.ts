@@ -1,13 +1,13 @@
 import { existsSync, realpathSync } from "node:fs";
 import type { Command } from "commander";
-import { type Config, InvalidConfig, placeOf, readConfig } from "../src/config.ts";
+import { type Config, describeDatabase, InvalidConfig, readConfig } from "../src/config.ts";
 import { type Database, DatabaseUnavailable } from "../src/store/database.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
-import { isSame, type MovedTable, type MoveProgress, move } from "../src/store/move.ts";
-import { AnotherMove } from "../src/store/move-marks.ts";
-import { MoveRefused } from "../src/store/move-refusals.ts";
-import { openPostgres } from "../src/store/postgres.ts";
-import { openSqlite } from "../src/store/sqlite.ts";
+import { isSame, type MovedTable, type MoveProgress, move } from "../src/store/move/move.ts";
+import { PreflightError } from "../src/store/move/preflight.ts";
+import { AnotherMove } from "../src/store/move/progress.ts";
+import { openPostgres } from "../src/store/postgres/open-postgres.ts";
+import { openSqlite } from "../src/store/sqlite/open-sqlite.ts";
 import { resultTable, toJson, whyDifferent } from "./move-result.ts";
 import { JSON_OPTION, print, refuse } from "./outcome.ts";
 import { count, ProgressLine, timeText } from "./progress.ts";
@@ -130,7 +130,7 @@ function readAddress(option: string, url: string, command: Command): Config {
 
 /** Without a password, which has no place in a log. */
 function show(config: Config): string {
-  return config.postgres ? placeOf(config) : `sqlite:${config.databasePath}`;
+  return config.postgres ? describeDatabase(config) : `sqlite:${config.databasePath}`;
 }
 
 function realPlaceOf(config: Config): string {
@@ -140,7 +140,8 @@ function realPlaceOf(config: Config): string {
 
 function explainMove(error: unknown): string | undefined {
   const { message, code = "" } = error as { message: string; code?: string };
-  if (error instanceof MoveRefused || error instanceof AnotherMove || error instanceof DatabaseTooNew) return message;
+  if (error instanceof PreflightError || error instanceof AnotherMove || error instanceof DatabaseTooNew)
+    return message;
   if (error instanceof NotOpened) return message;
   if (error instanceof Interrupted) return `The move was interrupted. ${AGAIN}`;
   if (error instanceof DatabaseUnavailable) return `The move was interrupted: ${message}\n${AGAIN}`;

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import { placeOf } from "../src/config.ts";
+import { describeDatabase } from "../src/config.ts";
 import type { Person, Role } from "../src/contract/contract.ts";
 import { listFaults } from "../src/contract/validate.ts";
-import { hashPassword } from "../src/store/passwords.ts";
+import { hashPassword } from "../src/credentials/password-hash.ts";
 import { JSON_OPTION, operator, print, refuse } from "./outcome.ts";
 import { PASSWORD_OPTION, readPassword } from "./password.ts";
 import { showTime } from "./show-key.ts";
@@ -73,10 +73,10 @@ async function listPeople({ json }: { json?: true }): Promise<void> {
 
   if (json) return print(people);
   if (people.length === 0) {
-    console.log(`Nobody has an account in ${placeOf(settings)} yet. Make one with petstore people add.`);
+    console.log(`Nobody has an account in ${describeDatabase(settings)} yet. Make one with petstore people add.`);
     return;
   }
-  console.log(`People in ${placeOf(settings)}:\n\n${personTable(people)}`);
+  console.log(`People in ${describeDatabase(settings)}:\n\n${personTable(people)}`);
 }
 
 async function setPassword(email: string, { json }: { json?: true }, command: Command): Promise<void> {

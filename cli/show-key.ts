@@ -1,5 +1,5 @@
 import type { Config } from "../src/config.ts";
-import type { Key } from "../src/store/keys.ts";
+import type { Key } from "../src/store/tables/keys.ts";
 import { printable, table } from "./table.ts";
 
 const SOON_MILLISECONDS = 7 * 24 * 3600 * 1000;

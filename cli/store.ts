@@ -1,7 +1,7 @@
-import { type Config, InvalidConfig, placeOf, readConfig } from "../src/config.ts";
+import { type Config, describeDatabase, InvalidConfig, readConfig } from "../src/config.ts";
 import { DatabaseUnavailable } from "../src/store/database.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
-import { UnfinishedMove } from "../src/store/move-marks.ts";
+import { UnfinishedMove } from "../src/store/move/progress.ts";
 import { openStore, type Store } from "../src/store/store.ts";
 
 /** The settings of the server that matter here; the others are not read, so they may be wrong. */
@@ -26,7 +26,7 @@ export function explain(error: unknown): string | undefined {
   const isPlain = [InvalidConfig, DatabaseTooNew, UnfinishedMove].some((kind) => error instanceof kind);
   if (isPlain) return (error as Error).message;
   const { code = "", message } = (error instanceof DatabaseUnavailable ? error.cause : error) as DatabaseFailure;
-  const path = placeOf(readSettings());
+  const path = describeDatabase(readSettings());
   if (code.startsWith("ERR_POSTGRES_")) return `${path} cannot be used: ${message}.`;
   if (!code.startsWith("SQLITE_")) return undefined;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore, type PetStore } from "../test/pet-store.ts";
+import { openPetStore, type PetStore } from "../test/support/pet-store.ts";
 import { type Client, createClient, PetStoreError } from "./index.ts";
 
 const INT64_MAX = 9223372036854775807n;

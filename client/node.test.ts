@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openPetStore } from "../test/pet-store.ts";
+import { openPetStore } from "../test/support/pet-store.ts";
 
 const program = `
   import { createClient } from "./client.js";

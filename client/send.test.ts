@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../test/pet-store.ts";
+import { openPetStore } from "../test/support/pet-store.ts";
 import { createClient, PetStoreError } from "./index.ts";
 
 type Fault = "none" | "before" | "after" | "busy" | "proxy";

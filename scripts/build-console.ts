@@ -6,7 +6,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { consoleFolder as folder, type Manifest } from "../src/http/console-build.ts";
+import { consoleFolder as folder, type Manifest } from "../src/http/pages/console-build.ts";
 
 const FIRST_LOAD_BYTES_MAX = 300_000;
 

@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { findBrowser } from "../test/browser/find-browser.ts";
-import { findPostgres } from "../test/find-postgres.ts";
+import { findPostgres } from "../test/support/find-postgres.ts";
 
 const root = join(import.meta.dir, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
@@ -13,23 +13,22 @@ const browserTests = [bin("playwright"), "test"];
 const databaseTests = [
   ...["env", "PETSTORE_TEST_ENGINE=postgres", bin("bun"), "test", "--parallel=2", "--no-isolate"],
   ...["src/store", "src/operations", "src/http", "src/upkeep.test.ts", "test/compatibility"],
+  ...["test/contract/every-operation.test.ts", "test/model"],
   ...[
     "crash",
-    "every-operation",
     "holds",
-    "model",
     "process",
     "processes",
-    "remembered",
+    "response-cache",
     "retries",
     "round-trip",
     "secrets",
     "set-up",
     "walk",
-  ].map((name) => `test/${name}.test.ts`),
+  ].map((name) => `test/system/${name}.test.ts`),
 ];
 /** What needs a server of PostgreSQL also where the others do without. */
-const withoutPostgres = ["test/browser/**", "test/postgres/**", "test/move.test.ts"].map(
+const withoutPostgres = ["test/browser/**", "test/postgres/**", "test/cli/move.test.ts"].map(
   (pattern) => `--path-ignore-patterns=${pattern}`,
 );
 

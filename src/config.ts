@@ -169,7 +169,7 @@ export function readConfig(variables: Variables): Config {
 }
 
 /** Where the data are, as people are told: without a password. */
-export function placeOf({ postgres, databasePath }: Config): string {
+export function describeDatabase({ postgres, databasePath }: Config): string {
   return postgres ? showPostgres(postgres) : databasePath;
 }
 

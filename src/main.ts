@@ -1,7 +1,7 @@
-import { type Config, InvalidConfig, placeOf, readConfig } from "./config.ts";
-import { createLog, type Log, type Output, standardOutput } from "./http/log.ts";
-import { findSharedPort } from "./processes/shared-port.ts";
-import { Siblings } from "./processes/siblings.ts";
+import { type Config, describeDatabase, InvalidConfig, readConfig } from "./config.ts";
+import { createLog, type Log, type Output, standardOutput } from "./http/observability/log.ts";
+import { claimPort } from "./processes/claim-port.ts";
+import { Supervisor } from "./processes/supervisor.ts";
 import { start } from "./start.ts";
 import type { Store } from "./store/store.ts";
 
@@ -17,17 +17,17 @@ try {
 async function main(config: Config): Promise<void> {
   const output = standardOutput();
   const log = createLog(output);
-  const port = config.processes > 1 ? await findSharedPort(config) : config.port;
-  const siblings = new Siblings({ config, log, write: output.write, metrics: () => petStore.metrics() });
-  const member = config.processes > 1 ? { number: 1, showAll: () => siblings.showAll() } : undefined;
+  const port = config.processes > 1 ? await claimPort(config) : config.port;
+  const supervisor = new Supervisor({ config, log, write: output.write, metrics: () => petStore.metrics() });
+  const member = config.processes > 1 ? { number: 1, collectMetrics: () => supervisor.collectMetrics() } : undefined;
   const petStore = await start({ ...config, port }, log, { member });
 
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const url = `http://${host}:${petStore.port}`;
-  log.info({ url, environment: config.environment, database: placeOf(config) }, "listening");
-  stopAtSignal(() => Promise.all([petStore.stop(), siblings.stop()]), log, output);
-  await siblings.start(petStore.port);
-  await greet(config, petStore.store, url);
+  log.info({ url, environment: config.environment, database: describeDatabase(config) }, "listening");
+  stopAtSignal(() => Promise.all([petStore.stop(), supervisor.stop()]), log, output);
+  await supervisor.start(petStore.port);
+  await printWelcome(config, petStore.store, url);
 }
 
 function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: Output): void {
@@ -48,7 +48,7 @@ function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: Output): v
 }
 
 /** Says where the store is; on its very first start it makes an admin key, the only time that its text is shown. */
-async function greet(config: Config, store: Store, url: string): Promise<void> {
+async function printWelcome(config: Config, store: Store, url: string): Promise<void> {
   const newKey = { name: "First key", scope: "admin" } as const;
   const first =
     config.apiKey === undefined

@@ -1,12 +1,12 @@
 import type { Config } from "./config.ts";
-import { Authenticator } from "./http/authenticate.ts";
-import type { Log } from "./http/log.ts";
-import { LoginThrottle } from "./http/login-throttle.ts";
-import { createMetrics } from "./http/metrics.ts";
-import { Overload } from "./http/overload.ts";
-import { createPages } from "./http/pages.ts";
-import { RateLimit } from "./http/rate-limits.ts";
-import { RememberedAnswers } from "./http/remembered.ts";
+import { Authenticator } from "./http/auth/authenticator.ts";
+import { LoginThrottle } from "./http/auth/login-throttle.ts";
+import { RateLimiter } from "./http/auth/rate-limiter.ts";
+import type { Log } from "./http/observability/log.ts";
+import { createMetrics } from "./http/observability/metrics.ts";
+import { LoadShedder } from "./http/overload/load-shedder.ts";
+import { createPages } from "./http/pages/pages.ts";
+import { ResponseCache } from "./http/response/response-cache.ts";
 import { startServer } from "./http/server.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
@@ -26,31 +26,31 @@ export interface Running {
 }
 
 /** One of several processes that share a port. */
-export interface Member {
+export interface ProcessIdentity {
   number: number;
   /** What all of them have for `/metrics`. */
-  showAll(): Promise<string>;
+  collectMetrics(): Promise<string>;
 }
 
 export interface StartOptions {
   /** Time in which a whole request has to arrive. */
   receiveSeconds?: number | undefined;
-  member?: Member | undefined;
-  overload?: Overload | undefined;
+  member?: ProcessIdentity | undefined;
+  overload?: LoadShedder | undefined;
 }
 
 /** Opens the store, then the server. */
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
-  const { receiveSeconds, member, overload = new Overload() } = options;
+  const { receiveSeconds, member, overload = new LoadShedder() } = options;
   const metrics = createMetrics(member?.number);
   const { environment, databasePath: path, postgres, now } = config;
   const store = await openStore({ postgres, path, environment, now, observe: metrics.observeDatabase });
   const authenticator = new Authenticator(store, config);
 
-  const pages = createPages(config, store, { ...metrics, ...(member && { text: member.showAll }) });
-  const remembered = new RememberedAnswers(store.version);
-  const requestLimit = new RateLimit(store, config.rateLimit, now);
-  const failureLimit = new RateLimit(store, config.authRateLimit, now);
+  const pages = createPages(config, store, { ...metrics, ...(member && { text: member.collectMetrics }) });
+  const remembered = new ResponseCache(store.version);
+  const requestLimit = new RateLimiter(store, config.rateLimit, now);
+  const failureLimit = new RateLimiter(store, config.authRateLimit, now);
   const house = {
     config,
     store,
@@ -77,7 +77,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
 
   async function saveUses(): Promise<void> {
     try {
-      await authenticator.saveUses();
+      await authenticator.saveLastUsed();
     } catch (err) {
       log.error({ err }, "could not save when keys were last used");
     }

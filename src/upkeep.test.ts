@@ -1,16 +1,16 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { versionOf } from "../test/engine.ts";
-import { openPetStore } from "../test/pet-store.ts";
-import { openFolder } from "../test/process.ts";
-import { sqliteTest } from "../test/sqlite-test.ts";
-import { noon, openTestStore, operator, type TestStore } from "../test/store.ts";
+import { versionOf } from "../test/support/engine.ts";
+import { openPetStore } from "../test/support/pet-store.ts";
+import { openFolder } from "../test/support/process.ts";
+import { sqliteTest } from "../test/support/sqlite-test.ts";
+import { noon, openTestStore, operator, type TestStore } from "../test/support/store.ts";
 import type { Event } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
-import { EVENTS_MILLISECONDS } from "./store/events.ts";
-import { IDEMPOTENCY_MILLISECONDS } from "./store/idempotency.ts";
-import { IDLE_MILLISECONDS } from "./store/sessions.ts";
 import type { Store } from "./store/store.ts";
+import { EVENTS_MILLISECONDS } from "./store/tables/events.ts";
+import { IDEMPOTENCY_MILLISECONDS } from "./store/tables/idempotency.ts";
+import { IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
 const minute = 60_000;
@@ -93,7 +93,7 @@ test("A process that is gone with the lease is missed after five seconds: anothe
   await using upkeep = open(house);
   await addHolds(house, 1, noon + minute);
   house.clock.now = noon + minute;
-  await house.store.transaction(({ leases }) => leases.take("expire-holds", "a process that is gone", 5000));
+  await house.store.transaction(({ leases }) => leases.acquire("expire-holds", "a process that is gone", 5000));
 
   house.clock.now += 4999;
   await upkeep.run();
@@ -108,7 +108,7 @@ sqliteTest("A process that is gone with the lease of the names is missed, too", 
   await using house = await openTestStore();
   await using upkeep = open(house);
   await addPets(house, 1001);
-  await house.store.transaction(({ leases }) => leases.take("index-names", "a process that is gone", 5000));
+  await house.store.transaction(({ leases }) => leases.acquire("index-names", "a process that is gone", 5000));
 
   house.clock.now += 4999;
   await upkeep.run();

@@ -1,7 +1,8 @@
 /** What the service does by itself: it lets holds expire, and forgets what is kept for a time only. */
-import type { LeaseName } from "./store/leases.ts";
-import { minuteOf } from "./store/rate-limits.ts";
+
 import type { Store, StoreWriter } from "./store/store.ts";
+import type { LeaseName } from "./store/tables/leases.ts";
+import { minuteOf } from "./store/tables/rate-limits.ts";
 
 const LOOK_MILLISECONDS = 500;
 /** A process that dies with a lease is missed by the others after this time. */
@@ -27,7 +28,7 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
   function withLease(name: LeaseName, work: (writer: StoreWriter) => Promise<void>): Promise<boolean> {
     hasLeases = true;
     return store.transaction(async (writer) => {
-      if (!(await writer.leases.take(name, holder, LEASE_MILLISECONDS))) return false;
+      if (!(await writer.leases.acquire(name, holder, LEASE_MILLISECONDS))) return false;
       await work(writer);
       return true;
     });
@@ -85,7 +86,7 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
       clearInterval(looking);
       await running?.catch(onError);
       // Without this, the others would wait for their ends.
-      if (hasLeases) await store.transaction(({ leases }) => leases.giveBack(holder)).catch(onError);
+      if (hasLeases) await store.transaction(({ leases }) => leases.release(holder)).catch(onError);
       hasLeases = false;
     },
   };

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
+import { requestIdOf, wordsOf } from "./describe-error.ts";
 import { ErrorAlert } from "./error-alert.tsx";
-import { requestIdOf, wordsOf } from "./words.ts";
 
 interface ErrorMessageProps {
   error: unknown;

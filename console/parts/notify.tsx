@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { requestIdOf, wordsOf } from "./describe-error.ts";
 import { UndoIcon } from "./icons.tsx";
 import styles from "./notify.module.css";
-import { requestIdOf, wordsOf } from "./words.ts";
 
 /** As long as the line in notify.module.css takes to run out. */
 const UNDO_MILLISECONDS = 8000;

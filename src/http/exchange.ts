@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
-import type { Caller } from "./authenticate.ts";
-import type { LastHeaders } from "./last-headers.ts";
+import type { Caller } from "./auth/authenticator.ts";
+import type { HeaderReuse } from "./response/header-reuse.ts";
 
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
 export type PetStoreRequest = Request & { params?: Record<string, string> };
@@ -14,11 +14,11 @@ export interface Exchange {
   /** The network address that it came from, as far as the proxies in front are to be believed. */
   address: () => string;
   /** Tells of a fault that comes too late for an answer of its own. */
-  breakOff: (fault: unknown) => void;
+  onStreamError: (fault: unknown) => void;
   /** The headers of whatever the answer will be. */
   headers: Record<string, string>;
   /** Those of the operation's last answer. */
-  lastHeaders: LastHeaders | undefined;
+  lastHeaders: HeaderReuse | undefined;
   /** Whoever sent it, once that is known. */
   caller?: Caller;
   /** There once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */

@@ -7,8 +7,8 @@ import {
   type PetStore,
   password,
   type RequestOptions,
-} from "../../test/pet-store.ts";
-import { openFolder } from "../../test/process.ts";
+} from "../../test/support/pet-store.ts";
+import { openFolder } from "../../test/support/process.ts";
 import { writeJson } from "../contract/json.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");

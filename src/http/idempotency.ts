@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { writeJson } from "../contract/json.ts";
 import { type Refusal, refuse } from "../errors.ts";
-import type { Awaitable } from "../store/database.ts";
-import type { RetryableRequest } from "../store/idempotency.ts";
+import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreWriter } from "../store/store.ts";
-import type { Caller } from "./authenticate.ts";
-import { secretOf } from "./caller.ts";
+import type { RetryableRequest } from "../store/tables/idempotency.ts";
+import { secretOf } from "./auth/admit.ts";
+import type { Caller } from "./auth/authenticator.ts";
 import { pathAndQueryOf } from "./exchange.ts";
-import type { AnyInput, Matched } from "./read-input.ts";
-import type { Answer } from "./respond.ts";
+import type { AnyInput, RouteMatch } from "./request/read-input.ts";
+import type { Answer } from "./response/respond.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -18,7 +18,7 @@ const format = /^(?:"([ !#-~]{1,255})"|([!#-~](?:[ !#-~]{0,253}[!#-~])?))$/;
 
 /** The request as one that may be repeated; undefined where it has no `Idempotency-Key`. */
 export function toRetryable(
-  { exchange, id }: Matched,
+  { exchange, id }: RouteMatch,
   { body }: AnyInput,
   caller: Caller,
 ): Retryable | Refusal<"invalid_request"> | undefined {
@@ -56,7 +56,7 @@ class Retryable {
     this.#secret = createHmac("sha256", secret).update(writeJson(request)).digest();
   }
 
-  async answer(store: StoreWriter, run: () => Awaitable<Answer>): Promise<Answer> {
+  async answer(store: StoreWriter, run: () => MaybePromise<Answer>): Promise<Answer> {
     const first = await store.idempotency.find(this.#request);
     if (first && !this.#fingerprint.every((byte, index) => byte === first.fingerprint[index])) {
       return refuse("idempotency_key_reused");

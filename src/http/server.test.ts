@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../test/pet-store.ts";
-import { openSocket } from "../../test/socket.ts";
+import { openPetStore } from "../../test/support/pet-store.ts";
+import { openSocket } from "../../test/support/socket.ts";
 
 test("404: an unknown path, before the key is looked at", async () => {
   await using petStore = await openPetStore();

@@ -1,15 +1,16 @@
 import { refuse } from "../errors.ts";
-import { type Awaitable, DatabaseUnavailable } from "../store/database.ts";
-import type { House } from "./answer.ts";
-import { clientAddress } from "./client-address.ts";
+import { DatabaseUnavailable } from "../store/database.ts";
+import type { MaybePromise } from "../store/maybe-promise.ts";
 import { createBaseUrls, type Exchange, type PetStoreRequest, pathOf } from "./exchange.ts";
-import { findExcess } from "./limits.ts";
-import { type Log, redact } from "./log.ts";
-import type { Metrics } from "./metrics.ts";
-import { contractPaths, type Path, type Target } from "./paths.ts";
-import { Refusals, refusalJson } from "./refusals.ts";
-import { nextRequestId } from "./request-id.ts";
-import { type Answer, addCorsHeaders, isPreflight, respond, respondToPreflight } from "./respond.ts";
+import type { Dependencies } from "./handle-request.ts";
+import { type Log, redact } from "./observability/log.ts";
+import type { Metrics } from "./observability/metrics.ts";
+import { refusalJson, ShedReport } from "./overload/shed-report.ts";
+import { clientAddress } from "./request/client-address.ts";
+import { nextRequestId } from "./request/request-id.ts";
+import { findExcess } from "./request/size-limits.ts";
+import { type Answer, addCorsHeaders, isPreflight, respond, respondToPreflight } from "./response/respond.ts";
+import { contractRoutes, type Handler, type MethodHandlers } from "./routes.ts";
 
 /** Time in which a whole request has to arrive, headers and body, and after which an idle connection is closed. */
 const RECEIVE_SECONDS = 20;
@@ -25,11 +26,11 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  house: House;
+  house: Dependencies;
   log: Log;
   metrics: Metrics;
   /** Paths beside those of the contract. */
-  pages: { [pattern: string]: Path };
+  pages: { [pattern: string]: MethodHandlers };
   receiveSeconds?: number;
   /** Whether other processes of ours listen on the same port: the system gives each its part of the connections. */
   isPortShared?: boolean;
@@ -40,10 +41,10 @@ export function startServer(options: ServerOptions): Server {
   const { house, log, metrics, pages, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
   const { config, overload } = house;
   const baseUrlOf = createBaseUrls(config);
-  const refusals = new Refusals(metrics, log);
+  const refusals = new ShedReport(metrics, log);
 
-  const routes: Record<string, (request: PetStoreRequest) => Awaitable<Response>> = {};
-  for (const [pattern, path] of Object.entries({ ...contractPaths(house), ...pages })) {
+  const routes: Record<string, (request: PetStoreRequest) => MaybePromise<Response>> = {};
+  for (const [pattern, path] of Object.entries({ ...contractRoutes(house), ...pages })) {
     routes[pattern] = (request) => receive(request, path, pattern.startsWith("/v1/"));
   }
   const server = Bun.serve({
@@ -59,7 +60,7 @@ export function startServer(options: ServerOptions): Server {
     fetch: (request) => receive(request, {}, true),
   });
 
-  function receive(request: PetStoreRequest, path: Path, isApi: boolean): Awaitable<Response> {
+  function receive(request: PetStoreRequest, path: MethodHandlers, isApi: boolean): MaybePromise<Response> {
     const start = performance.now();
     const { method, url } = request;
     const target = path[method === "HEAD" ? "GET" : method];
@@ -70,12 +71,12 @@ export function startServer(options: ServerOptions): Server {
     // The runtime leaves it out here.
     if (method === "HEAD") headers.Date = new Date().toUTCString();
 
-    if (overload.refuses(start, target?.queue) && target && !target.isUrgent) {
+    if (overload.shouldShed(start, target?.queue) && target && !target.isUrgent) {
       refusals.add(target.name);
       headers["Retry-After"] = `${RETRY_AFTER_SECONDS}`;
       headers["Content-Type"] = "application/json";
       const refusal = new Response(refusalJson(requestId), { status: 503, headers });
-      return overload.untilRoundEnds?.then(() => refusal) ?? refusal;
+      return overload.delayUntil?.then(() => refusal) ?? refusal;
     }
 
     const exchange: Exchange = {
@@ -84,7 +85,7 @@ export function startServer(options: ServerOptions): Server {
       baseUrl: () => baseUrlOf(url),
       headers,
       lastHeaders: target?.lastHeaders,
-      breakOff: (err) => {
+      onStreamError: (err) => {
         metrics.countBrokenOff(target?.name ?? "none");
         log.error({ requestId, err }, "the answer broke off");
       },
@@ -104,7 +105,7 @@ export function startServer(options: ServerOptions): Server {
   }
 
   /** Logs and counts an answer; `start`: when its request came. */
-  function note(response: Response, exchange: Exchange, target: Target | undefined, start: number): Response {
+  function note(response: Response, exchange: Exchange, target: Handler | undefined, start: number): Response {
     const { request, requestId, caller } = exchange;
     const { status } = response;
     const seconds = (performance.now() - start) / 1000;
@@ -145,7 +146,11 @@ export function startServer(options: ServerOptions): Server {
 }
 
 /** What comes before the operation: limits, preflight, an unknown path, a method that is not there. */
-function answerAny(exchange: Exchange, path: Path, target: Target | undefined): Promise<Response> | Response {
+function answerAny(
+  exchange: Exchange,
+  path: MethodHandlers,
+  target: Handler | undefined,
+): Promise<Response> | Response {
   const { request } = exchange;
   const excess = findExcess(request);
   if (excess) return respond(excess, exchange);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { writeJson } from "../contract/json.ts";
 import { type Refusal, refuse } from "../errors.ts";
-import { type Awaitable, after } from "../store/database.ts";
+import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 
 type Filters = { [name: string]: Filter[string] | number };
 /** The filters of a list, by the names of their query parameters. */
@@ -18,7 +18,7 @@ interface List<Item, Query> {
   /** Tells its cursors from those of other lists. Pets have none: their cursors came first, and stay as they are. */
   name?: string;
   /** The first items that the filters let through, among those after `before` where it is given. */
-  read(filters: Omit<Query, keyof ListQuery>, limit: number, before: bigint | undefined): Awaitable<Item[]>;
+  read(filters: Omit<Query, keyof ListQuery>, limit: number, before: bigint | undefined): MaybePromise<Item[]>;
 }
 
 interface Page<Item> {
@@ -38,7 +38,7 @@ export function answerPage<Item extends { id: bigint }, Query extends ListQuery 
   query,
   name,
   read,
-}: List<Item, Query>): Awaitable<Page<Item> | Refusal<"invalid_request">> {
+}: List<Item, Query>): MaybePromise<Page<Item> | Refusal<"invalid_request">> {
   const { limit, cursor, ...filters } = query;
   const filter = filters as Filter;
   const before = cursor === undefined ? undefined : readCursor(cursor, filter, name);
@@ -47,7 +47,7 @@ export function answerPage<Item extends { id: bigint }, Query extends ListQuery 
   }
 
   // One more than asked for tells whether there is a next page.
-  return after(read(filters, limit + 1, before), (items) => {
+  return andThen(read(filters, limit + 1, before), (items) => {
     if (items.length <= limit) return { status: 200, body: items };
     const page = items.slice(0, limit);
     const { id } = page.at(-1) as Item;

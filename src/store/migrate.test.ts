@@ -1,15 +1,15 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { databaseAt, emptyDatabaseUrlAt, isPostgres, openEmpty } from "../../test/engine.ts";
-import { openFolder, startProcess } from "../../test/process.ts";
-import { noon, operator } from "../../test/store.ts";
+import { databaseAt, emptyDatabaseUrlAt, isPostgres, openEmpty } from "../../test/support/engine.ts";
+import { openFolder, startProcess } from "../../test/support/process.ts";
+import { noon, operator } from "../../test/support/store.ts";
 import type { Pet } from "../contract/contract.ts";
-import { hashApiKey } from "./api-key.ts";
+import { hashApiKey } from "../credentials/api-key.ts";
 import type { Database, Statements } from "./database.ts";
-import type { Key } from "./keys.ts";
 import { DatabaseTooNew, migrate } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 import { openStore } from "./store.ts";
+import type { Key } from "./tables/keys.ts";
 
 const STARTS = 5;
 /** To make a database on a server takes its time. */

@@ -1,21 +1,22 @@
-import type { Environment } from "./api-key.ts";
-import { categoryReader, categoryWriter } from "./categories.ts";
-import type { Awaitable, Database, ObserveDatabase, Statements, TransactionKind } from "./database.ts";
-import { eventReader, eventWriter } from "./events.ts";
-import { idempotencyWriter } from "./idempotency.ts";
-import { invitationReader, invitationWriter } from "./invitations.ts";
-import { keyReader, keyWriter } from "./keys.ts";
-import { leaseWriter } from "./leases.ts";
+import type { Environment } from "../credentials/api-key.ts";
+import type { Database, ObserveDatabase, Statements, TransactionKind } from "./database.ts";
+import type { MaybePromise } from "./maybe-promise.ts";
 import { migrate } from "./migrate.ts";
-import { refuseUnfinishedMove } from "./move-marks.ts";
-import { orderReader, orderWriter } from "./orders.ts";
-import { personReader, personWriter } from "./people.ts";
-import { petReader, petWriter } from "./pets.ts";
-import { openPostgres } from "./postgres.ts";
-import type { PostgresOptions } from "./postgres-connection.ts";
-import { rateLimitWriter } from "./rate-limits.ts";
-import { sessionReader, sessionWriter } from "./sessions.ts";
-import { openSqlite } from "./sqlite.ts";
+import { refuseUnfinishedMove } from "./move/progress.ts";
+import type { PostgresOptions } from "./postgres/connection.ts";
+import { openPostgres } from "./postgres/open-postgres.ts";
+import { openSqlite } from "./sqlite/open-sqlite.ts";
+import { categoryReader, categoryWriter } from "./tables/categories.ts";
+import { eventReader, eventWriter } from "./tables/events.ts";
+import { idempotencyWriter } from "./tables/idempotency.ts";
+import { invitationReader, invitationWriter } from "./tables/invitations.ts";
+import { keyReader, keyWriter } from "./tables/keys.ts";
+import { leaseWriter } from "./tables/leases.ts";
+import { orderReader, orderWriter } from "./tables/orders.ts";
+import { personReader, personWriter } from "./tables/people.ts";
+import { petReader, petWriter } from "./tables/pets.ts";
+import { rateLimitWriter } from "./tables/rate-limits.ts";
+import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 
 /** What can be read of a store. */
 export type StoreReader = ReturnType<typeof createReader>;
@@ -28,9 +29,9 @@ export interface Store extends StoreReader {
    * Runs `work` in a transaction, and answers once it is on disk. `work` may run more than once: it has no other effect
    * than those on the store.
    */
-  transaction<Result>(work: (writer: StoreWriter) => Awaitable<Result>, kind?: TransactionKind): Promise<Result>;
+  transaction<Result>(work: (writer: StoreWriter) => MaybePromise<Result>, kind?: TransactionKind): Promise<Result>;
   /** Tells one state of the store from every other, whoever changed it; undefined where that cannot be told. */
-  version(): Awaitable<bigint | undefined>;
+  version(): MaybePromise<bigint | undefined>;
   /** Fails where the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

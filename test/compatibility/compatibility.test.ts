@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
-import { isPostgres } from "../engine.ts";
+import { isPostgres } from "../support/engine.ts";
 import recorded from "./1.0.0.json";
 import { type Document, findBreaks } from "./find-breaks.ts";
 import { showDifference } from "./show-difference.ts";

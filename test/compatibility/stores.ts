@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { join } from "node:path";
-import { openFolder, startProcess } from "../process.ts";
+import { openFolder, startProcess } from "../support/process.ts";
 import { type Keys, mask, toBytes } from "./transcript.ts";
 
 /** An admin key that is the same in each run, so that it may stand in a transcript. */

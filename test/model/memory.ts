@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Answer } from "../pet-store.ts";
+import type { Answer } from "../support/pet-store.ts";
 import type { ModelRequest, Query, Tag } from "./request.ts";
 import { nextPathOf, pathOf } from "./service.ts";
 

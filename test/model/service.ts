@@ -1,5 +1,5 @@
-import { checkAnswer } from "../contract-check.ts";
-import { type Answer, openPetStore, type PetStore } from "../pet-store.ts";
+import { checkAnswer } from "../support/contract-check.ts";
+import { type Answer, openPetStore, type PetStore } from "../support/pet-store.ts";
 import type { Model } from "./model.ts";
 import type { ModelledId } from "./modelled.ts";
 import type { Caller, ModelRequest, Outcome, Tag } from "./request.ts";

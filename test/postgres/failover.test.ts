@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import type { PostgresServer } from "../postgres-server.ts";
+import type { PostgresServer } from "../support/postgres-server.ts";
 import { startCustomers } from "./customers.ts";
 import { type PetStoreProcess, send, startOpen, until } from "./processes.ts";
 import { ask, endServer, hang, promote, startAgain, startPair } from "./servers.ts";

@@ -1,7 +1,7 @@
 /** Several processes of the pet store over one PostgreSQL database, each as an operator runs it. */
 import type { SQL } from "bun";
-import { sharedServer } from "../postgres-databases.ts";
-import { startProcess } from "../process.ts";
+import { sharedServer } from "../support/postgres-databases.ts";
+import { startProcess } from "../support/process.ts";
 
 export type PetStoreProcess = Awaited<ReturnType<typeof startProcess>>;
 

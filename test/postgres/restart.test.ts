@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { type PostgresServer, startPostgres } from "../postgres-server.ts";
+import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { startCustomers } from "./customers.ts";
 import { type PetStoreProcess, send, startOpen, until } from "./processes.ts";
 import { ask, type End, endServer, hang, startAgain } from "./servers.ts";

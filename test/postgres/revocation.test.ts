@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { hashPassword } from "../../src/store/passwords.ts";
-import { sharedServer } from "../postgres-databases.ts";
+import { hashPassword } from "../../src/credentials/password-hash.ts";
+import { sharedServer } from "../support/postgres-databases.ts";
 import { openProcesses, type PetStoreProcess, type Processes, send, startOpen, until } from "./processes.ts";
 import { openWire, type Side } from "./wire.ts";
 

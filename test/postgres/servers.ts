@@ -1,6 +1,6 @@
 /** What can happen to servers of PostgreSQL: they stop, hang, come back, and others take their place. */
 import { join } from "node:path";
-import { openDataFolder, type PostgresServer, runAsServer, startPostgres } from "../postgres-server.ts";
+import { openDataFolder, type PostgresServer, runAsServer, startPostgres } from "../support/postgres-server.ts";
 import { until } from "./processes.ts";
 
 export type End = "fast" | "immediate" | "killed";

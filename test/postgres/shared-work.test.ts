@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { startProcess } from "../process.ts";
+import { startProcess } from "../support/process.ts";
 import { openDatabase, openProcesses, type PetStoreProcess, type Processes, send, until } from "./processes.ts";
 
 const QUOTA = 200;

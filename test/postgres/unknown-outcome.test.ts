@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { sharedServer } from "../postgres-databases.ts";
+import { sharedServer } from "../support/postgres-databases.ts";
 import { openDatabase, type PetStoreProcess, send, startOpen } from "./processes.ts";
 import { type Moment, openWire } from "./wire.ts";
 

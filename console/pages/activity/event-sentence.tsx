@@ -1,10 +1,10 @@
 import type { Event } from "../../../client/index.ts";
 import { ActorName } from "../../parts/actor-name.tsx";
-import { CategoryDeed } from "./category-deed.tsx";
-import { KeyDeed } from "./key-deed.tsx";
-import { OrderDeed } from "./order-deed.tsx";
-import { PersonDeed } from "./person-deed.tsx";
-import { PetDeed } from "./pet-deed.tsx";
+import { CategoryDeed } from "./category-event.tsx";
+import { KeyDeed } from "./key-event.tsx";
+import { OrderDeed } from "./order-event.tsx";
+import { PersonDeed } from "./person-event.tsx";
+import { PetDeed } from "./pet-event.tsx";
 
 /** What happened, as one says it: "Ada changed Rex from available to pending for order 3". */
 export function EventSentence({ event }: { event: Event }) {

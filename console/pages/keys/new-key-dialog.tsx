@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { MadeKey } from "../../../client/index.ts";
-import { OnceDialog } from "../../parts/once-dialog.tsx";
+import { OnceDialog } from "../../parts/secret-dialog.tsx";
 import { MadeKeyText } from "./made-key-text.tsx";
 import { NewKeyForm } from "./new-key-form.tsx";
 

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import type { Key, MadeKey } from "../../../client/index.ts";
-import { OnceDialog } from "../../parts/once-dialog.tsx";
+import { OnceDialog } from "../../parts/secret-dialog.tsx";
 import { MadeKeyText } from "./made-key-text.tsx";
 import { overlapWords } from "./overlaps.ts";
 import { RotateKeyForm } from "./rotate-key-form.tsx";

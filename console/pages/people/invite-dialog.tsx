@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { MadeInvitation } from "../../../client/index.ts";
-import { OnceDialog } from "../../parts/once-dialog.tsx";
+import { OnceDialog } from "../../parts/secret-dialog.tsx";
 import { SecretText } from "../../parts/secret-text.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { inWords } from "./roles.ts";

@@ -2,7 +2,7 @@ import type { Pet } from "../../../client/index.ts";
 import { doUnlessUndone, notifyFailed } from "../../parts/notify.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { petStore } from "../../pet-store.ts";
-import { hidePets, showPets } from "./leaving-pets.ts";
+import { hidePets, showPets } from "./pending-deletes.ts";
 import { refreshPets } from "./refresh-pets.ts";
 
 /** Deletes a pet: it is gone from the page at once, and from the store when the time for an undo is over. */

@@ -7,11 +7,11 @@ import { Curl } from "../../parts/curl.tsx";
 import { AddIcon, ImportIcon } from "../../parts/icons.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useMay } from "../../session/use-session.ts";
+import { TogetherDialog } from "./bulk/bulk-dialog.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { PetDialog } from "./pet-dialog.tsx";
 import { PetFilters } from "./pet-filters.tsx";
 import { PetList } from "./pet-list.tsx";
-import { TogetherDialog } from "./together/together-dialog.tsx";
 import { usePetFilters } from "./use-pet-filters.ts";
 import { usePets } from "./use-pets.ts";
 

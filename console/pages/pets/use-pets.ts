@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { readPages } from "../../queries.ts";
-import { useLeavingPets } from "./leaving-pets.ts";
+import { useLeavingPets } from "./pending-deletes.ts";
 import { type PetListState, toQuery } from "./use-pet-filters.ts";
 
 /** The page of pets that the URL names, without those that are being deleted. */

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../../test/pet-store.ts";
+import { openPetStore } from "../../../test/support/pet-store.ts";
 
 test("201: answers the new category with the next id, and its URL", async () => {
   await using petStore = await openPetStore();

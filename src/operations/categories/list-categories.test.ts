@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../../test/pet-store.ts";
+import { openPetStore } from "../../../test/support/pet-store.ts";
 
 const ids = (categories: { id: bigint }[]) => categories.map(({ id }) => id);
 

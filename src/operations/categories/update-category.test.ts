@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../../test/pet-store.ts";
+import { openPetStore } from "../../../test/support/pet-store.ts";
 
 test("200: gives it a name, another one, and none", async () => {
   await using petStore = await openPetStore();

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import type { Inventory, Order, Pet } from "../../contract/contract.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00Z");

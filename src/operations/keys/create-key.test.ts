@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../../test/pet-store.ts";
-import { inspectApiKey } from "../../store/api-key.ts";
+import { openPetStore } from "../../../test/support/pet-store.ts";
+import { inspectApiKey } from "../../credentials/api-key.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const noonText = "2027-01-31T12:00:00.000Z";

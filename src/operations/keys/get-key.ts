@@ -1,5 +1,5 @@
 import { refuse } from "../../errors.ts";
-import { describeKey } from "../../store/keys.ts";
+import { describeKey } from "../../store/tables/keys.ts";
 import type { Operation } from "../operation.ts";
 
 export const getKey: Operation<"getKey"> = async ({ path }, { store }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import type { KeyDescription } from "../../contract/contract.ts";
 
 const root = join(import.meta.dir, "..", "..", "..");

@@ -1,5 +1,5 @@
 import { refuse } from "../../errors.ts";
-import { describeKey, isAlive } from "../../store/keys.ts";
+import { describeKey, isAlive } from "../../store/tables/keys.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import type { Order } from "../../contract/contract.ts";
 
 const ids = (orders: Order[]) => orders.map(({ id }) => Number(id));

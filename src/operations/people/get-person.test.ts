@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../../test/pet-store.ts";
+import { openPetStore } from "../../../test/support/pet-store.ts";
 
 test("200: answers the person, members in order, and nothing of the password", async () => {
   await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T12:00:00Z") });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore, password } from "../../../test/pet-store.ts";
+import { openPetStore, password } from "../../../test/support/pet-store.ts";
 
 test("201: answers the invitation, its token this once, and where to use it", async () => {
   await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T12:00:00Z") });

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore, password } from "../../../test/pet-store.ts";
+import { openPetStore, password } from "../../../test/support/pet-store.ts";
 import type { Invitation } from "../../contract/contract.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");

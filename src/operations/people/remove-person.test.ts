@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { cookieOf, openPetStore, password } from "../../../test/pet-store.ts";
-import { openFolder, startProcess } from "../../../test/process.ts";
+import { cookieOf, openPetStore, password } from "../../../test/support/pet-store.ts";
+import { openFolder, startProcess } from "../../../test/support/process.ts";
 
 test("204: the account is gone, and every session of it at once, for lists that are remembered as well", async () => {
   await using petStore = await openPetStore();

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../../test/pet-store.ts";
+import { openPetStore } from "../../../test/support/pet-store.ts";
 
 test("200: changes what the body names, and answers the person as they are now", async () => {
   await using petStore = await openPetStore();

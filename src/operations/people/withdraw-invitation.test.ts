@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore, password } from "../../../test/pet-store.ts";
+import { openPetStore, password } from "../../../test/support/pet-store.ts";
 
 test("204: its link is good no more", async () => {
   await using petStore = await openPetStore();

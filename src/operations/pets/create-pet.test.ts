@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../../test/pet-store.ts";
+import { openPetStore } from "../../../test/support/pet-store.ts";
 import type { Event } from "../../contract/contract.ts";
 
 test("201: answers the created pet with its id, its URL, and its members in order", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
-import { openFolder } from "../../../test/process.ts";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { openFolder } from "../../../test/support/process.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
-import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
-import { readJson } from "../../../test/read-json.ts";
-import { openSocket } from "../../../test/socket.ts";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { readJson } from "../../../test/support/read-json.ts";
+import { openSocket } from "../../../test/support/socket.ts";
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;

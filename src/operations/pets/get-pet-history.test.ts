@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import type { PetHistoryEntry } from "../../contract/contract.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../../test/pet-store.ts";
+import { openPetStore } from "../../../test/support/pet-store.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
 const staging = { PETSTORE_ENVIRONMENT: "staging" };

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { versionOf } from "../../../test/engine.ts";
-import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { versionOf } from "../../../test/support/engine.ts";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import type { ImportRow } from "../../contract/contract.ts";
 
 const INT64_MIN = -(2n ** 63n);

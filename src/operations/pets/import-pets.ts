@@ -2,10 +2,10 @@ import type { Actor, ImportRow, Pet } from "../../contract/contract.ts";
 import { readInt64 } from "../../contract/int64.ts";
 import { listFaults } from "../../contract/validate.ts";
 import { refuse } from "../../errors.ts";
-import { sideBySide } from "../../store/database.ts";
-import { nextRound } from "../../store/next-round.ts";
-import { changesOf } from "../../store/pets.ts";
+import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
+import { changesOf } from "../../store/tables/pet-rows.ts";
+import { yieldToEventLoop } from "../../store/yield-to-event-loop.ts";
 import type { Operation } from "../operation.ts";
 import { readTable, readText, type TableRow } from "../pet-table.ts";
 import { findWrongMove, petMoves } from "../status-moves.ts";
@@ -38,9 +38,9 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
   const report: ImportRow[] = [];
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE);
-    const outcomes = await sideBySide(some.map((row) => importRow(row, importing)));
+    const outcomes = await allOrThrow(some.map((row) => importRow(row, importing)));
     report.push(...outcomes.map((outcome, index) => ({ row: BigInt(some[index]?.row ?? 0), ...outcome })));
-    await nextRound();
+    await yieldToEventLoop();
   }
 
   const count = (result: ImportRow["result"]) => BigInt(report.filter((row) => row.result === result).length);

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore, type PetStore } from "../../../test/pet-store.ts";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import type { Event, Pet } from "../../contract/contract.ts";
 
 const statuses = ["none", "available", "pending", "sold"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { cookieOf, openPetStore, password } from "../../../test/pet-store.ts";
+import { cookieOf, openPetStore, password } from "../../../test/support/pet-store.ts";
 
 const newPassword = "staple correct horse";
 

@@ -1,6 +1,6 @@
+import { hashPassword, verifyPassword } from "../../credentials/password-hash.ts";
 import { refuse } from "../../errors.ts";
-import { hashPassword, verifyPassword } from "../../store/passwords.ts";
-import { scopeOf } from "../../store/people.ts";
+import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
 export const changePassword: Operation<"changePassword"> = async ({ body }, { store, cookie, session }) => {

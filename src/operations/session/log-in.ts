@@ -1,6 +1,6 @@
+import { verifyPassword } from "../../credentials/password-hash.ts";
 import { refuse } from "../../errors.ts";
-import { verifyPassword } from "../../store/passwords.ts";
-import { scopeOf } from "../../store/people.ts";
+import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
 export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, session }) => {

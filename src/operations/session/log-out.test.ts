@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { cookieOf, openPetStore, password } from "../../../test/pet-store.ts";
+import { cookieOf, openPetStore, password } from "../../../test/support/pet-store.ts";
 
 test("204: ends the session at once, and takes the cookie away", async () => {
   await using petStore = await openPetStore();

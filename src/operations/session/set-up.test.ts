@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { cookieOf, openPetStore, type PetStore, password } from "../../../test/pet-store.ts";
+import { cookieOf, openPetStore, type PetStore, password } from "../../../test/support/pet-store.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const minute = 60_000;

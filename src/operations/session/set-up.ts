@@ -1,6 +1,6 @@
+import { hashPassword } from "../../credentials/password-hash.ts";
 import { refuse } from "../../errors.ts";
-import { hashPassword } from "../../store/passwords.ts";
-import { scopeOf } from "../../store/people.ts";
+import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
 export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie }) => {

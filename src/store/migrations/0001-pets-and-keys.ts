@@ -1,4 +1,4 @@
-import type { Dialect } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 
 export const petsAndKeys = ({ identity, bytes }: Dialect) => [
   `create table pets (

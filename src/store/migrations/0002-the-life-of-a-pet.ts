@@ -1,4 +1,4 @@
-import type { Dialect } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 
 const freshCategories = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles", "Small pets"];
 

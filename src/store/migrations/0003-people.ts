@@ -1,4 +1,4 @@
-import type { Dialect } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 
 export const people = ({ identity, bytes }: Dialect) => [
   // Of somebody who was removed the name stays, for the record of what they did.

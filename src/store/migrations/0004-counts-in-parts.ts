@@ -1,4 +1,4 @@
-import type { Dialect } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 
 /** The counts of all pets are the sums over the parts, of which each transaction changes one. */
 export const countsInParts = ({ countShards }: Dialect) => [

@@ -1,4 +1,4 @@
-import type { Dialect } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 
 const columns = "id, name, name_folded, category_id, status";
 const status = "check (status in ('a', 'p', 's'))";

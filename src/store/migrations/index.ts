@@ -1,4 +1,4 @@
-import type { Dialect } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 import { petsAndKeys } from "./0001-pets-and-keys.ts";
 import { theLifeOfAPet } from "./0002-the-life-of-a-pet.ts";
 import { people } from "./0003-people.ts";

@@ -1,0 +1,306 @@
+import { describe, expect, test } from "bun:test";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { openFolder } from "../../../test/support/process.ts";
+import { openSocket } from "../../../test/support/socket.ts";
+import { operator } from "../../../test/support/store.ts";
+import { makeApiKey } from "../../credentials/api-key.ts";
+import type { MadeKey } from "../../store/tables/keys.ts";
+import { Authenticator, isAllowed } from "./authenticator.ts";
+
+const outsideKey = "a-key-of-our-own-0123456789";
+const challenge = 'Bearer realm="petstore"';
+const challengeInvalid = 'Bearer realm="petstore", error="invalid_token"';
+
+describe("401", () => {
+  test("missing_api_key: no Authorization header", async () => {
+    await using petStore = await openPetStore();
+
+    const { status, headers, body } = await petStore.listPets("", { key: null });
+
+    expect(status).toBe(401);
+    expect(body).toEqual({
+      code: "missing_api_key",
+      message: "Send an API key in the header Authorization: Bearer <API_KEY>.",
+      status: 401n,
+    });
+    expect(headers.get("www-authenticate")).toBe(challenge);
+  });
+
+  test("missing_api_key: an empty Authorization header", async () => {
+    await using petStore = await openPetStore();
+
+    const { status, headers, body } = await send(petStore, "");
+
+    expect([status, body.code, headers.get("www-authenticate")]).toEqual([401, "missing_api_key", challenge]);
+  });
+
+  test("invalid_api_key: anything but Bearer and one key", async () => {
+    await using petStore = await openPetStore();
+    const key = await petStore.addKey("admin");
+
+    for (const header of [
+      key,
+      "Bearer",
+      `Basic ${btoa(`user:${key}`)}`,
+      `Basic ${key}`,
+      `Token ${key}`,
+      `Bearer:${key}`,
+      `Bearer${key}`,
+      `Bearer\t${key}`,
+      `Bearer ${key} x`,
+      `Bearer ${key},`,
+      `Bearer ${key}, Bearer ${key}`,
+    ]) {
+      const { status, headers, body } = await send(petStore, header);
+      expect([header, status, body.code]).toEqual([header, 401, "invalid_api_key"]);
+      expect(body.message).toBe("The Authorization header must be: Bearer, a space, and one API key.");
+      expect(headers.get("www-authenticate")).toBe(challengeInvalid);
+    }
+  });
+
+  test("invalid_api_key: two Authorization headers, though both have the same good key", async () => {
+    await using petStore = await openPetStore();
+    const line = `Authorization: Bearer ${await petStore.addKey("read")}\r\n`;
+
+    expect(await sendRaw(petStore, line)).toStartWith("HTTP/1.1 200 ");
+    const answer = await sendRaw(petStore, line + line);
+
+    expect(answer).toStartWith("HTTP/1.1 401 ");
+    expect(answer.toLowerCase()).toContain(`\r\nwww-authenticate: ${challengeInvalid.toLowerCase()}\r\n`);
+    expect(answer).toContain('"code":"invalid_api_key"');
+  });
+
+  test("invalid_api_key: a typo, known by the checksum", async () => {
+    await using petStore = await openPetStore();
+    const key = await petStore.addKey("admin");
+    const typo = key.slice(0, 20) + (key[20] === "x" ? "y" : "x") + key.slice(21);
+
+    for (const text of [typo, key.slice(0, -1), `${key}x`, key.toUpperCase(), "pst_live_", "x"]) {
+      expect(await refusal(petStore, text)).toBe("This is no API key of the pet store. Was it copied whole?");
+    }
+  });
+
+  test("invalid_api_key: a key of the other environment, and the message says so", async () => {
+    await using production = await openPetStore();
+    await using staging = await openPetStore({ variables: { PETSTORE_ENVIRONMENT: "staging" } });
+    const [live, trial] = [await production.addKey("admin"), await staging.addKey("admin")];
+
+    expect(await refusal(production, trial)).toBe("This API key is for staging, and this is production.");
+    expect(await refusal(staging, live)).toBe("This API key is for production, and this is staging.");
+  });
+
+  test("invalid_api_key: a key of the right form that nobody made", async () => {
+    await using petStore = await openPetStore();
+
+    expect(await refusal(petStore, makeApiKey("production"))).toBe("This API key is unknown.");
+  });
+
+  test("invalid_api_key: an expired key, from the moment of its expiry, however often it was used before", async () => {
+    await using petStore = await openPetStore();
+    const key = await petStore.addKey("read", { expiresAt: Date.now() + 150 });
+
+    expect((await petStore.listPets("", { key })).status).toBe(200);
+    await Bun.sleep(150);
+
+    expect(await refusal(petStore, key)).toBe("This API key has expired.");
+  });
+
+  test("invalid_api_key: a revoked key, within a second", async () => {
+    await using petStore = await openPetStore();
+    const { key, text } = await makeKey(petStore);
+    expect((await petStore.listPets("", { key: text })).status).toBe(200);
+
+    await petStore.store.transaction(({ keys }) => keys.revoke(key, operator));
+    const start = performance.now();
+    while ((await petStore.listPets("", { key: text })).status === 200) await Bun.sleep(10);
+
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(await refusal(petStore, text)).toBe("This API key has been revoked.");
+  });
+
+  test("invalid_api_key: a rotated key, once its overlap is over", async () => {
+    await using petStore = await openPetStore();
+    const old = await makeKey(petStore);
+
+    const start = performance.now();
+    const made = await petStore.store.transaction(({ keys }) =>
+      keys.rotate(old.key, { overlapSeconds: 0.2 }, operator),
+    );
+    expect((await petStore.listPets("", { key: old.text })).status).toBe(200);
+    while ((await petStore.listPets("", { key: old.text })).status === 200) await Bun.sleep(10);
+
+    expect(performance.now() - start).toBeWithin(199, 1200);
+    expect(await refusal(petStore, old.text)).toBe("This API key has expired.");
+    expect((await petStore.listPets("", { key: made.text })).status).toBe(200);
+  });
+
+  test("comes before everything else that is wrong with a request to an operation", async () => {
+    await using petStore = await openPetStore();
+
+    expect((await petStore.getPet("no-id", { key: null })).status).toBe(401);
+    expect((await petStore.listPets("limit=0", { key: null })).status).toBe(401);
+    expect((await petStore.createPet("{", { key: null, headers: { "Content-Type": "text/plain" } })).status).toBe(401);
+  });
+});
+
+describe("403 insufficient_scope", () => {
+  test("names the scope that is missing and the one that is there", async () => {
+    await using petStore = await openPetStore();
+
+    const { status, headers, body } = await petStore.createPet(
+      { name: "Rex", categoryId: 1n },
+      { key: await petStore.addKey("read") },
+    );
+
+    expect(status).toBe(403);
+    expect(body).toEqual({
+      code: "insufficient_scope",
+      message: "This needs a key with the scope write; this key has the scope read.",
+      status: 403n,
+    });
+    expect(headers.get("www-authenticate")).toBeNull();
+    expect((await petStore.listPets()).body).toEqual([]);
+  });
+
+  test("each scope may do what the lesser ones may", () => {
+    const scopes = ["read", "write", "admin"] as const;
+
+    const allowed = scopes.map((held) => scopes.filter((needed) => isAllowed(held, needed)));
+
+    expect(allowed).toEqual([["read"], ["read", "write"], ["read", "write", "admin"]]);
+  });
+});
+
+describe("A good key", () => {
+  test("is taken whatever the case of the scheme and the number of spaces", async () => {
+    await using petStore = await openPetStore();
+    const key = await petStore.addKey("read");
+
+    for (const start of ["Bearer ", "bearer ", "BEARER ", "bEaReR ", "Bearer    "]) {
+      expect((await send(petStore, start + key)).status).toBe(200);
+    }
+  });
+
+  test("is taken from the header only", async () => {
+    await using petStore = await openPetStore();
+    const key = await petStore.addKey("admin");
+
+    for (const name of ["access_token", "api_key", "key"]) {
+      expect((await petStore.listPets({ [name]: key }, { key: null })).status).toBe(401);
+    }
+    expect((await petStore.listPets("", { key: null, headers: { "X-Api-Key": key } })).status).toBe(401);
+    expect((await petStore.listPets("", { key: null, headers: { Cookie: `key=${key}` } })).status).toBe(401);
+  });
+
+  test("has the time of its last use saved, at the latest when the server stops", async () => {
+    await using folder = await openFolder();
+    const start = Date.now();
+    {
+      await using petStore = await openPetStore(folder);
+      await petStore.listPets("", { key: await petStore.addKey("read") });
+    }
+
+    await using petStore = await openPetStore(folder);
+    const keys = await petStore.store.keys.list();
+
+    expect(keys.find(({ scope }) => scope === "read")?.lastUsedAt).toBeWithin(start, Date.now() + 1);
+    expect(keys.find(({ scope }) => scope === "write")?.lastUsedAt).toBeUndefined();
+  });
+
+  test("has the time of its last use saved later where the database fails", async () => {
+    await using petStore = await openPetStore();
+    const authenticator = new Authenticator(petStore.store, petStore.config);
+    const { key, text } = await makeKey(petStore);
+    await authenticator.authenticate(`Bearer ${text}`);
+
+    const mend = await petStore.refuseRows("keys");
+    await expect(authenticator.saveLastUsed()).rejects.toThrow("a fault");
+    await mend();
+    await authenticator.saveLastUsed();
+
+    expect((await petStore.store.keys.find(key.id))?.lastUsedAt).toBeNumber();
+  });
+});
+
+describe("PETSTORE_API_KEY", () => {
+  test("is an admin key, beside those in the database", async () => {
+    await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: outsideKey } });
+
+    expect((await petStore.createPet({ name: "Rex", categoryId: 1n }, { key: outsideKey })).status).toBe(201);
+    expect((await petStore.listPets()).status).toBe(200);
+    expect(await refusal(petStore, `${outsideKey}x`)).toBe("This is no API key of the pet store. Was it copied whole?");
+
+    const authenticator = new Authenticator(petStore.store, petStore.config);
+    expect(await authenticator.authenticate(`Bearer ${outsideKey}`)).toEqual({
+      scope: "admin",
+      keyId: undefined,
+      actor: { type: "key" },
+      name: expect.stringMatching(/^key from outside [0-9a-f]{16}$/),
+      authenticatedAt: expect.any(Number),
+    });
+  });
+
+  test("is no key of a store that was not given it", async () => {
+    await using petStore = await openPetStore();
+
+    expect((await petStore.listPets("", { key: outsideKey })).status).toBe(401);
+  });
+});
+
+describe("No log line has the text of a key in it, wherever somebody puts it:", () => {
+  test("one that was made here or looks like it", async () => {
+    await using petStore = await openPetStore();
+
+    await misplace(petStore, await petStore.addKey("write"));
+    await misplace(petStore, makeApiKey("production"));
+    await misplace(petStore, makeApiKey("staging"));
+  });
+
+  test("PETSTORE_API_KEY", async () => {
+    await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: outsideKey } });
+
+    await misplace(petStore, outsideKey);
+  });
+
+  async function misplace(petStore: PetStore, key: string): Promise<void> {
+    const count = petStore.logLines.length;
+    await petStore.listPets({ name: key, [key]: "", key });
+    await petStore.getPet(key);
+    await petStore.request(`/${key}`);
+    await petStore.request(`/v1/pets/${key}/${key}?${key}`, { method: "DELETE" });
+    await petStore.request(`/v1/${"x".repeat(170)}${key}`);
+    await petStore.createPet(`{"name":"${key}`, { key });
+    await petStore.createPet({ name: key, categoryId: 1n }, { key, headers: { "Request-Id": key, "User-Agent": key } });
+    await send(petStore, `Basic ${key}`);
+    await sendRaw(petStore, `Authorization: Bearer ${key}\r\nX-${key}: ${key}\r\n`);
+
+    const lines = petStore.logLines.slice(count);
+    expect(lines).toHaveLength(9);
+    expect(lines.join("")).not.toContain(key.slice(9));
+  }
+});
+
+/** A key of scope `read`, and its text. */
+function makeKey(petStore: PetStore): Promise<MadeKey> {
+  const newKey = { name: "Test", scope: "read", expiresAt: undefined } as const;
+  return petStore.store.transaction(({ keys }) => keys.add(newKey, operator));
+}
+
+function send(petStore: PetStore, authorization: string) {
+  return petStore.listPets("", { key: null, headers: { Authorization: authorization } });
+}
+
+/** The message with which a key is refused as invalid. */
+async function refusal(petStore: PetStore, key: string): Promise<string> {
+  const { status, headers, body } = await petStore.listPets("", { key });
+  expect([status, body.code, headers.get("www-authenticate")]).toEqual([401, "invalid_api_key", challengeInvalid]);
+  return body.message;
+}
+
+/** Sends header lines as they are, and answers all that comes back. */
+async function sendRaw({ port }: PetStore, lines: string): Promise<string> {
+  await using socket = await openSocket(port);
+  socket.write(`GET /v1/pets HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}\r\n`);
+  // Awaited here: the socket is closed when this function returns.
+  return await socket.untilClosedOr(/^never$/);
+}

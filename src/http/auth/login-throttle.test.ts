@@ -1,0 +1,181 @@
+import { expect, test } from "bun:test";
+import { type Answer, openPetStore, password } from "../../../test/support/pet-store.ts";
+
+/** Twelve seconds after a minute began, of which 48 are left. */
+const now = Date.parse("2027-01-31T12:00:12.000Z");
+const minute = 60_000;
+const wrong = "not the password";
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
+
+async function open(variables: Record<string, string> = {}) {
+  const time = { now };
+  return Object.assign(await openPetStore({ variables, now: () => time.now }), { time });
+}
+
+/** One after another. */
+async function repeat(times: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let index = 0; index < times; index += 1) answers.push(await ask(index));
+  return answers;
+}
+
+test("After 10 failures in a minute nobody gets in to the account, with the right password either", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+
+  expect(statusesOf(await repeat(10, () => petStore.logIn({ email, password: wrong })))).toEqual(Array(10).fill(401));
+  for (const tried of [wrong, password]) {
+    for (const written of [email, email.toUpperCase()]) {
+      const { status, body, headers } = await petStore.logIn({ email: written, password: tried });
+      expect([status, body.code, body.message]).toEqual([
+        429,
+        "rate_limited",
+        "There were too many tries. Try again in 48 seconds.",
+      ]);
+      expect([headers.get("Retry-After"), headers.getSetCookie()]).toEqual(["48", []]);
+    }
+  }
+
+  petStore.time.now += minute;
+  expect((await petStore.logIn({ email, password })).status).toBe(201);
+}, 30_000);
+
+test("It is the same for an account that does not exist", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+  const tell = ({ status, text, headers }: Answer) => [status, text, headers.get("Retry-After")];
+
+  const there = await repeat(12, () => petStore.logIn({ email, password: wrong }));
+  const missing = await repeat(12, () => petStore.logIn({ email: "nobody@example.org", password: wrong }));
+
+  expect(missing.map(tell)).toEqual(there.map(tell));
+}, 30_000);
+
+test("Another account is not held up by that", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+  await repeat(11, () => petStore.logIn({ email: "other@example.org", password: wrong }));
+
+  expect((await petStore.logIn({ email, password })).status).toBe(201);
+}, 30_000);
+
+test("After 30 failures from one address nobody there gets in to any account", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+
+  const answers = await repeat(30, (index) => petStore.logIn({ email: `${index % 10}@x.org`, password: wrong }));
+  expect(statusesOf(answers)).toEqual(Array(30).fill(401));
+
+  expect((await petStore.logIn({ email, password })).status).toBe(429);
+  petStore.time.now += minute;
+  expect((await petStore.logIn({ email, password })).status).toBe(201);
+}, 30_000);
+
+test("Right passwords do not count, however many there are", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+
+  expect(statusesOf(await repeat(35, () => petStore.logIn({ email, password })))).toEqual(Array(35).fill(201));
+  expect(statusesOf(await repeat(10, () => petStore.logIn({ email, password: wrong })))).toEqual(Array(10).fill(401));
+}, 30_000);
+
+test("What was refused without a try does not count for the address", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+
+  await repeat(40, () => petStore.logIn({ email: "other@example.org", password: wrong }));
+
+  expect((await petStore.logIn({ email, password })).status).toBe(201);
+}, 30_000);
+
+test("Of many tries at once no more than 10 are made", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+
+  const answers = await Promise.all(Array.from({ length: 25 }, () => petStore.logIn({ email, password: wrong })));
+
+  expect(statusesOf(answers).sort()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
+}, 30_000);
+
+test("Two servers of one database count together, and one that starts anew goes on counting", async () => {
+  await using one = await open();
+  await using other = await openPetStore({ databasePath: one.config.databasePath, now: () => now });
+  const { email } = await one.addPerson("owner");
+
+  await repeat(10, (index) => (index % 2 ? one : other).logIn({ email, password: wrong }));
+
+  expect((await one.logIn({ email, password })).status).toBe(429);
+  expect((await other.logIn({ email, password })).status).toBe(429);
+  await using late = await openPetStore({ databasePath: one.config.databasePath, now: () => now });
+  expect((await late.logIn({ email, password })).status).toBe(429);
+}, 30_000);
+
+test("So are tries of the current password counted, for the person", async () => {
+  await using petStore = await open();
+  const [ada, bo] = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
+  const change = (currentPassword: string, cookie: string) =>
+    petStore.changePassword({ currentPassword, newPassword: "staple correct horse" }, { cookie });
+
+  expect(statusesOf(await repeat(10, () => change(wrong, ada.cookie)))).toEqual(Array(10).fill(403));
+
+  const { status, headers } = await change(password, ada.cookie);
+  expect([status, headers.get("Retry-After")]).toEqual([429, "48"]);
+  expect((await change(password, bo.cookie)).status).toBe(201);
+}, 30_000);
+
+test("So are tries of links, and addresses that turn out to be taken, for the address", async () => {
+  await using petStore = await open({ PETSTORE_SIGN_UP: "open" });
+  const { email } = await petStore.addPerson("owner");
+  const person = { name: "Eve", password };
+  const tries: [status: number, ask: (index: number) => Promise<Answer>][] = [
+    [403, (index) => petStore.join({ ...person, email: `${index}@x.org`, token: "x" })],
+    [409, (index) => petStore.join({ ...person, email: index % 2 ? email : email.toUpperCase() })],
+    [409, (index) => petStore.setUp({ ...person, email: `${index}@y.org`, token: "x" })],
+  ];
+
+  for (const [status, ask] of tries) expect(statusesOf(await repeat(10, ask))).toEqual(Array(10).fill(status));
+
+  for (const [, ask] of tries) expect((await ask(99)).status).toBe(429);
+  expect((await petStore.logIn({ email, password })).status).toBe(429);
+}, 30_000);
+
+test("What is wrong with a request is said before, and is no try", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+
+  await repeat(40, () => petStore.logIn({ email }));
+  await repeat(40, () => petStore.logIn({ email, password }, { headers: { "Sec-Fetch-Site": "cross-site" } }));
+
+  expect((await petStore.logIn({ email, password })).status).toBe(201);
+}, 30_000);
+
+test("The table of limits is no list of who has an account", async () => {
+  await using petStore = await open();
+  await petStore.logIn({ email: "Ada@example.org", password: wrong });
+
+  const subjects = (await petStore.query<{ subject: string }>("select subject from rate_limits")).map(
+    ({ subject }) => subject,
+  );
+
+  expect(subjects.join()).toContain("login to ");
+  expect(subjects.join().toLowerCase()).not.toContain("ada@example.org");
+});
+
+test("How long a refusal takes does not tell whether there is an account", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+  const time = async (address: string) => {
+    const start = performance.now();
+    expect((await petStore.logIn({ email: address, password: wrong })).status).toBe(401);
+    return performance.now() - start;
+  };
+
+  const [there, missing]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 9; round += 1) {
+    there.push(await time(email));
+    missing.push(await time("nobody@example.org"));
+  }
+
+  const median = (times: number[]) => times.sort((one, other) => one - other)[4] ?? 0;
+  expect(median(missing) / median(there)).toBeWithin(0.5, 2);
+}, 30_000);

@@ -1,0 +1,306 @@
+import { describe, expect, test } from "bun:test";
+import { connect } from "node:net";
+import { type Answer, openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+
+const minute = 60_000;
+const noon = Date.parse("2027-01-31T12:00:00.000Z");
+const outsideKey = "a-key-of-our-own-0123456789";
+
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
+const countOf = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
+
+test("There is no limit, and no header that speaks of one, unless the operator sets it", async () => {
+  for (const variables of [{}, { PETSTORE_RATE_LIMIT: "0", PETSTORE_AUTH_RATE_LIMIT: "0" }]) {
+    await using petStore = await openPetStore({ variables });
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 100 }, () => petStore.listPets()),
+      ...Array.from({ length: 100 }, () => petStore.listPets("", { key: "wrong" })),
+    ]);
+
+    expect([countOf(answers, 200), countOf(answers, 401)]).toEqual([100, 100]);
+    for (const { headers } of answers) {
+      for (const name of ["RateLimit", "RateLimit-Policy", "Retry-After"]) expect(headers.has(name)).toBe(false);
+    }
+  }
+});
+
+describe("PETSTORE_RATE_LIMIT", () => {
+  test("is told with every answer, and what is left of it; beyond it is 429, with when to try again", async () => {
+    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "5" }, noon + 12_300);
+    const { petStore } = house;
+
+    const answers = [
+      await petStore.createPet({ name: "Rex", categoryId: 1n }),
+      await petStore.listPets(),
+      await petStore.listPets("", { headers: { "If-None-Match": "*" } }),
+      await petStore.listPets("limit=0"),
+      await petStore.getPet(99n),
+    ];
+    const refused = await petStore.createPet({ name: "Misty", categoryId: 1n });
+
+    expect(statusesOf(answers)).toEqual([201, 200, 304, 400, 404]);
+    for (const [index, { headers }] of answers.entries()) {
+      expect(headers.get("RateLimit-Policy")).toBe('"default";q=5;w=60');
+      expect(headers.get("RateLimit")).toBe(`"default";r=${4 - index};t=48`);
+      expect(headers.has("Retry-After")).toBe(false);
+    }
+    expect(refused.status).toBe(429);
+    expect(refused.body).toEqual({
+      code: "rate_limited",
+      message: "The limit of this key is 5 a minute. Try again in 48 seconds.",
+      status: 429n,
+    });
+    expect(["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => refused.headers.get(name))).toEqual([
+      '"default";q=5;w=60',
+      '"default";r=0;t=48',
+      "48",
+    ]);
+    house.clock.now += minute;
+    expect((await petStore.listPets()).body).toHaveLength(1);
+  });
+
+  test("is whole again with the next minute, and not a millisecond before", async () => {
+    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "2" }, noon);
+    const ask = () => house.petStore.listPets();
+
+    const seen: (string | number | null)[][] = [];
+    for (const now of [noon, noon, noon, noon + minute - 1, noon + minute, noon + 90_001, noon + 90_001]) {
+      house.clock.now = now;
+      const { status, headers } = await ask();
+      seen.push([status, headers.get("RateLimit"), headers.get("Retry-After")]);
+    }
+
+    expect(seen).toEqual([
+      [200, '"default";r=1;t=60', null],
+      [200, '"default";r=0;t=60', null],
+      [429, '"default";r=0;t=60', "60"],
+      [429, '"default";r=0;t=1', "1"],
+      [200, '"default";r=1;t=60', null],
+      [200, '"default";r=0;t=30', null],
+      [429, '"default";r=0;t=30', "30"],
+    ]);
+    house.clock.now = noon + 2 * minute - 1;
+    expect((await ask()).body.message).toEndWith("Try again in 1 second.");
+  });
+
+  test("is each key's own, however it is written and whatever it asks for", async () => {
+    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "3", PETSTORE_API_KEY: outsideKey }, noon);
+    const { petStore } = house;
+    const [shop, reports] = [await petStore.addKey("write"), await petStore.addKey("read")];
+
+    const ofShop = [
+      await petStore.listPets("", { key: shop }),
+      await petStore.getInventory({ key: null, headers: { Authorization: `bearer   ${shop}` } }),
+      await petStore.listPets("", { key: shop, method: "HEAD" }),
+      await petStore.createPet({ name: "Rex", categoryId: 1n }, { key: shop }),
+    ];
+    expect(statusesOf(ofShop)).toEqual([200, 200, 200, 429]);
+    for (const key of [reports, outsideKey]) {
+      const answers = [1, 2, 3, 4].map(() => petStore.listPets("", { key }));
+      expect(statusesOf(await Promise.all(answers)).sort()).toEqual([200, 200, 200, 429]);
+    }
+  });
+
+  test("hands out exactly as many as there are, also to many at once", async () => {
+    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "250" }, noon);
+
+    const answers = await Promise.all(Array.from({ length: 300 }, () => house.petStore.listPets()));
+
+    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([250, 50]);
+    const left = answers.filter(({ status }) => status === 200).map(({ headers }) => leftOf(headers));
+    expect(left.toSorted((one, other) => other - one)).toEqual(Array.from({ length: 250 }, (_, index) => 249 - index));
+  });
+
+  test("is not used by what is no operation, or by what this key may not do", async () => {
+    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "3" }, noon);
+    const { petStore } = house;
+    const key = await petStore.addKey("read");
+    const preflight = { Origin: "https://shop.example", "Access-Control-Request-Method": "GET" };
+
+    const others = [
+      await petStore.request("/docs", { key }),
+      await petStore.request("/v1/openapi.json", { key }),
+      await petStore.request("/v1/nothing", { key }),
+      await petStore.request("/v1/pets", { key, method: "PUT" }),
+      await petStore.request("/v1/pets", { key, method: "OPTIONS" }),
+      await petStore.request("/v1/pets", { key, method: "OPTIONS", headers: preflight }),
+      await petStore.createPet({ name: "Rex", categoryId: 1n }, { key }),
+    ];
+
+    expect(statusesOf(others)).toEqual([200, 200, 404, 405, 204, 204, 403]);
+    expect(leftOf((await petStore.listPets("", { key })).headers)).toBe(2);
+  });
+
+  test("is shared by servers on one database: together at most the quota, and at least nine tenths of it", async () => {
+    await using one = await openHouse({ PETSTORE_RATE_LIMIT: "500" }, noon);
+    await using other = await one.another();
+    const key = await one.petStore.addKey("read");
+    const ask = ({ petStore }: { petStore: PetStore }) => petStore.listPets("", { key });
+
+    const mixed = await Promise.all(Array.from({ length: 700 }, (_, index) => ask(index % 3 ? one : other)));
+    const rest = await Promise.all([one, other].flatMap((house) => Array.from({ length: 20 }, () => ask(house))));
+
+    expect(countOf(mixed, 200)).toBeWithin(450, 501);
+    // Whatever one of them had set aside has been asked for by now.
+    expect(countOf([...mixed, ...rest], 200)).toBe(500);
+    expect(countOf([...mixed, ...rest], 429)).toBe(240);
+  });
+
+  test("loses no more than a tenth of it to servers that have nothing to do", async () => {
+    await using one = await openHouse({ PETSTORE_RATE_LIMIT: "500" }, noon);
+    await using idle = await one.another();
+    await using alsoIdle = await one.another();
+    const key = await one.petStore.addKey("read");
+    for (const { petStore } of [idle, alsoIdle]) await petStore.listPets("", { key });
+
+    const answers = await Promise.all(Array.from({ length: 520 }, () => one.petStore.listPets("", { key })));
+
+    expect(countOf(answers, 200) + 2).toBeWithin(450, 501);
+  });
+
+  test("tells whoever asks now and then what is left, whichever of the servers it is", async () => {
+    await using one = await openHouse({ PETSTORE_RATE_LIMIT: "3000" }, noon);
+    await using other = await one.another();
+    const key = await one.petStore.addKey("read");
+
+    const left: number[] = [];
+    for (const { petStore } of [one, other, one, one, other]) {
+      left.push(leftOf((await petStore.listPets("", { key })).headers));
+    }
+
+    expect(left).toEqual([2999, 2998, 2997, 2996, 2995]);
+  });
+
+  test("is not renewed by a restart", async () => {
+    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "2" }, noon);
+    const key = await house.petStore.addKey("read");
+    const ask = ({ petStore }: { petStore: PetStore }) => petStore.listPets("", { key });
+    expect([await ask(house), await ask(house), await ask(house)].map(({ status }) => status)).toEqual([200, 200, 429]);
+
+    await using restarted = await house.another();
+
+    expect((await ask(restarted)).status).toBe(429);
+    house.clock.now += minute;
+    expect((await ask(restarted)).status).toBe(200);
+  });
+
+  test("leaves nothing of past minutes in the database", async () => {
+    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "2" }, noon);
+    const { petStore } = house;
+    await petStore.upkeep.stop();
+    await petStore.listPets();
+
+    house.clock.now += 20 * minute;
+    await petStore.listPets();
+    await petStore.upkeep.run();
+
+    expect(await petStore.query("select minute from rate_limits")).toEqual([
+      { minute: BigInt(Math.floor(house.clock.now / minute)) },
+    ]);
+  });
+});
+
+describe("PETSTORE_AUTH_RATE_LIMIT", () => {
+  test("is for failed authentications of an address: beyond it they are 429, while good keys go on", async () => {
+    await using house = await openHouse({ PETSTORE_AUTH_RATE_LIMIT: "3" }, noon + 12_300);
+    const { petStore } = house;
+
+    const failed = [
+      await petStore.listPets("", { key: "wrong" }),
+      await petStore.createPet("{", { key: null }),
+      await petStore.getPet(1n, { key: null, headers: { Authorization: "Basic eDp5" } }),
+    ];
+    const refused = [await petStore.listPets("", { key: "wrong" }), await petStore.createPet("{", { key: null })];
+
+    expect(statusesOf(failed)).toEqual([401, 401, 401]);
+    for (const { status, body, headers } of refused) {
+      expect([status, body.code, headers.get("Retry-After")]).toEqual([429, "rate_limited", "48"]);
+      expect(body.message).toBe(
+        "There were more than 3 failed authentications from your address. Try again in 48 seconds.",
+      );
+    }
+    const good = await petStore.createPet({ name: "Rex", categoryId: 1n });
+    expect([good.status, good.headers.has("RateLimit")]).toEqual([201, false]);
+    house.clock.now += minute;
+    expect((await petStore.listPets("", { key: "wrong" })).status).toBe(401);
+  });
+
+  test("is each address's own", async () => {
+    await using house = await openHouse({ PETSTORE_AUTH_RATE_LIMIT: "1" }, noon);
+    const { port } = house.petStore;
+    const fail = (address: string) => statusFrom(address, port, "/v1/pets");
+
+    expect([await fail("127.0.0.1"), await fail("127.0.0.1")]).toEqual([401, 429]);
+    expect([await fail("127.0.0.2"), await fail("127.0.0.2")]).toEqual([401, 429]);
+  });
+
+  test("is shared by servers on one database, and has nothing to do with the limit of keys", async () => {
+    await using one = await openHouse({ PETSTORE_RATE_LIMIT: "1", PETSTORE_AUTH_RATE_LIMIT: "100" }, noon);
+    await using other = await one.another();
+
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) => (index % 2 ? one : other).petStore.listPets("", { key: "wrong" })),
+    );
+
+    expect(countOf(answers, 401)).toBeWithin(90, 101);
+    expect(countOf(answers, 401) + countOf(answers, 429)).toBe(150);
+    expect((await one.petStore.listPets()).status).toBe(200);
+  });
+});
+
+test("What is wrong is told in this order: 401, 403, 429, and then 410, 413 and 400", async () => {
+  const sunset = Date.parse("2030-12-05T00:00:00Z");
+  await using house = await openHouse({ PETSTORE_RATE_LIMIT: "3", PETSTORE_AUTH_RATE_LIMIT: "1000" }, sunset);
+  const { petStore } = house;
+  const [write, read] = [await petStore.addKey("write"), await petStore.addKey("read")];
+  const tooMuch = Buffer.from("{".padEnd(1024 * 1024 + 1));
+  const removed = () => petStore.getPet("no-id", { key: write });
+  const tooLarge = () => petStore.createPet(tooMuch, { key: write });
+  const malformed = () => petStore.createPet("{", { key: write });
+
+  expect(statusesOf([await removed(), await tooLarge(), await malformed()])).toEqual([410, 413, 400]);
+  expect(statusesOf([await removed(), await tooLarge(), await malformed()])).toEqual([429, 429, 429]);
+
+  await Promise.all([1, 2, 3].map(() => petStore.listPets("", { key: read })));
+  expect((await petStore.listPets("", { key: read })).status).toBe(429);
+  expect((await petStore.createPet(tooMuch, { key: read })).status).toBe(403);
+  expect((await petStore.createPet(tooMuch, { key: "wrong" })).status).toBe(401);
+  expect((await petStore.getPet("no-id", { key: "wrong" })).status).toBe(401);
+});
+
+function leftOf(headers: Headers): number {
+  return Number(/;r=(\d+);/.exec(headers.get("RateLimit") ?? "")?.[1]);
+}
+
+/** A pet store with a clock that stands until it is moved. */
+async function openHouse(variables: Record<string, string>, now: number) {
+  const clock = { now };
+  const petStore = await openPetStore({ variables, now: () => clock.now });
+  return {
+    petStore,
+    clock,
+    /** The same database once more, as another process opens it. */
+    async another() {
+      const { databasePath } = petStore.config;
+      const other = await openPetStore({ variables, databasePath, now: () => clock.now });
+      return { petStore: other, [Symbol.asyncDispose]: () => other[Symbol.asyncDispose]() };
+    },
+    [Symbol.asyncDispose]: () => petStore[Symbol.asyncDispose](),
+  };
+}
+
+/** The status of a request without a key that comes from this address. */
+async function statusFrom(localAddress: string, port: number, path: string): Promise<number> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
+  try {
+    const answered = new Promise<string>((resolve, reject) => {
+      socket.once("data", (data) => resolve(`${data}`));
+      socket.once("error", reject);
+    });
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    return Number((await answered).split(" ")[1]);
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from "bun:test";
+import { cookieOf, openPetStore, password, type TestPerson } from "../../../test/support/pet-store.ts";
+import { isSameOrigin, readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
+
+const noon = Date.parse("2027-01-31T12:00:00.000Z");
+const hour = 3_600_000;
+const day = 24 * hour;
+const rex = { name: "Rex", categoryId: 1n };
+
+test("The token is found among other cookies, under its own name alone", () => {
+  const found = (header: string | null, isSecure = false) => readSessionCookie(header, isSecure);
+
+  expect(found("petstore-session=abc")).toBe("abc");
+  expect(found("theme=dark; petstore-session=abc; a=b")).toBe("abc");
+  expect(found("theme=dark;petstore-session=abc")).toBe("abc");
+  expect(found("__Host-petstore-session=abc", true)).toBe("abc");
+  for (const none of [
+    null,
+    "",
+    "petstore-session",
+    "petstore-session=",
+    "x-petstore-session=abc",
+    "Petstore-Session=abc",
+  ]) {
+    expect(found(none)).toBeUndefined();
+  }
+  expect(found("__Host-petstore-session=abc")).toBeUndefined();
+  expect(found("petstore-session=abc", true)).toBeUndefined();
+});
+
+test("The cookie is for the browser alone, for this host and for its pages; over TLS for nothing else", () => {
+  expect(writeSessionCookie("abc", false)).toBe("petstore-session=abc; Max-Age=604800; HttpOnly; SameSite=Lax; Path=/");
+  expect(writeSessionCookie("abc", true)).toBe(
+    "__Host-petstore-session=abc; Max-Age=604800; HttpOnly; SameSite=Lax; Path=/; Secure",
+  );
+  expect(writeSessionCookie(undefined, false)).toBe("petstore-session=; Max-Age=0; HttpOnly; SameSite=Lax; Path=/");
+});
+
+describe("A request is of this origin", () => {
+  const from = (headers: Record<string, string>, neither = false) =>
+    isSameOrigin(new Request("http://shop.example/v1/pets", { headers }), "https://shop.example/v1", neither);
+
+  test("where its browser says so, whatever Origin says", () => {
+    expect(from({ "Sec-Fetch-Site": "same-origin" })).toBe(true);
+    for (const site of ["cross-site", "same-site", "none", "", "Same-Origin", "same-origin, none"]) {
+      expect([site, from({ "Sec-Fetch-Site": site, Origin: "https://shop.example" }, true)]).toEqual([site, false]);
+    }
+  });
+
+  test("where its Origin is the one from outside, or the one that it was sent to", () => {
+    expect(from({ Origin: "https://shop.example" })).toBe(true);
+    expect(from({ Origin: "http://localhost:3000", Host: "localhost:3000" })).toBe(true);
+    for (const origin of [
+      ...["null", "", "https://shop.example.evil.example", "https://evil.example/shop.example", "shop.example"],
+      ...["https://shop.example:8443", "https://x.shop.example", "https://shop.example@evil.example", "file://"],
+    ]) {
+      expect([origin, from({ Origin: origin }, true)]).toEqual([origin, false]);
+    }
+  });
+
+  test("and of none where nobody can tell which it is", () => {
+    const request = new Request("http://x/v1/pets", { headers: { Origin: "http://[::1]:3000" } });
+    expect(isSameOrigin(request, "http://::1:3000/v1", true)).toBe(false);
+  });
+
+  test("where it says neither, as whoever asks wants it", () => {
+    expect([from({}, true), from({}, false)]).toEqual([true, false]);
+  });
+});
+
+test("A session is over after 12 hours without a request, and after 7 days with many", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  const [idle, busy] = [await petStore.addPerson("staff"), await petStore.addPerson("staff")];
+  const statusOf = async ({ cookie }: TestPerson) => (await petStore.listPets("", { cookie })).status;
+
+  clock.now = noon + 12 * hour - 1;
+  expect([await statusOf(idle), await statusOf(busy)]).toEqual([200, 200]);
+  for (clock.now += 6 * hour; clock.now < noon + 7 * day; clock.now += 6 * hour) expect(await statusOf(busy)).toBe(200);
+  clock.now = noon + 7 * day - 1;
+  expect([await statusOf(idle), await statusOf(busy)]).toEqual([401, 200]);
+
+  clock.now += 1;
+  const { status, body, headers } = await petStore.listPets("", { cookie: busy.cookie });
+  expect([status, body.code, body.message]).toEqual([401, "invalid_api_key", "This session is over. Log in again."]);
+  expect(headers.get("WWW-Authenticate")).toBe('Bearer realm="petstore"');
+  await petStore.upkeep.run();
+  expect((await petStore.getSession({ cookie: busy.cookie })).status).toBe(401);
+});
+
+test("A list that is remembered for others is shown to no session that is over", async () => {
+  await using petStore = await openPetStore();
+  const [ada, bo] = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
+  for (const { cookie } of [ada, bo, ada, bo]) expect((await petStore.listPeople("", { cookie })).status).toBe(200);
+
+  await petStore.logOut({ cookie: bo.cookie });
+  await petStore.listPeople("", { cookie: ada.cookie });
+
+  expect((await petStore.listPeople("", { cookie: bo.cookie })).status).toBe(401);
+});
+
+test("A session works on every server of the database, and ends on all of them at once", async () => {
+  await using one = await openPetStore();
+  await using other = await openPetStore({ databasePath: one.config.databasePath });
+  const { cookie } = await one.addPerson("staff");
+
+  expect((await other.createPet(rex, { cookie })).status).toBe(201);
+  await one.logOut({ cookie });
+  expect((await other.createPet(rex, { cookie })).status).toBe(401);
+});
+
+test("A request with a key needs to come from nowhere, and a cookie that comes along means nothing", async () => {
+  await using petStore = await openPetStore();
+  const { cookie } = await petStore.addPerson("owner");
+  const [write, read] = [await petStore.addKey("write"), await petStore.addKey("read")];
+  const headers = { Cookie: cookie, "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
+
+  const { status, body } = await petStore.createPet(rex, { key: write, headers });
+  expect(status).toBe(201);
+  expect((await petStore.getPetHistory(body.id)).body[0].by.type).toBe("key");
+  expect((await petStore.createPet(rex, { key: read, headers })).status).toBe(403);
+  expect((await petStore.createPet(rex, { key: "wrong", headers })).status).toBe(401);
+  expect((await petStore.createPet(rex, { key: null, headers: { ...headers, Authorization: "" } })).status).toBe(401);
+});
+
+test("A request without a cookie of ours is one without a key, and other cookies mean nothing", async () => {
+  await using petStore = await openPetStore();
+  const { cookie } = await petStore.addPerson("owner");
+
+  for (const other of ["", "theme=dark", cookie.replace("petstore-session", "session"), "petstore-session="]) {
+    const { status, body } = await petStore.listPets("", { key: null, headers: { Cookie: other } });
+    expect([other, status, body.code]).toEqual([other, 401, "missing_api_key"]);
+  }
+  const { status } = await petStore.listPets("", { key: null, headers: { Cookie: `theme=dark; ${cookie}` } });
+  expect(status).toBe(200);
+});
+
+test("Every person has a quota of requests of their own, from all their sessions, where there is one", async () => {
+  await using petStore = await openPetStore({ variables: { PETSTORE_RATE_LIMIT: "2" }, now: () => noon });
+  const ada = await petStore.addPerson("viewer");
+  const bo = await petStore.addPerson("viewer");
+  const elsewhere = cookieOf(await petStore.logIn({ email: ada.email, password }));
+
+  const cookies = [ada.cookie, elsewhere, ada.cookie, bo.cookie];
+  const answers = [];
+  for (const cookie of cookies) answers.push(await petStore.listPets("", { cookie }));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+  expect(answers[2]?.body.message).toBe("The limit of your account is 2 a minute. Try again in 60 seconds.");
+});
+
+test("What a session asks for is in the log without its token", async () => {
+  await using petStore = await openPetStore();
+  const { cookie } = await petStore.addPerson("owner");
+
+  await petStore.createPet(rex, { cookie });
+
+  const [, token = ""] = cookie.split("=");
+  const { logLines } = petStore;
+  expect(logLines.some((line) => line.includes('"operation":"createPet","status":201'))).toBe(true);
+  expect(logLines.join()).not.toContain(token);
+});

@@ -1,0 +1,153 @@
+import { beforeAll, expect, test } from "bun:test";
+import { join } from "node:path";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import type { Exchange } from "../exchange.ts";
+import { consolePages } from "./console.ts";
+
+const root = join(import.meta.dir, "../../..");
+const BUILD_MILLISECONDS = 60_000;
+
+beforeAll(async () => {
+  const build = Bun.spawn([process.execPath, "scripts/build-console.ts", "--if-stale"], { cwd: root });
+  expect(await build.exited).toBe(0);
+}, BUILD_MILLISECONDS);
+
+/** As a browser has it: nothing is decompressed behind our back. */
+function get(petStore: PetStore, path: string, headers: Record<string, string> = {}, method = "GET") {
+  return fetch(petStore.origin + path, { method, headers, redirect: "manual", decompress: false });
+}
+
+/** What the page at this path begins with, as a browser resolves it. */
+async function assetsOf(petStore: PetStore, path: string): Promise<string[]> {
+  const page = await (await get(petStore, path)).text();
+  const urls = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = ""]) => url);
+  return urls.map((url) => new URL(url, petStore.origin + path).pathname);
+}
+
+test("/ leads to the console, also below the path of a proxy", async () => {
+  await using petStore = await openPetStore();
+
+  const response = await get(petStore, "/");
+
+  expect(response.status).toBe(302);
+  expect(response.headers.get("Location")).toBe("console");
+});
+
+test("every path below /console gives the page, with its files where they are", async () => {
+  await using petStore = await openPetStore();
+  const assets = await assetsOf(petStore, "/console");
+
+  expect(assets.map((path) => path.replace(/-\w+\./, "."))).toEqual(
+    expect.arrayContaining(["/console/assets/main.js", "/console/assets/main.css", "/console/assets/color-scheme.js"]),
+  );
+  for (const path of ["/console/", "/console/pets", "/console/pets/7/history?by=key", "/console/a//b/"]) {
+    expect((await get(petStore, path)).status).toBe(200);
+    expect(await assetsOf(petStore, path.replace(/\?.*/, ""))).toEqual(assets);
+  }
+});
+
+test("the page is never kept, and lets nothing in that is not its own", async () => {
+  await using petStore = await openPetStore();
+
+  const first = await get(petStore, "/console/pets");
+  const second = await get(petStore, "/console/pets");
+
+  const policy = first.headers.get("Content-Security-Policy") ?? "";
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+  expect(policy.replace(`${nonce}`, "N")).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-N'; img-src 'self' data:; font-src 'self'; " +
+      "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect(await first.text()).toContain(`nonce="${nonce}"`);
+  expect(second.headers.get("Content-Security-Policy")).not.toContain(`${nonce}`);
+  expect(first.headers.toJSON()).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": "text/html; charset=utf-8",
+    "cross-origin-opener-policy": "same-origin",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+  });
+});
+
+test("the page has no script or style within it, and names no other address", async () => {
+  await using petStore = await openPetStore();
+
+  const page = await (await get(petStore, "/console")).text();
+
+  expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|https?:|["'(]\/\//);
+});
+
+test("a file comes as small as the client takes it, and for good", async () => {
+  await using petStore = await openPetStore();
+  const path = (await assetsOf(petStore, "/console")).find((each) => each.endsWith(".css")) ?? "";
+
+  const plain = await get(petStore, path, { "Accept-Encoding": "identity" });
+  const text = await plain.text();
+
+  const encodings = {
+    "gzip, deflate, br, zstd": "br",
+    gzip: "gzip",
+    "br;q=0, gzip;q=0.5": "gzip",
+    "*": "br",
+    "*;q=0": null,
+    deflate: null,
+  };
+  for (const [accepted, encoding] of Object.entries(encodings)) {
+    const { headers } = await get(petStore, path, { "Accept-Encoding": accepted });
+    expect([accepted, headers.get("Content-Encoding")]).toEqual([accepted, encoding]);
+    expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("Vary")).toBe("Accept-Encoding");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+  expect(await (await fetch(petStore.origin + path)).text()).toBe(text);
+  expect(plain.headers.get("Content-Type")).toStartWith("text/css");
+});
+
+test("a file is not sent again to whoever has it, and HEAD has its headers alone", async () => {
+  await using petStore = await openPetStore();
+  const path =
+    (await assetsOf(petStore, "/console")).find((each) => each.includes("/main-") && each.endsWith(".js")) ?? "";
+
+  const full = await get(petStore, path, { "Accept-Encoding": "br" });
+  const tag = full.headers.get("ETag") ?? "";
+  const again = await get(petStore, path, { "Accept-Encoding": "br", "If-None-Match": tag });
+  const other = await get(petStore, path, { "Accept-Encoding": "gzip", "If-None-Match": tag });
+  const head = await get(petStore, path, { "Accept-Encoding": "br" }, "HEAD");
+
+  expect([full.status, again.status, other.status, head.status]).toEqual([200, 304, 200, 200]);
+  expect(await again.text()).toBe("");
+  expect(await head.text()).toBe("");
+  expect(head.headers.get("ETag")).toBe(tag);
+  expect(head.headers.get("Content-Length")).toBe(`${(await full.bytes()).length}`);
+});
+
+test.each([
+  "/console/assets/main.js",
+  "/console/assets/",
+  "/console/assets/..%2fpage.html",
+  "/console/assets/__proto__",
+])("%s is 404", async (path) => {
+  await using petStore = await openPetStore();
+
+  const response = await get(petStore, path);
+
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.text()).toContain("reload the page");
+});
+
+test("POST is 405", async () => {
+  await using petStore = await openPetStore();
+
+  expect((await get(petStore, "/console", {}, "POST")).status).toBe(405);
+});
+
+test("where it is not built, a page says in words what to do", async () => {
+  const target = consolePages(join(root, "no-such-folder"))["/console"]?.GET;
+  const exchange = { request: new Request("http://localhost/console"), headers: {} } as Exchange;
+
+  const response = await target?.answer(exchange);
+
+  expect(response?.status).toBe(503);
+  expect(await response?.text()).toContain("npm run build");
+});

@@ -1,0 +1,201 @@
+import { expect, test } from "bun:test";
+import { type Answer, openPetStore, type PetStore, type RequestOptions } from "../../../test/support/pet-store.ts";
+
+const tagOf = ({ headers }: Answer) => headers.get("ETag") ?? "";
+const ifMatch = (tags: string): RequestOptions => ({ headers: { "If-Match": tags } });
+const ifNoneMatch = (tags: string): RequestOptions => ({ headers: { "If-None-Match": tags } });
+
+/** What can be read alone and changed: how it is read, changed each time to something else, and removed. */
+const resources = {
+  "a pet": {
+    add: (petStore: PetStore) => petStore.createPet({ name: "Rex", categoryId: 1n }),
+    get: (petStore: PetStore, id: bigint) => petStore.getPet(id),
+    change: (petStore: PetStore, id: bigint, step: number, options?: RequestOptions) =>
+      petStore.updatePet(id, { name: `Rex ${step}` }, options),
+    remove: (petStore: PetStore, id: bigint, options?: RequestOptions) => petStore.deletePet(id, options),
+  },
+  "a category": {
+    add: (petStore: PetStore) => petStore.createCategory({ name: "Hamsters" }),
+    get: (petStore: PetStore, id: bigint) => petStore.getCategory(id),
+    change: (petStore: PetStore, id: bigint, step: number, options?: RequestOptions) =>
+      petStore.updateCategory(id, { name: `Hamsters ${step}` }, options),
+    remove: (petStore: PetStore, id: bigint, options?: RequestOptions) => petStore.deleteCategory(id, options),
+  },
+  "an order": {
+    async add(petStore: PetStore) {
+      const { body } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+      return petStore.placeOrder({ petId: body.id });
+    },
+    get: (petStore: PetStore, id: bigint) => petStore.getOrder(id),
+    change: (petStore: PetStore, id: bigint, step: number, options?: RequestOptions) =>
+      petStore.updateOrder(id, { status: ["approved", "delivered", "returned"][step] }, options),
+    remove: undefined,
+  },
+};
+
+for (const [name, { add, get, change, remove }] of Object.entries(resources)) {
+  test(`If-Match: ${name} is changed while it is what the client read, and 412 tells that it is not any more`, async () => {
+    await using petStore = await openPetStore();
+    const { body } = await add(petStore);
+    const read = await get(petStore, body.id);
+
+    const changed = await change(petStore, body.id, 0, ifMatch(tagOf(read)));
+    const late = await change(petStore, body.id, 1, ifMatch(tagOf(read)));
+
+    expect([changed.status, late.status, late.body.code]).toEqual([200, 412, "precondition_failed"]);
+    const now = await get(petStore, body.id);
+    expect([now.text, tagOf(now)]).toEqual([changed.text, tagOf(changed)]);
+    expect(tagOf(changed)).not.toBe(tagOf(read));
+    // The answer to a change has what the next one needs.
+    expect((await change(petStore, body.id, 1, ifMatch(tagOf(changed)))).status).toBe(200);
+  });
+
+  if (!remove) continue;
+  test(`If-Match: ${name} is removed while it is what the client read`, async () => {
+    await using petStore = await openPetStore();
+    const { body } = await add(petStore);
+    const read = await get(petStore, body.id);
+    await change(petStore, body.id, 0);
+
+    expect((await remove(petStore, body.id, ifMatch(tagOf(read)))).status).toBe(412);
+    const now = await get(petStore, body.id);
+    expect(now.status).toBe(200);
+    expect((await remove(petStore, body.id, ifMatch(tagOf(now)))).status).toBe(204);
+  });
+}
+
+test("If-Match takes several tags, and * for whatever is there; none of them may be weak", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const tag = tagOf(await petStore.getPet(1n));
+  // It changes nothing, so that the tag stays.
+  const change = (tags: string) => petStore.updatePet(1n, { name: "Rex" }, ifMatch(tags));
+
+  for (const tags of [tag, ` ${tag} `, `"other", ${tag}`, `${tag},"other"`, `"other",${tag} , "another"`, "*"]) {
+    expect([tags, (await change(tags)).status]).toEqual([tags, 200]);
+  }
+  for (const tags of ['"other"', `W/${tag}`, tag.slice(1, -1), tag.toUpperCase().replace('"', '"X'), '""', "x", ","]) {
+    expect([tags, (await change(tags)).status]).toEqual([tags, 412]);
+  }
+});
+
+test("If-None-Match refuses a change of what the client knows already", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const tag = tagOf(await petStore.getPet(1n));
+
+  const refused = await Promise.all(
+    [tag, `W/${tag}`, `"other", ${tag}`, "*"].map((tags) => petStore.updatePet(1n, { name: "X" }, ifNoneMatch(tags))),
+  );
+  const changed = await petStore.updatePet(1n, { name: "Misty" }, ifNoneMatch('"other"'));
+
+  expect(refused.map(({ status }) => status)).toEqual([412, 412, 412, 412]);
+  expect([changed.status, changed.body.name]).toEqual([200, "Misty"]);
+});
+
+test("Of many who change what they have all read, one succeeds", async () => {
+  await using one = await openPetStore();
+  await using other = await openPetStore({ databasePath: one.config.databasePath });
+  await one.createPet({ name: "Rex", categoryId: 1n });
+  const tag = tagOf(await one.getPet(1n));
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? one : other).updatePet(1n, { name: `Rex ${index}` }, ifMatch(tag)),
+    ),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+  expect((await one.listEvents("type=pet.updated")).body).toHaveLength(1);
+});
+
+test("What is not there is 404 before 412, and what is not as it was read is 412 before 409", async () => {
+  await using petStore = await openPetStore();
+  const { body: order } = await resources["an order"].add(petStore);
+
+  const missing = [
+    await petStore.updatePet(99n, { name: "x" }, ifMatch("*")),
+    await petStore.deletePet(99n, ifMatch('"x"')),
+    await petStore.updateCategory(99n, { name: "x" }, ifMatch('"x"')),
+    await petStore.deleteCategory(99n, ifMatch("*")),
+    await petStore.updateOrder(99n, { status: "approved" }, ifMatch("*")),
+  ];
+  const changed = [
+    await petStore.updatePet(order.petId, { status: "sold" }, ifMatch('"x"')),
+    await petStore.deletePet(order.petId, ifMatch('"x"')),
+    await petStore.deleteCategory(1n, ifMatch('"x"')),
+    await petStore.updateOrder(order.id, { status: "returned" }, ifMatch('"x"')),
+  ];
+  const conflicts = [
+    await petStore.updatePet(order.petId, { status: "sold" }, ifMatch("*")),
+    await petStore.deletePet(order.petId, ifMatch("*")),
+    await petStore.deleteCategory(1n, ifMatch("*")),
+    await petStore.updateOrder(order.id, { status: "returned" }, ifMatch("*")),
+  ];
+
+  expect(missing.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect(changed.map(({ status }) => status)).toEqual([412, 412, 412, 412]);
+  expect(conflicts.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+});
+
+test("What an order or the clock has changed is changed, too", async () => {
+  const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+  const available = tagOf(await petStore.getPet(1n));
+
+  const { body: order } = await petStore.placeOrder({ petId: 1n, expiresAt: "2027-01-31T12:00:01Z" });
+  const [pending, placed] = [tagOf(await petStore.getPet(1n)), tagOf(await petStore.getOrder(order.id))];
+  expect((await petStore.updatePet(1n, { name: "Misty" }, ifMatch(available))).status).toBe(412);
+  clock.now += 1000;
+
+  expect((await petStore.updateOrder(order.id, { status: "approved" }, ifMatch(placed))).status).toBe(412);
+  expect((await petStore.updatePet(1n, { name: "Misty" }, ifMatch(pending))).status).toBe(412);
+  expect((await petStore.updatePet(1n, { name: "Misty" }, ifMatch(available))).status).toBe(200);
+});
+
+test("That somebody was seen again is not a change, but is shown to whoever asks", async () => {
+  const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  const account = { email: "bo@example.org", name: "Bo", role: "staff", passwordHash: "" } as const;
+  const bo = await petStore.store.transaction(({ people }) => people.add(account, { type: "operator" }));
+  const id = bo?.id ?? 0n;
+  const unseen = tagOf(await petStore.getPerson(id));
+  const cookie = petStore.toCookie(await petStore.store.transaction(({ sessions }) => sessions.add(id)));
+  expect((await petStore.updatePerson(id, {}, ifMatch(unseen))).status).toBe(200);
+  const tags = [unseen];
+  for (const name of ["Bo 1", "Bo 2"]) {
+    const asked = await petStore.getPerson(id);
+    clock.now += 60_000;
+    await petStore.getSession({ cookie });
+    const { status, headers } = await petStore.getPerson(id, ifNoneMatch(tagOf(asked)));
+    expect([status, headers.get("ETag") === tagOf(asked)]).toEqual([200, false]);
+    expect((await petStore.updatePerson(id, { name }, ifMatch(tagOf(asked)))).status).toBe(200);
+    tags.push(tagOf(asked));
+  }
+
+  // But what somebody else has done since counts as ever.
+  for (const tag of tags) {
+    expect((await petStore.updatePerson(id, { role: "viewer" }, ifMatch(tag))).status).toBe(412);
+    expect((await petStore.removePerson(id, ifMatch(tag))).status).toBe(412);
+  }
+  const now = tagOf(await petStore.getPerson(id));
+  for (const tag of [`W/${now}`, now.replace('"', '"x'), now.replace(".", "")]) {
+    expect([tag, (await petStore.removePerson(id, ifMatch(tag))).status]).toEqual([tag, 412]);
+  }
+  expect((await petStore.removePerson(id, ifMatch(now))).status).toBe(204);
+});
+
+test("A refused change writes no event", async () => {
+  await using petStore = await openPetStore();
+  const { body: order } = await resources["an order"].add(petStore);
+  const before = await petStore.listEvents();
+
+  await petStore.updatePet(order.petId, { name: "x" }, ifMatch('"x"'));
+  await petStore.updateOrder(order.id, { status: "approved" }, ifMatch('"x"'));
+  await petStore.updateCategory(1n, { name: "x" }, ifMatch('"x"'));
+
+  expect((await petStore.listEvents()).text).toBe(before.text);
+});

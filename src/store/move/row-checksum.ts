@@ -1,0 +1,53 @@
+import type { Value } from "../database.ts";
+
+const BYTES = 32;
+
+/**
+ * The SHA-256 of each row, added up: the same for the same rows in whatever order they come, since engines differ in
+ * how they sort texts. It guards against mistakes, and not against somebody who means to forge a row.
+ */
+export class Checksum {
+  readonly #sum: Uint32Array;
+
+  constructor(start: Uint8Array = new Uint8Array(BYTES)) {
+    this.#sum = new Uint32Array(Uint8Array.from(start).buffer);
+  }
+
+  add(row: readonly Value[]): void {
+    Bun.SHA256.hash(writeValues(row), digest);
+    for (let word = 0; word < words.length; word += 1) this.#sum[word] = (this.#sum[word] ?? 0) + (words[word] ?? 0);
+  }
+
+  bytes(): Uint8Array {
+    return new Uint8Array(this.#sum.slice().buffer);
+  }
+
+  toString(): string {
+    return this.bytes().toHex();
+  }
+}
+
+const digest = new Uint8Array(BYTES);
+const words = new Uint32Array(digest.buffer);
+
+/** Values as text, so that no two of them are the same. */
+export function writeValues(values: readonly Value[]): string {
+  return JSON.stringify(values.map(writeValue));
+}
+
+export function readValues(text: string): Value[] {
+  return (JSON.parse(text) as (string | null)[]).map(readValue);
+}
+
+function writeValue(value: Value): string | null {
+  if (value === null) return null;
+  if (typeof value === "bigint") return `i${value}`;
+  return typeof value === "string" ? `t${value}` : `b${value.toHex()}`;
+}
+
+function readValue(text: string | null): Value {
+  if (text === null) return null;
+  const rest = text.slice(1);
+  if (text.startsWith("i")) return BigInt(rest);
+  return text.startsWith("t") ? rest : Uint8Array.fromHex(rest);
+}

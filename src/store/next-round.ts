@@ -1,4 +1,0 @@
-/** Lets the event loop go round once: what has come over the sockets meanwhile is read, and has its turn. */
-export function nextRound(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}

@@ -1,0 +1,126 @@
+import { expect } from "bun:test";
+import { setImmediate as nextRound } from "node:timers/promises";
+import { openSqliteHouse } from "../../../test/support/sqlite-database.ts";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import { SqliteConnection } from "./connection.ts";
+import { ReadSnapshot } from "./read-snapshot.ts";
+
+sqliteTest("Nobody else reads what is not committed; whoever was told of a commit reads it at once", async () => {
+  await using house = await openSqliteHouse();
+
+  const during = await house.database.transaction(async (statements) => {
+    await statements.query("insert into pets (name) values ('Rex')");
+    expect(await statements.query("select name from pets")).toEqual([{ name: "Rex" }]);
+    return house.names();
+  });
+
+  expect(during).toEqual([]);
+  // The same round of the event loop as the read before, whose snapshot the commit has ended.
+  expect(await house.names()).toEqual(["Rex"]);
+});
+
+sqliteTest(
+  "What another process writes is read in the next round of the event loop, and written upon at once",
+  async () => {
+    await using house = await openSqliteHouse();
+    using other = house.connect();
+    expect(await house.names()).toEqual([]);
+
+    other.run("insert into pets (name) values ('Rex')");
+    const count = await house.database.transaction((statements) =>
+      statements.query("select count(*) as pets from pets"),
+    );
+    other.run("insert into pets (name) values ('Misty')");
+    await nextRound();
+
+    expect(count).toEqual([{ pets: 1n }]);
+    expect(await house.names()).toEqual(["Misty", "Rex"]);
+  },
+);
+
+sqliteTest("The version changes with every commit, whoever made it, and with nothing else", async () => {
+  await using house = await openSqliteHouse();
+  using other = house.connect();
+  const seen = [house.database.version()];
+  const look = () => seen.push(house.database.version());
+
+  await nextRound();
+  await house.names();
+  expect(house.database.version()).toBe(seen[0]);
+  await house.add("Rex");
+  look();
+  other.run("insert into pets (name) values ('Misty')");
+  await nextRound();
+  look();
+  await house.add("Max");
+  look();
+  await house.database.close();
+
+  expect(new Set(seen).size).toBe(4);
+  expect(seen).not.toContain(undefined);
+  expect(house.database.version()).toBeUndefined();
+});
+
+sqliteTest(
+  "What is read after the version was asked for is not older, also within one round of the event loop",
+  async () => {
+    await using house = await openSqliteHouse();
+    using other = house.connect();
+
+    const before = house.database.version() as bigint;
+    expect(await house.names()).toEqual([]);
+    expect(house.database.version()).toBe(before);
+    other.run("insert into pets (name) values ('Rex')");
+    // Beside other reads of its round, a read without a version may be of their state.
+    expect(await house.names()).toEqual([]);
+    expect(house.database.version()).toBeGreaterThan(before);
+    expect(await house.names()).toEqual(["Rex"]);
+  },
+);
+
+sqliteTest(
+  "Every commit makes another version, also of another process, after a checkpoint, and where the log begins anew",
+  async () => {
+    await using house = await openSqliteHouse();
+    using other = house.connect();
+    let last = house.database.version() as bigint;
+    const later = () => {
+      const version = house.database.version() as bigint;
+      const isLater = version > last;
+      last = version;
+      return isLater;
+    };
+
+    for (let index = 0; index < 50; index += 1) {
+      await house.add(`Rex ${index}`);
+      expect(later()).toBe(true);
+      other.run(`insert into pets (name) values ('Misty ${index}')`);
+      expect(later()).toBe(true);
+      if (index % 10 === 0) other.run("pragma wal_checkpoint(restart)");
+      if (index % 25 === 0) other.run("pragma wal_checkpoint(truncate)");
+      later();
+    }
+    expect(later()).toBe(false);
+    expect(await house.names()).toHaveLength(100);
+  },
+);
+
+sqliteTest(
+  "Where the index of the log is not to be found, a read and the version beside it are of one state",
+  async () => {
+    await using house = await openSqliteHouse();
+    using other = house.connect();
+    const reader = new SqliteConnection(house.path, () => {});
+    const reads = new ReadSnapshot(reader, undefined);
+
+    const before = reads.version() as bigint;
+    other.run("insert into pets (name) values ('Rex')");
+    expect(reads.version()).toBe(before);
+    expect(reader.query("select name from pets")).toEqual([]);
+    await nextRound();
+    expect(reads.version()).toBeGreaterThan(before);
+    reads.end();
+    reader.close();
+    expect(reads.version()).toBeUndefined();
+  },
+);

@@ -1,0 +1,174 @@
+import type { Actor, Person, Role, Scope } from "../../contract/contract.ts";
+import { writeTime } from "../../contract/time.ts";
+import type { Statements } from "../database.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import type { EventWriter } from "./events.ts";
+import { takeNamedLock } from "./named-lock.ts";
+
+export interface NewAccount {
+  email: string;
+  name: string;
+  role: Role;
+  passwordHash: string;
+}
+
+interface PersonRow {
+  id: bigint;
+  email: string;
+  name: string;
+  role: Role;
+  created_at: bigint;
+  last_seen_at: bigint | null;
+}
+
+const columns = "id, email, name, role, created_at, last_seen_at";
+
+export function personReader(statements: Statements) {
+  return {
+    /** Those who came last, among those before `before` where it is given. */
+    list(limit: number, before?: bigint): MaybePromise<Person[]> {
+      const values = [BigInt(limit), ...(before === undefined ? [] : [before])];
+      const rows = statements.query<PersonRow>(
+        `select ${columns} from people where removed_at is null ${before === undefined ? "" : "and id < $2"}
+          order by id desc limit cast($1 as bigint)`,
+        ...values,
+      );
+      return andThen(rows, (found) => found.map(toPerson));
+    },
+
+    find: (id: bigint): MaybePromise<Person | undefined> => find(statements, id),
+
+    isAny: (): Promise<boolean> => isAny(statements),
+
+    /** The person with this address, and the hash of their password. */
+    findByEmail: (email: string) => findByEmail(statements, email),
+  };
+}
+
+export function personWriter(statements: Statements, events: EventWriter, now: () => number) {
+  const { forUpdate } = statements.dialect;
+
+  return {
+    /** The person, whom nobody else changes before this transaction ends. */
+    find: (id: bigint): Promise<Person | undefined> => find(statements, id, forUpdate),
+
+    findByEmail: (email: string) => findByEmail(statements, email, forUpdate),
+
+    /** Whether anybody has an account; nobody gets one as an owner meanwhile. */
+    async isAny(): Promise<boolean> {
+      await takeNamedLock(statements, "owners");
+      return isAny(statements);
+    },
+
+    /** Undefined where somebody has this address. Without `by`, they did it themselves. */
+    async add({ email, name, role, passwordHash }: NewAccount, by?: Actor): Promise<Person | undefined> {
+      const [row] = await statements.query<PersonRow>(
+        `insert into people (email, email_folded, name, role, password_hash, created_at)
+          values ($1, $2, $3, $4, $5, $6) on conflict (email_folded) do nothing returning ${columns}`,
+        email,
+        foldEmail(email),
+        name,
+        role,
+        passwordHash,
+        BigInt(now()),
+      );
+      if (!row) return undefined;
+      const person = toPerson(row);
+      await events.add({ type: "person.added", by: by ?? { type: "person", id: person.id }, data: { person } });
+      return person;
+    },
+
+    /** Makes `next` of a person. Nothing happens where they are the same. */
+    async update(person: Person, next: Person, by: Actor): Promise<void> {
+      const fields = (["name", "role"] as const).filter((field) => person[field] !== next[field]);
+      if (fields.length === 0) return;
+      const changes = fields.map((field) => ({ field, from: person[field], to: next[field] }));
+      await statements.query("update people set name = $1, role = $2 where id = $3", next.name, next.role, person.id);
+      await events.add({ type: "person.updated", by, data: { person: next, changes } });
+    },
+
+    /** Whether somebody is still here, with this password: a hash takes time, in which that may change. */
+    async hasPassword(id: bigint, passwordHash: string): Promise<boolean> {
+      const rows = await statements.query(
+        `select id from people where id = $1 and password_hash = $2 and removed_at is null ${forUpdate}`,
+        id,
+        passwordHash,
+      );
+      return rows.length > 0;
+    },
+
+    async setPassword(id: bigint, passwordHash: string): Promise<void> {
+      await statements.query("update people set password_hash = $1 where id = $2", passwordHash, id);
+    },
+
+    /** Whether nobody else is an owner. */
+    async isLastOwner({ id, role }: Person): Promise<boolean> {
+      if (role !== "owner") return false;
+      await takeNamedLock(statements, "owners");
+      const others = await statements.query(
+        "select id from people where role = 'owner' and removed_at is null and id <> $1 limit 1",
+        id,
+      );
+      return others.length === 0;
+    },
+
+    async remove(person: Person, by: Actor): Promise<void> {
+      await statements.query(
+        `update people set email = '', email_folded = null, password_hash = '', removed_at = $1 where id = $2`,
+        BigInt(now()),
+        person.id,
+      );
+      await statements.query("delete from sessions where person_id = $1", person.id);
+      await events.add({ type: "person.removed", by, data: { person } });
+    },
+  };
+}
+
+async function isAny(statements: Statements): Promise<boolean> {
+  return (await statements.query("select id from people where removed_at is null limit 1")).length > 0;
+}
+
+async function find(statements: Statements, id: bigint, lock = ""): Promise<Person | undefined> {
+  const [row] = await statements.query<PersonRow>(
+    `select ${columns} from people where id = $1 and removed_at is null ${lock}`,
+    id,
+  );
+  return row && toPerson(row);
+}
+
+async function findByEmail(
+  statements: Statements,
+  email: string,
+  lock = "",
+): Promise<{ person: Person; passwordHash: string } | undefined> {
+  // Nobody's address has one, and PostgreSQL cannot even be asked for it.
+  if (email.includes("\u0000")) return undefined;
+  const [row] = await statements.query<PersonRow & { password_hash: string }>(
+    `select ${columns}, password_hash from people where email_folded = $1 ${lock}`,
+    foldEmail(email),
+  );
+  return row && { person: toPerson(row), passwordHash: row.password_hash };
+}
+
+/** Strictly, the part before the @ may tell upper from lower case; in practice nobody does. */
+function foldEmail(email: string): string {
+  return email.toLowerCase();
+}
+
+function toPerson({ id, email, name, role, created_at, last_seen_at }: PersonRow): Person {
+  return {
+    id,
+    email,
+    name,
+    role,
+    createdAt: writeTime(Number(created_at)),
+    ...(last_seen_at !== null && { lastSeenAt: writeTime(Number(last_seen_at)) }),
+  };
+}
+
+/** What somebody with this role may do. */
+export function scopeOf(role: Role): Scope {
+  return scopes[role];
+}
+
+const scopes: { [Of in Role]: Scope } = { owner: "admin", staff: "write", viewer: "read" };

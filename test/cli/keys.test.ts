@@ -1,0 +1,293 @@
+import { describe, expect, test } from "bun:test";
+import { join } from "node:path";
+import { readDuration, readWhen } from "../../cli/duration.ts";
+import { keyTable } from "../../cli/show-key.ts";
+import type { Key, MadeKey } from "../../src/store/tables/keys.ts";
+import { openShop } from "../support/command.ts";
+import { openPetStore, type PetStore } from "../support/pet-store.ts";
+import { operator } from "../support/store.ts";
+
+const keyPattern = /pst_live_[0-9A-Za-z]{36}/;
+
+describe("keys create", () => {
+  test("makes a key that works at once on the server that is running, and shows its text once", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+
+    const { status, output } = await shop.run("keys", "create", "--name", "Web shop");
+    const [key = ""] = keyPattern.exec(output) ?? [];
+    const { output: list } = await shop.run("keys", "list");
+
+    expect(status).toBe(0);
+    expect(output).toBe(`Made key 2 (Web shop) with the scope write for production.
+
+  ${key}
+
+This is the only time that its text is shown: put it where it is safe. It does not expire.
+`);
+    expect((await petStore.createPet({ name: "Rex", categoryId: 1n }, { key })).status).toBe(201);
+    expect(list).toMatch(
+      new RegExp(`^2 +Web shop +write +${key.slice(-4)} +[-0-9]+ [:0-9]+ +never +never +active$`, "m"),
+    );
+    expect(list).not.toContain(key);
+    expect(await shop.bytes()).not.toContain(key.slice("pst_live_".length));
+    expect(await shop.bytes()).toContain(new Bun.CryptoHasher("sha256").update(key).digest("latin1"));
+  });
+
+  test("makes the database where there is none, for the environment that is set; --json prints nothing else", async () => {
+    await using shop = await openShop({ PETSTORE_ENVIRONMENT: "staging", PORT: "not needed here" });
+
+    const before = Date.now();
+    const options = ["--name", "Zoë's 🐈", "--scope", "read", "--expires", "30d", "--json"];
+    const { status, output, errors } = await shop.run("keys", "create", ...options);
+    const made = JSON.parse(output);
+
+    expect([status, errors]).toEqual([0, ""]);
+    expect(Object.keys(made).join()).toBe("id,name,scope,environment,lastFour,state,createdAt,expiresAt,key");
+    expect(made).toMatchObject({ id: 1, name: "Zoë's 🐈", scope: "read", environment: "staging", state: "active" });
+    expect(made.key).toMatch(/^pst_test_[0-9A-Za-z]{36}$/);
+    expect(made.lastFour).toBe(made.key.slice(-4));
+    expect(Date.parse(made.expiresAt)).toBeWithin(before + 30 * 86_400_000, Date.now() + 30 * 86_400_000 + 1);
+  });
+
+  test("refuses bad values, names the option, and changes nothing", async () => {
+    await using shop = await openShop();
+
+    const refused = await Promise.all([
+      shop.run("keys", "create"),
+      shop.run("keys", "create", "--name", " "),
+      shop.run("keys", "create", "--name", "🐈".repeat(101)),
+      shop.run("keys", "create", "--name", "x", "--scope", "root"),
+      shop.run("keys", "create", "--name", "x", "--expires", "tomorrow"),
+      shop.run("keys", "create", "--name", "x", "--expires", "2020-01-01", "--json"),
+    ]);
+
+    expect(refused.map(({ status, output }) => [status, output])).toEqual(refused.map(() => [2, ""]));
+    expect(refused.map(({ errors }) => errors.split(" argument ")[0]?.trim())).toEqual([
+      "error: required option '--name <name>' not specified",
+      "error: option '--name <name>'",
+      "error: option '--name <name>'",
+      "error: option '--scope <scope>'",
+      "error: option '--expires <when>'",
+      "error: option '--expires <when>'",
+    ]);
+    expect(refused[5]?.errors).toEndWith("is invalid. It must lie in the future.\n");
+    expect(await shop.files()).toEqual([]);
+  });
+});
+
+describe("keys rotate", () => {
+  test("makes a key with the same name and scope; the old one works until its overlap ends", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const old = await addKey(petStore, "Web shop");
+
+    const before = Date.now();
+    const { status, output } = await shop.run("keys", "rotate", `${old.key.id}`, "--json");
+    const made = JSON.parse(output);
+    const end = Date.parse(made.replaces.expiresAt);
+
+    expect(status).toBe(0);
+    expect(made).toMatchObject({ id: 3, name: "Web shop", scope: "read", state: "active", replaces: { id: 2 } });
+    expect(made.replaces).toMatchObject({ id: 2, lastFour: old.text.slice(-4), state: "expires_soon" });
+    expect(end).toBeWithin(before + 24 * 3_600_000, Date.now() + 24 * 3_600_000 + 1);
+    expect(await statusWith(petStore, made.key)).toBe(200);
+    expect(await statusWith(petStore, old.text)).toBe(200);
+    expect((await petStore.store.keys.find(old.key.id))?.expiresAt).toBe(end);
+  });
+
+  test("with --overlap 0 the old key is refused within a second", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const old = await addKey(petStore, "Web shop");
+    expect(await statusWith(petStore, old.text)).toBe(200);
+
+    const { output } = await shop.run("keys", "rotate", `${old.key.id}`, "--overlap", "0", "--expires", "12h");
+    const milliseconds = await untilRefused(petStore, old.text);
+
+    expect(output).toContain("It replaces key 2, which has stopped working.");
+    expect(output).toMatch(/It expires \d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\./);
+    expect(milliseconds).toBeLessThan(1000);
+    expect(await statusWith(petStore, keyPattern.exec(output)?.[0] ?? "")).toBe(200);
+  });
+
+  test("makes a key that lives as long as the old one was made for, so long as asked for, or for ever", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const day = 86_400_000;
+    const made = Date.now();
+    await addKey(petStore, "Web shop", made + 30 * day);
+
+    await shop.run("keys", "rotate", "2", "--json");
+    await shop.run("keys", "rotate", "2", "--json", "--expires", "10d");
+    const endless = await shop.run("keys", "rotate", "2", "--json", "--expires", "never");
+    const ends = (await petStore.store.keys.list(3)).map(({ expiresAt }) => expiresAt);
+
+    expect(endless).toMatchObject({ status: 0, errors: "" });
+    expect(JSON.parse(endless.output)).not.toHaveProperty("expiresAt");
+    expect(ends[0]).toBeUndefined();
+    expect(ends[1]).toBeWithin(made + 10 * day, Date.now() + 10 * day + 1);
+    expect(ends[2]).toBeWithin(made + 30 * day - 1000, Date.now() + 30 * day + 1);
+  });
+
+  test("says why it does not rotate a key, and changes nothing", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const { keys } = petStore.store;
+    const expired = await addKey(petStore, "x", Date.parse("2020-01-31T12:34:56Z"));
+    const revoked = await addKey(petStore, "x");
+    await petStore.store.transaction(({ keys }) => keys.revoke(revoked.key, operator));
+    const before = await keys.list();
+
+    const refused = await Promise.all([
+      shop.run("keys", "rotate", "9223372036854775807", "--json"),
+      shop.run("keys", "rotate", `${expired.key.id}`),
+      shop.run("keys", "rotate", `${revoked.key.id}`),
+      shop.run("keys", "rotate", "first"),
+      shop.run("keys", "rotate", "1", "--overlap", "8d"),
+    ]);
+
+    expect(refused.map(({ status, output }) => [status, output])).toEqual(
+      [1, 1, 1, 2, 2].map((status) => [status, ""]),
+    );
+    const [unknown, , , noId, tooLong] = refused.map(({ errors }) => errors);
+    expect(unknown).toBe("error: There is no key 9223372036854775807. See petstore keys list.\n");
+    expect(refused[1]?.errors).toStartWith("error: Key 2 expired 2020-01-31 12:34 UTC, so it cannot be rotated.");
+    expect(refused[2]?.errors).toStartWith("error: Key 3 was revoked ");
+    expect(noId).toContain("It must be a whole number, as petstore keys list shows it.");
+    expect(tooLong).toContain("option '--overlap <duration>' argument '8d' is invalid. It must be a length of time");
+    expect(await keys.list()).toEqual(before);
+  });
+});
+
+describe("keys revoke", () => {
+  test("has the running server refuse the key within a second; revoking it again changes nothing", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const { key, text } = await addKey(petStore, "Web shop");
+    expect(await statusWith(petStore, text)).toBe(200);
+
+    const { status, output } = await shop.run("keys", "revoke", `${key.id}`);
+    const milliseconds = await untilRefused(petStore, text);
+    const again = await shop.run("keys", "revoke", `${key.id}`, "--json");
+
+    expect(status).toBe(0);
+    expect(output).toMatch(/^Revoked key 2 \(Web shop\) for production as of .* UTC\. Every server refuses it within/);
+    expect(milliseconds).toBeLessThan(1000);
+    expect(Date.parse(JSON.parse(again.output).revokedAt)).toBe((await petStore.store.keys.find(2n))?.revokedAt ?? 0);
+    expect(JSON.parse(again.output).state).toBe("revoked");
+  });
+});
+
+describe("keys list", () => {
+  test("--json prints every key with exact ids", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    await shop.query("update sqlite_sequence set seq = 9223372036854775805 where name = 'keys'");
+    await petStore.addKey("admin");
+
+    const { output } = await shop.run("keys", "list", "--json");
+
+    expect(output).toStartWith('[{"id":9223372036854775806,"name":"admin","scope":"admin","environment":"production",');
+    expect(JSON.parse(output)).toHaveLength(2);
+  });
+
+  test("shows an aligned table, in which no name can steer the terminal", () => {
+    const now = Date.parse("2027-01-31T12:00:00Z");
+    const day = 86_400_000;
+    const base = { scope: "read", lastFour: "Ab12", createdAt: now } as const;
+    const keys: Key[] = [
+      { ...base, id: 10n, name: "日本🐈", lastUsedAt: now },
+      { ...base, id: 9n, name: "\u001b[31mred\n\u202e", scope: "admin", expiresAt: now + 7 * day },
+      { ...base, id: 8n, name: "a", expiresAt: now + 7 * day - 1 },
+      { ...base, id: 7n, name: "a", expiresAt: now },
+      { ...base, id: 6n, name: "a", expiresAt: now, revokedAt: now },
+    ];
+
+    expect(keyTable(keys, now)).toBe(
+      `
+ID  NAME        SCOPE  LAST FOUR  CREATED (UTC)     LAST USED         EXPIRES           STATE
+10  日本🐈      read   Ab12       2027-01-31 12:00  2027-01-31 12:00  never             active
+9   �[31mred��  admin  Ab12       2027-01-31 12:00  never             2027-02-07 12:00  active
+8   a           read   Ab12       2027-01-31 12:00  never             2027-02-07 11:59  expires soon
+7   a           read   Ab12       2027-01-31 12:00  never             2027-01-31 12:00  expired
+6   a           read   Ab12       2027-01-31 12:00  never             2027-01-31 12:00  revoked`.trimStart(),
+    );
+  });
+});
+
+test("A database that cannot be used is explained in one sentence", async () => {
+  await using shop = await openShop();
+  const text = join(shop.folder, "notes.txt");
+  await Bun.write(text, "These are notes. ".repeat(1000));
+  await shop.query("create table migrations (version bigint primary key, applied_at bigint not null)");
+  await shop.query("insert into migrations values (1000, 0)");
+
+  const [noDatabase, tooNew, folder, elsewhere] = await Promise.all([
+    shop.run("keys", "list", { DATABASE_URL: `sqlite:${text}` }),
+    shop.run("keys", "list"),
+    shop.run("keys", "list", { DATABASE_URL: `sqlite:${shop.folder}` }),
+    shop.run("keys", "list", { DATABASE_URL: "mysql://host/petstore" }),
+  ]);
+
+  expect(noDatabase?.errors).toBe(`error: ${text} is not an SQLite database. Is DATABASE_URL right?\n`);
+  expect(tooNew?.errors).toMatch(
+    /^error: The database is at version 1000, and this program knows versions up to \d+\. .*\n$/,
+  );
+  expect(folder?.errors).toMatch(/^error: DATABASE_URL must name a file, and .* is a folder: .*\n$/);
+  expect(elsewhere?.errors).toMatch(/^error: DATABASE_URL must name an SQLite file, .*\n$/);
+  for (const each of [noDatabase, tooNew, folder, elsewhere]) expect([each?.status, each?.output]).toEqual([1, ""]);
+});
+
+test("petstore --help shows every command in use, and needs no setting to be right", async () => {
+  await using shop = await openShop({ DATABASE_URL: "nonsense" });
+
+  const { status, output } = await shop.run("--help");
+
+  expect(status).toBe(0);
+  for (const command of ["create", "list", "rotate", "revoke"]) expect(output).toContain(`petstore keys ${command}`);
+});
+
+test("A duration is a whole number and a unit, or 0", () => {
+  const read = Object.fromEntries(
+    ["0", "90s", "45m", "12h", "30d", "0d", "", "5", "1.5h", "-1d", "1w", "1 d", "1d2h", "9999999999d"].map((text) => [
+      text,
+      readDuration(text),
+    ]),
+  );
+
+  expect(read).toMatchObject({ "0": 0, "90s": 90, "45m": 2700, "12h": 43_200, "30d": 2_592_000, "0d": 0 });
+  expect(Object.values(read).filter((seconds) => seconds === undefined)).toHaveLength(8);
+});
+
+test("A time to come is so long from now, or a time in ISO 8601, up to the year 9999", () => {
+  const now = Date.parse("2027-01-31T12:00:00Z");
+
+  expect(readWhen("1d", now)).toBe(Date.parse("2027-02-01T12:00:00Z"));
+  expect(readWhen("2027-03-01", now)).toBe(Date.parse("2027-03-01T00:00:00Z"));
+  expect(readWhen("2027-03-01T10:00+02:00", now)).toBe(Date.parse("2027-03-01T08:00:00Z"));
+  for (const text of ["2027-03-01T10:00:00", "2027-02-30", "999999999d", "soon"]) {
+    expect(readWhen(text, now)).toBeUndefined();
+  }
+});
+
+/** A key of scope `read`, and its text. */
+function addKey(petStore: PetStore, name: string, expiresAt?: number): Promise<MadeKey> {
+  return petStore.store.transaction(({ keys }) => keys.add({ name, scope: "read", expiresAt }, operator));
+}
+
+async function statusWith(petStore: PetStore, key: string): Promise<number> {
+  return (await petStore.listPets("", { key })).status;
+}
+
+/** Waits until a key is refused as it should be, and answers how many milliseconds that took. */
+async function untilRefused(petStore: PetStore, key: string): Promise<number> {
+  const start = performance.now();
+  while ((await statusWith(petStore, key)) === 200) await Bun.sleep(10);
+  const milliseconds = performance.now() - start;
+
+  const { status, headers, body } = await petStore.listPets("", { key });
+  expect([status, body.code]).toEqual([401, "invalid_api_key"]);
+  expect(headers.get("www-authenticate")).toBe('Bearer realm="petstore", error="invalid_token"');
+  return milliseconds;
+}

@@ -1,0 +1,260 @@
+import { describe, expect, test } from "bun:test";
+import { personTable } from "../../cli/people.ts";
+import type { Person } from "../../src/contract/contract.ts";
+import { openShop } from "../support/command.ts";
+import { openPetStore, password } from "../support/pet-store.ts";
+
+const ada = ["--email", "ada@example.org", "--name", "Ada", "--password-stdin"];
+
+describe("people add", () => {
+  test("makes an account with which somebody gets in at once on the server that is running", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+
+    const { status, output, errors } = await shop.runWith(`${password}\n`, "people", "add", ...ada);
+
+    expect([status, errors]).toEqual([0, ""]);
+    expect(output).toBe("Made an account for Ada (ada@example.org) with the role owner.\n");
+    const answer = await petStore.logIn({ email: "ada@example.org", password });
+    expect([answer.status, answer.body.scope]).toEqual([201, "admin"]);
+    expect(await shop.bytes()).not.toContain(password);
+  });
+
+  test("makes the database where there is none; the first account is the owner's, others are staff's", async () => {
+    await using shop = await openShop({ PORT: "not needed here" });
+    const add = async (email: string, ...more: string[]) => {
+      const words = ["--email", email, "--name", "Zoë 🐈", "--password-stdin", "--json", ...more];
+      const { status, output, errors } = await shop.runWith(password, "people", "add", ...words);
+      expect([status, errors]).toEqual([0, ""]);
+      return JSON.parse(output);
+    };
+
+    const first = await add("a@example.org");
+    expect(Object.keys(first).join()).toBe("id,email,name,role,createdAt");
+    expect(first).toMatchObject({ id: 1, email: "a@example.org", name: "Zoë 🐈", role: "owner" });
+    expect((await add("b@example.org")).role).toBe("staff");
+    expect((await add("c@example.org", "--role", "viewer")).role).toBe("viewer");
+    expect((await add("d@example.org", "--role", "owner")).role).toBe("owner");
+  });
+
+  test("a role that is given counts for the first account, too", async () => {
+    await using shop = await openShop();
+
+    const { output } = await shop.runWith(password, "people", "add", ...ada, "--role", "viewer");
+
+    expect(output).toContain("with the role viewer.");
+  });
+
+  test("is told as an event, by the operator, and makes the set-up link good no more", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const token = await petStore.store.transaction(({ invitations }) => invitations.addSetUp());
+
+    await shop.runWith(password, "people", "add", ...ada);
+
+    const [event] = await petStore.store.events.list({ type: "person.added" }, 1);
+    expect(event).toMatchObject({ by: { type: "operator" }, data: { person: { email: "ada@example.org" } } });
+    const eve = { token, email: "eve@example.org", name: "Eve", password };
+    expect((await petStore.setUp(eve)).status).toBe(409);
+  });
+
+  test("the password is the line as it stands, without its end", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const inputs = {
+      "  with spaces  ": "  with spaces  ",
+      "of windows, yes\r\n": "of windows, yes",
+      "🐈🐈🐈🐈🐈🐈🐈🐈🐈🐈🐈🐈\n": "🐈".repeat(12),
+    };
+
+    for (const [index, [input, expected]] of Object.entries(inputs).entries()) {
+      const email = `${index}@example.org`;
+      await shop.runWith(input, "people", "add", "--email", email, "--name", "Ada", "--password-stdin");
+      expect([input, (await petStore.logIn({ email, password: expected })).status]).toEqual([input, 201]);
+    }
+  });
+
+  test("says why it makes no account, and changes nothing", async () => {
+    await using shop = await openShop();
+    await shop.runWith(password, "people", "add", ...ada);
+    const words = ["people", "add", "--name", "Ada", "--password-stdin"];
+
+    const taken = await shop.runWith(password, ...words, "--email", "ADA@example.org", "--json");
+
+    expect([taken.status, taken.output]).toEqual([1, ""]);
+    expect(taken.errors).toBe("error: Somebody has an account with the address ADA@example.org already.\n");
+    expect(JSON.parse((await shop.run("people", "list", "--json")).output)).toHaveLength(1);
+  });
+
+  test("refuses bad values, names the option, and does not even make a database", async () => {
+    await using shop = await openShop();
+    const add = (input: string | Uint8Array, ...words: string[]) => shop.runWith(input, "people", "add", ...words);
+    const bo = ["--email", "bo@example.org", "--password-stdin"];
+
+    const refused = await Promise.all([
+      add(password, "--name", "Ada", "--password-stdin"),
+      add(password, ...bo),
+      add(password, "--email", "bo@example.org", "--name", "Bo"),
+      add(password, ...bo, "--name", " "),
+      add(password, ...bo, "--name", "🐈".repeat(101)),
+      add(password, "--email", "bo", "--name", "Bo", "--password-stdin"),
+      add(password, ...bo, "--name", "Bo", "--role", "admin"),
+      add("short", ...ada),
+      add("", ...ada),
+      add("x".repeat(201), ...ada),
+      add(`${password}\n${password}\n`, ...ada),
+      add(Buffer.from("Zoë's passphrase", "latin1"), ...ada),
+    ]);
+
+    expect(refused.map(({ status, output }) => [status, output])).toEqual(refused.map(() => [2, ""]));
+    expect(refused.map(({ errors }) => errors.split(" argument ")[0]?.trim())).toEqual([
+      "error: required option '--email <email>' not specified",
+      "error: required option '--name <name>' not specified",
+      "error: required option '--password-stdin' not specified",
+      "error: option '--name <name>'",
+      "error: option '--name <name>'",
+      "error: option '--email <email>'",
+      "error: option '--role <role>'",
+      "error: The password must have at least 12 characters.",
+      "error: The password must have at least 12 characters.",
+      "error: The password must have at most 200 characters.",
+      "error: The password must be one line of text, in UTF-8.",
+      "error: The password must be one line of text, in UTF-8.",
+    ]);
+    expect(refused[5]?.errors).toEndWith("is invalid. It must be an e-mail address, such as ada@example.org.\n");
+    expect(await shop.files()).toEqual([]);
+  }, 30_000);
+});
+
+describe("people list", () => {
+  test("shows everybody who has an account, and nothing of their passwords", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
+    const gone = await petStore.addPerson("staff");
+    await petStore.removePerson(gone.id);
+    await petStore.addPerson("viewer", { email: "bo@example.org", name: "Bo" });
+
+    const { status, output } = await shop.run("people", "list");
+    const json = await shop.run("people", "list", "--json");
+
+    expect(status).toBe(0);
+    expect(output).toStartWith(`People in ${shop.databasePath}:\n\nID  NAME  E-MAIL`);
+    expect(output.match(/^\d.*$/gm)?.map((line) => line.split(/ +/).slice(0, 4))).toEqual([
+      ["3", "Bo", "bo@example.org", "viewer"],
+      ["1", "Ada", "ada@example.org", "owner"],
+    ]);
+    expect(json.output).toBe(`${(await petStore.listPeople()).text}\n`);
+  });
+
+  test("says how to make an account where there is none", async () => {
+    await using shop = await openShop();
+
+    const { output } = await shop.run("people", "list");
+
+    expect(output).toBe(`Nobody has an account in ${shop.databasePath} yet. Make one with petstore people add.\n`);
+    expect((await shop.run("people", "list", "--json")).output).toBe("[]\n");
+  });
+
+  test("shows an aligned table, in which no name can steer the terminal", () => {
+    const base = { role: "staff", createdAt: "2027-01-31T12:00:00.000Z" } as const;
+    const people: Person[] = [
+      { ...base, id: 10n, name: "日本🐈", email: "a@example.org", lastSeenAt: "2027-01-31T12:34:56.000Z" },
+      { ...base, id: 9n, name: "\u001b[31mred\n", email: "\u202ex@y", role: "owner" },
+    ];
+
+    expect(personTable(people)).toBe(
+      `
+ID  NAME       E-MAIL         ROLE   CREATED (UTC)     LAST SEEN
+10  日本🐈     a@example.org  staff  2027-01-31 12:00  2027-01-31 12:34
+9   �[31mred�  �x@y           owner  2027-01-31 12:00  never`.trimStart(),
+    );
+  });
+});
+
+describe("people password", () => {
+  const other = "battery horse correct";
+  const set = ["people", "password", "ada@example.org", "--password-stdin"];
+
+  test("lets somebody in with a new password, whose sessions all end; the old one is good no more", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const ada = await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
+    const bo = await petStore.addPerson("staff");
+
+    const { status, output, errors } = await shop.runWith(`${other}\n`, ...set);
+
+    expect([status, errors]).toEqual([0, ""]);
+    expect(output).toBe("Ada (ada@example.org) has a new password, and is logged out everywhere.\n");
+    const statuses = await Promise.all([
+      petStore.getSession(ada),
+      petStore.getSession(bo),
+      petStore.logIn({ email: ada.email, password }),
+      petStore.logIn({ email: ada.email, password: other }),
+      petStore.logIn({ email: bo.email, password }),
+    ]);
+    expect(statuses.map((answer) => answer.status)).toEqual([401, 200, 401, 201, 201]);
+    expect(await shop.bytes()).not.toContain(other);
+  });
+
+  test("--json prints the person; upper and lower case of the address are alike", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const { cookie: _, ...ada } = await petStore.addPerson("owner", { email: "ada@example.org" });
+
+    const { output } = await shop.runWith(other, "people", "password", "ADA@Example.org", "--password-stdin", "--json");
+
+    expect(JSON.parse(output)).toMatchObject({ ...ada, id: Number(ada.id) });
+  });
+
+  test("says that nobody has this address, nor does who was removed", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const ada = await petStore.addPerson("owner", { email: "ada@example.org" });
+    await petStore.addPerson("owner");
+    await petStore.removePerson(ada.id);
+
+    const { status, output, errors } = await shop.runWith(other, ...set);
+
+    expect([status, output]).toEqual([1, ""]);
+    expect(errors).toBe("error: Nobody has an account with the address ada@example.org. See petstore people list.\n");
+  });
+
+  test("asks of a password what is asked of every other, and changes nothing where it is none", async () => {
+    await using shop = await openShop();
+    await using petStore = await openPetStore(shop);
+    const ada = await petStore.addPerson("owner", { email: "ada@example.org" });
+
+    const refused = await Promise.all([
+      shop.runWith("short", ...set),
+      shop.runWith("x".repeat(201), ...set),
+      shop.runWith(`${other}\n${other}\n`, ...set),
+      shop.runWith(other, ...set.slice(0, -1)),
+      shop.runWith(other, "people", "password", "--password-stdin"),
+      shop.runWith(other, "people", "password", "ada", "--password-stdin"),
+    ]);
+
+    expect(refused.map(({ status, output }) => [status, output])).toEqual(refused.map(() => [2, ""]));
+    expect(refused.map(({ errors }) => errors.trim())).toEqual([
+      "error: The password must have at least 12 characters.",
+      "error: The password must have at most 200 characters.",
+      "error: The password must be one line of text, in UTF-8.",
+      "error: required option '--password-stdin' not specified",
+      "error: missing required argument 'email'",
+      "error: command-argument value 'ada' is invalid for argument 'email'. " +
+        "It must be an e-mail address, such as ada@example.org.",
+    ]);
+    expect((await petStore.getSession(ada)).status).toBe(200);
+    expect((await petStore.logIn({ email: ada.email, password })).status).toBe(201);
+  }, 30_000);
+});
+
+test("petstore --help shows every command in use, and people add --help says where the password comes from", async () => {
+  await using shop = await openShop({ DATABASE_URL: "nonsense" });
+
+  const [help, add] = await Promise.all([shop.run("--help"), shop.run("people", "add", "--help")]);
+
+  expect([help.status, add.status]).toEqual([0, 0]);
+  for (const command of ["add", "list", "password"]) expect(help.output).toContain(`petstore people ${command}`);
+  expect(add.output).toContain("read from standard input");
+});

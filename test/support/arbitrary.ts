@@ -1,0 +1,187 @@
+import fc, { type Arbitrary } from "fast-check";
+import type { Json } from "../../src/contract/json.ts";
+
+/** A schema of the contract, as far as this knows them. It throws at what it does not know: teach it, then. */
+export interface Schema {
+  $ref?: string;
+  /** One type, or one and `null`. */
+  type?: string | string[];
+  format?: string;
+  enum?: (string | null)[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  items?: Schema;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+export type Resolve = (schema: Schema) => Schema;
+
+/** Integers up to this one are drawn more often than others, so that what has such an id is found. */
+export const SMALL_MAX = 200n;
+
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+
+/** Values that a schema takes, integers as bigint. */
+export function valid(schema: Schema, resolve: Resolve): Arbitrary<Json> {
+  const { one, isNullable } = alternativesOf(resolve(schema));
+  const values = validOne(one, resolve);
+  return isNullable ? fc.oneof({ weight: 3, arbitrary: values }, fc.constant(null)) : values;
+}
+
+/** JSON values that a schema does not take. */
+export function invalid(schema: Schema, resolve: Resolve): Arbitrary<Json> {
+  const { one, isNullable } = alternativesOf(resolve(schema));
+  const values = invalidOne(one, resolve);
+  return isNullable ? values.filter((value) => value !== null) : values;
+}
+
+/** Texts of a query, a path or a header parameter that its schema does not take; undefined where it takes every text. */
+export function invalidText(schema: Schema, resolve: Resolve): Arbitrary<string> | undefined {
+  const { type, items } = resolve(schema);
+  if (type === "array") return invalidText(items ?? {}, resolve);
+  if (type === "integer") {
+    const outside = invalid(schema, resolve)
+      .filter((value) => typeof value === "bigint")
+      .map(String);
+    return fc.oneof(outside, fc.constantFrom("x", "1.5", "1e2", "01", "+1", "-0", "0x10", " 1", "1 ", "١"));
+  }
+  if (type === "boolean") return fc.constantFrom("", "1", "True", "yes", " true", "x");
+  const wrong = invalidStrings(resolve(schema));
+  return wrong.length === 0 ? undefined : fc.oneof(...wrong);
+}
+
+/** A schema without `null`, and whether it takes that, too. */
+function alternativesOf(schema: Schema): { one: Schema; isNullable: boolean } {
+  const types = [schema.type ?? []].flat();
+  const [type, ...others] = types.filter((each) => each !== "null");
+  if (type === undefined || others.length > 0) throw new Error(`There is no generator for the type ${schema.type}.`);
+  const values = schema.enum?.filter((value) => value !== null);
+  return { one: { ...schema, type, ...(values && { enum: values }) }, isNullable: types.includes("null") };
+}
+
+function validOne(schema: Schema, resolve: Resolve): Arbitrary<Json> {
+  const { type, items, maxItems, properties = {}, required = [] } = schema;
+  switch (type) {
+    case "integer":
+      return validInteger(schema);
+    case "string":
+      return validString(schema);
+    case "boolean":
+      return fc.boolean();
+    case "array":
+      return fc.array(valid(items ?? {}, resolve), { minLength: 1, maxLength: Math.min(maxItems ?? 5, 5) });
+    case "object": {
+      const members = Object.entries(properties).map(([name, member]) => [name, valid(member, resolve)] as const);
+      return fc.record(Object.fromEntries(members), {
+        requiredKeys: required,
+        noNullPrototype: true,
+      }) as Arbitrary<Json>;
+    }
+    default:
+      throw new Error(`There is no generator for the type ${type}.`);
+  }
+}
+
+function boundsOf({ format, minimum, maximum }: Schema): { min: bigint; max: bigint } {
+  const isInt64 = format === "int64";
+  return {
+    min: minimum === undefined ? (isInt64 ? INT64_MIN : -1000n) : BigInt(minimum),
+    max: maximum === undefined ? (isInt64 ? INT64_MAX : 1000n) : BigInt(maximum),
+  };
+}
+
+function validInteger(schema: Schema): Arbitrary<bigint> {
+  const { min, max } = boundsOf(schema);
+  const small = fc.bigInt({ min: 1n, max: max < SMALL_MAX ? max : SMALL_MAX });
+  return fc.oneof({ weight: 4, arbitrary: small }, fc.bigInt({ min, max }), fc.constantFrom(min, max));
+}
+
+function validString({ format, enum: values, minLength = 0, maxLength, pattern }: Schema): Arbitrary<string> {
+  if (values) return fc.constantFrom(...values.filter((value) => value !== null));
+  if (format === "date-time") return futureTime;
+  if (format !== undefined) throw new Error(`There is no generator for the format ${format}.`);
+  const matches = new RegExp(pattern ?? "", "u");
+  const text = fc.oneof(
+    fc.string({ unit: "grapheme", minLength }),
+    fc.string({ unit: "binary", minLength }),
+    fc.lorem({ maxCount: 3 }),
+    // Few texts match the pattern of an address by chance.
+    ...(pattern === undefined ? [] : [fc.stringMatching(matches)]),
+  );
+  return text.filter((each) => matches.test(each) && isWithin([...each].length, minLength, maxLength));
+}
+
+function isWithin(length: number, least: number, most = Number.POSITIVE_INFINITY): boolean {
+  return length >= least && length <= most;
+}
+
+/** Times far enough away to be in the future, whoever runs this, in the forms that RFC 3339 has. */
+const futureTime: Arbitrary<string> = fc
+  .tuple(
+    fc.date({ min: new Date("2100-01-01T00:00:00Z"), max: new Date("9999-12-30T00:00:00Z"), noInvalidDate: true }),
+    fc.constantFrom("$1.$2Z", "$1Z", "$1.$2345678Z", "$1+05:30", "$1.$2-11:00"),
+  )
+  .map(([time, form]) => time.toISOString().replace(/^(.*)\.(\d+)Z$/, form));
+
+/** Texts of which each is wrong by some pattern of the contract. */
+const oddStrings = [
+  "",
+  " ",
+  "a\u0000",
+  "ü",
+  '"',
+  "a".repeat(300),
+  "2100-01-31",
+  "2100-01-31T18:00Z",
+  "2100-01-31 18:00:00Z",
+];
+
+function invalidStrings({ enum: values, minLength, maxLength, pattern }: Schema): Arbitrary<string>[] {
+  const wrong: Arbitrary<string>[] = [];
+  if (minLength !== undefined) wrong.push(fc.nat({ max: minLength - 1 }).map((length) => "🐈".repeat(length)));
+  if (values) wrong.push(fc.string().filter((text) => !values.includes(text)));
+  if (maxLength !== undefined) wrong.push(fc.integer({ min: 1, max: 9 }).map((more) => "a".repeat(maxLength + more)));
+  if (pattern !== undefined) {
+    const matches = new RegExp(pattern, "u");
+    wrong.push(fc.constantFrom(...oddStrings.filter((text) => !matches.test(text))));
+  }
+  return wrong;
+}
+
+function invalidOne(schema: Schema, resolve: Resolve): Arbitrary<Json> {
+  const { type, properties = {}, required = [] } = schema;
+  const others = [null, true, 1.5, 7n, "7", "", [], {}] satisfies Json[];
+  switch (type) {
+    case "integer": {
+      const { min, max } = boundsOf(schema);
+      return fc.oneof(
+        fc.constantFrom(...others.filter((other) => typeof other !== "bigint")),
+        fc.bigInt({ min: max + 1n, max: max + 2n ** 70n }),
+        fc.bigInt({ min: min - 2n ** 70n, max: min - 1n }),
+      );
+    }
+    case "string":
+      return fc.oneof(
+        fc.constantFrom(...others.filter((other) => typeof other !== "string")),
+        ...invalidStrings(schema),
+      );
+    case "object": {
+      const good = valid(schema, resolve) as Arbitrary<{ [name: string]: Json }>;
+      const without = required.map((name) =>
+        good.map((object) => Object.fromEntries(Object.entries(object).filter(([member]) => member !== name))),
+      );
+      const spoiled = Object.entries(properties).map(([name, member]) =>
+        fc.tuple(good, invalid(member, resolve)).map(([object, wrong]) => ({ ...object, [name]: wrong })),
+      );
+      return fc.oneof(...without, ...spoiled);
+    }
+    default:
+      throw new Error(`There is no generator for the type ${type}.`);
+  }
+}

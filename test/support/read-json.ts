@@ -1,0 +1,14 @@
+import { type Json, parseJsonObject } from "../../src/contract/json.ts";
+
+/** Reads any JSON text, integers as bigint. Plain objects come out, so that they compare equal to literals. */
+export function readJson(text: string): Json {
+  const read = parseJsonObject(`{"value":${text}}`);
+  if (typeof read === "string") throw new Error(`${read} The text: ${text.slice(0, 200)}`);
+  return toPlain(read.value ?? null);
+}
+
+function toPlain(value: Json): Json {
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, toPlain(member)]));
+}

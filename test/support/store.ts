@@ -1,0 +1,86 @@
+import type { Actor, Event } from "../../src/contract/contract.ts";
+import type { Environment } from "../../src/credentials/api-key.ts";
+import type { Statements } from "../../src/store/database.ts";
+import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
+import { openStore, type Store } from "../../src/store/store.ts";
+import { eventReader } from "../../src/store/tables/events.ts";
+import { orderReader } from "../../src/store/tables/orders.ts";
+import { petReader } from "../../src/store/tables/pets.ts";
+import { bytesAt, databaseAt, queryAt, refuseRowsAt } from "./engine.ts";
+import { openFolder } from "./process.ts";
+
+/** Where the clock of a test's store stands at first. */
+export const noon = Date.parse("2027-01-31T12:00:00Z");
+
+export const operator: Actor = { type: "operator" };
+
+type Readers = Pick<Store, "pets" | "orders" | "events">;
+
+export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
+
+/** A store in a folder of its own, without the server in front, whose clock stands still until the test moves it. */
+export async function openTestStore({ environment = "production" }: { environment?: Environment } = {}) {
+  const folder = await openFolder();
+  const path = folder.databasePath;
+  const clock = { now: noon };
+  const postgres = await databaseAt(path);
+  const open = () => openStore({ postgres, path, environment, now: () => clock.now });
+  let store = await open();
+  const others: Store[] = [];
+
+  return {
+    path,
+    clock,
+    get store() {
+      return store;
+    },
+
+    /** The same database once more, as another process opens it. */
+    async another(): Promise<Store> {
+      const other = await open();
+      others.push(other);
+      return other;
+    },
+
+    async reopen(): Promise<void> {
+      await store.close();
+      store = await open();
+    },
+
+    /** The events of the last 30 days, oldest first. */
+    async events(): Promise<Event[]> {
+      return (await store.events.list({}, 10_000)).reverse();
+    },
+
+    /** What is in the tables, past the store. */
+    query: <Row>(sql: string): Promise<Row[]> => queryAt<Row>(path, sql),
+    refuseRows: (table: string, ...only: Parameters<typeof refuseRowsAt>[2][]) => refuseRowsAt(path, table, ...only),
+    bytes: () => bytesAt(path),
+
+    /** How the database goes about what is asked of it, in its own words. */
+    async planOf(ask: (reader: Readers) => unknown): Promise<string[]> {
+      const database = openSqlite(path);
+      const plan: string[] = [];
+      const explaining: Statements = {
+        dialect: database.dialect,
+        async query(sql, ...values) {
+          const steps = await database.query<{ detail: string }>(`explain query plan ${sql}`, ...values);
+          plan.push(...steps.map(({ detail }) => detail));
+          return [];
+        },
+      };
+      await ask({
+        pets: petReader(explaining),
+        orders: orderReader(explaining, () => clock.now),
+        events: eventReader(explaining, () => clock.now),
+      });
+      await database.close();
+      return plan;
+    },
+
+    async [Symbol.asyncDispose]() {
+      await Promise.all([store, ...others].map((each) => each.close()));
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from "bun:test";
+import type { Event, Order } from "../../src/contract/contract.ts";
+import { openFolder, startProcess } from "../support/process.ts";
+import { readJson } from "../support/read-json.ts";
+
+const HOLDS = 20;
+
+type Process = Awaited<ReturnType<typeof startProcess>>;
+
+test(`two processes on one database: ${HOLDS} holds that end within a second expire, each once and not too early`, async () => {
+  await using folder = await openFolder();
+  await using one = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  const petIds = await addPets(one, HOLDS);
+
+  const start = Date.now();
+  await Promise.all(
+    petIds.map((petId, index) => hold(index % 2 ? one : other, petId, start + 500 + (index * 500) / HOLDS)),
+  );
+  await untilExpired(other, HOLDS);
+
+  await expectEachOnce(one, HOLDS);
+}, 20_000);
+
+test("a process that is killed among holds leaves the rest to another, and each expires once", async () => {
+  await using folder = await openFolder();
+  await using one = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  const [first, ...rest] = await addPets(one, 1 + HOLDS);
+  // From now on it is this process that lets holds expire.
+  await hold(one, first, Date.now() + 500);
+  await untilExpired(one, 1);
+  await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });
+
+  const [soon, later] = [Date.now() + 500, Date.now() + 3000];
+  await Promise.all(rest.map((petId, index) => hold(index % 4 < 2 ? one : other, petId, index % 2 ? soon : later)));
+  await untilExpired(other, 1 + HOLDS / 2);
+  one.child.kill("SIGKILL");
+  expect(await countExpired(other)).toBe(1 + HOLDS / 2);
+  await untilExpired(other, 1 + HOLDS);
+
+  await expectEachOnce(other, 1 + HOLDS);
+}, 30_000);
+
+function addPets(petStore: Process, count: number): Promise<bigint[]> {
+  const pet = { name: "Rex", categoryId: 1, status: "available" };
+  return Promise.all(Array.from({ length: count }, async () => (await send(petStore, "/v1/pets", pet)).id));
+}
+
+/** An order for the pet that ends at this time. */
+async function hold(petStore: Process, petId: bigint | undefined, end: number): Promise<void> {
+  await send(petStore, "/v1/store/orders", { petId: Number(petId), expiresAt: new Date(end).toISOString() });
+}
+
+async function send(petStore: Process, path: string, body: object): Promise<{ id: bigint }> {
+  const response = await petStore.request(path, { method: "POST", body: JSON.stringify(body) });
+  expect(response.status).toBe(201);
+  return readJson(await response.text()) as { id: bigint };
+}
+
+async function read<Body>(petStore: Process, path: string): Promise<Body> {
+  return readJson(await (await petStore.request(path)).text()) as Body;
+}
+
+async function countExpired(petStore: Process): Promise<number> {
+  return (await read<Order[]>(petStore, "/v1/store/orders?limit=100&status=expired")).length;
+}
+
+async function untilExpired(petStore: Process, count: number): Promise<void> {
+  while ((await countExpired(petStore)) < count) await Bun.sleep(20);
+}
+
+/** Every hold there is has expired, at its end or after it, and so often as it should. */
+async function expectEachOnce(petStore: Process, count: number): Promise<void> {
+  const orders = await read<Order[]>(petStore, "/v1/store/orders?limit=100");
+  const expiries = await read<Event[]>(petStore, "/v1/events?limit=100&type=order.expired");
+  const moves = await read<Event[]>(petStore, "/v1/events?limit=100&type=pet.status_changed");
+  const returns = moves.filter(({ data }) => data.pet?.status === "available");
+
+  expect(orders.map(({ status }) => status)).toEqual(Array(count).fill("expired"));
+  const ids = orders.map(({ id }) => id);
+  expect(sorted(expiries.map(({ data }) => data.order?.id))).toEqual(sorted(ids));
+  expect(sorted(returns.map(({ data }) => data.orderId))).toEqual(sorted(ids));
+  for (const { by, createdAt, data } of expiries) {
+    expect(by).toEqual({ type: "service" });
+    expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(Date.parse(data.order?.expiresAt ?? ""));
+  }
+  expect(await read(petStore, "/v1/store/inventory")).toEqual({
+    available: BigInt(count),
+    pending: 0n,
+    sold: 0n,
+    unset: 0n,
+  });
+}
+
+function sorted(ids: (bigint | undefined)[]): number[] {
+  return ids.map(Number).sort((one, other) => one - other);
+}

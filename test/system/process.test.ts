@@ -1,0 +1,147 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { databaseUrlAt, queryAt } from "../support/engine.ts";
+import { openFolder, startProcess, testKey } from "../support/process.ts";
+import { openSocket } from "../support/socket.ts";
+
+const partialRequest = [
+  "POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
+    `Authorization: Bearer ${testKey}\r\nContent-Length: 29\r\n\r\n{"name":"Rex",`,
+  '"categoryId":1}',
+] as const;
+
+async function run(command: string): Promise<string> {
+  const child = Bun.spawn(["sh", "-c", command], { stdout: "pipe", stderr: "ignore" });
+  return new Response(child.stdout).text();
+}
+
+test("the first start prints one key, once, and curl lines that work when pasted", async () => {
+  await using folder = await openFolder();
+  const variables = { DATABASE_URL: folder.databaseUrl, PETSTORE_API_KEY: "" };
+  {
+    await using petStore = await startProcess(variables);
+    const [add = "", list = ""] = petStore.errors.text().match(/curl .*/g) ?? [];
+
+    expect(petStore.errors.text()).toMatch(/pst_live_[0-9A-Za-z]{36}\n/);
+    expect(await run(`${add} -s`)).toBe('{"id":1,"name":"Rex","categoryId":1,"status":"available"}');
+    expect(await run(`${list} -s`)).toBe('[{"id":1,"name":"Rex","categoryId":1,"status":"available"}]');
+  }
+
+  await using again = await startProcess(variables);
+  expect(again.errors.text()).not.toContain("pst_live_");
+});
+
+test("with PETSTORE_API_KEY no other key is made or printed", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+
+  expect(petStore.errors.text()).not.toContain("pst_live_");
+  expect(petStore.output.text() + petStore.errors.text()).not.toContain(testKey);
+  expect(await (await petStore.request("/v1/pets")).text()).toBe("[]");
+});
+
+test("SIGTERM finishes what is in flight, refuses what is new, and exits with 0", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  await using socket = await openSocket(petStore.port);
+  socket.write(partialRequest[0]);
+  await Bun.sleep(50);
+
+  petStore.child.kill("SIGTERM");
+  await Bun.sleep(50);
+  expect(petStore.request("/v1/pets")).rejects.toThrow();
+  socket.write(partialRequest[1]);
+
+  expect(await socket.untilClosedOr(/\r\n\r\n.*}/)).toContain("HTTP/1.1 201");
+  expect(await petStore.child.exited).toBe(0);
+  expect(await queryAt<object>(folder.databasePath, "select name from pets")).toEqual([{ name: "Rex" }]);
+});
+
+test("a second signal ends it at once", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  await using socket = await openSocket(petStore.port);
+  socket.write(partialRequest[0]);
+  await Bun.sleep(50);
+
+  const start = performance.now();
+  petStore.child.kill("SIGTERM");
+  await Bun.sleep(100);
+  expect(petStore.child.exitCode).toBe(null);
+  petStore.child.kill("SIGTERM");
+
+  expect(await petStore.child.exited).toBe(1);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
+test("Ctrl-C, which comes twice at once under npm, finishes what is in flight", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  await using socket = await openSocket(petStore.port);
+  socket.write(partialRequest[0]);
+  await Bun.sleep(50);
+
+  petStore.child.kill("SIGINT");
+  petStore.child.kill("SIGINT");
+  await Bun.sleep(20);
+  socket.write(partialRequest[1]);
+
+  expect(await socket.untilClosedOr(/\r\n\r\n.*}/)).toContain("HTTP/1.1 201");
+  expect(await petStore.child.exited).toBe(0);
+});
+
+test("it outlives whoever reads its log, and still stops", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess(
+    { DATABASE_URL: folder.databaseUrl },
+    [process.execPath, "src/main.ts"],
+    "gone",
+  );
+  await Bun.sleep(1200);
+
+  expect((await petStore.request("/v1/pets")).status).toBe(200);
+  petStore.child.kill("SIGTERM");
+  expect(await petStore.child.exited).toBe(0);
+});
+
+test("SIGTERM to `npm start` ends the server too", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl }, ["npm", "start"]);
+  expect((await petStore.request("/livez")).status).toBe(200);
+
+  petStore.child.kill("SIGTERM");
+  await petStore.child.exited;
+
+  expect(petStore.request("/livez")).rejects.toThrow();
+});
+
+test("it says what keeps it from starting, and how to mend it, without a stack", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  const newer = await databaseUrlAt(join(folder.path, "newer.db"));
+  await Bun.write(join(folder.path, "text.db"), "This is not a database. ".repeat(100));
+  {
+    await using other = await startProcess({ DATABASE_URL: newer });
+    other.child.kill("SIGTERM");
+    await other.child.exited;
+    await queryAt(join(folder.path, "newer.db"), "insert into migrations values (99, 0)");
+  }
+  const faults: [Record<string, string>, RegExp][] = [
+    [{ PORT: "70000", PETSTORE_API_KEY: "short" }, /PORT must be .*\n.*PETSTORE_API_KEY must have at least 20/],
+    [{ PORT: `${petStore.port}`, DATABASE_URL: `sqlite:${folder.path}/a.db` }, /the port is in use\. Set PORT/],
+    [{ DATABASE_URL: `sqlite:${folder.path}/text.db` }, /not a database/],
+    [
+      { DATABASE_URL: `sqlite:${folder.path}/nowhere/a.db` },
+      /DATABASE_URL names a file in .*nowhere, which is no folder/,
+    ],
+    [{ DATABASE_URL: newer }, /version 99, and this program knows versions up to/],
+  ];
+
+  for (const [variables, message] of faults) {
+    await using failed = await startProcess(variables);
+    expect(await failed.child.exited).toBe(1);
+    await failed.errors.ended;
+    expect(failed.errors.text()).toMatch(message);
+    expect(failed.errors.text()).not.toMatch(/\n\s+at /);
+  }
+});

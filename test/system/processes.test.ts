@@ -1,0 +1,205 @@
+import { expect, test } from "bun:test";
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { until } from "../postgres/processes.ts";
+import { type Connection, openConnection, openToEach } from "../support/connection.ts";
+import { queryAt, refuseRowsAt } from "../support/engine.ts";
+import { openFolder, startProcess } from "../support/process.ts";
+
+const CLIENTS = 8;
+const WRITES = 3000;
+
+type Folder = Awaited<ReturnType<typeof openFolder>>;
+type PetStore = Awaited<ReturnType<typeof startProcess>>;
+
+const startSeveral = (folder: Folder, processes = 2, variables = {}) =>
+  startProcess({ DATABASE_URL: folder.databaseUrl, PETSTORE_PROCESSES: `${processes}`, ...variables });
+
+/** The further processes that one has started. */
+function siblingsOf({ child }: PetStore): number[] {
+  const { stdout } = Bun.spawnSync(["ps", "-o", "pid=", "--ppid", `${child.pid}`]);
+  return stdout.toString().trim().split(/\s+/).filter(Boolean).map(Number);
+}
+
+const isAlive = (pid: number) => Bun.spawnSync(["kill", "-0", `${pid}`], { stderr: "ignore" }).success;
+
+test("with PORT=0, too, all processes answer on one port, and greet once", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder, 3);
+
+  expect(await openToEach(petStore.port, 3)).toHaveLength(3);
+  expect(siblingsOf(petStore)).toHaveLength(2);
+  expect(petStore.errors.text().match(/is open/g)).toHaveLength(1);
+});
+
+test.if(process.platform === "linux")("where nobody says how many, there are as many as there are cores", async () => {
+  const unset = { PETSTORE_PROCESSES: "" };
+  const [core = ""] = /(?<=Cpus_allowed_list:\s*)\d+/.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+  const onOneCore = ["taskset", "-c", core, process.execPath, "src/main.ts"];
+  await using folder = await openFolder();
+  await using other = await openFolder();
+  await using onAll = await startProcess({ DATABASE_URL: folder.databaseUrl, ...unset });
+  await using onOne = await startProcess({ DATABASE_URL: other.databaseUrl, ...unset }, onOneCore);
+
+  expect(siblingsOf(onAll)).toHaveLength(Math.min(availableParallelism(), 8) - 1);
+  expect(siblingsOf(onOne)).toEqual([]);
+});
+
+test("one process is one: nothing is started, and no series of the metrics names it", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder, 1);
+
+  expect(siblingsOf(petStore)).toEqual([]);
+  expect(await (await petStore.request("/metrics")).text()).not.toContain('process="');
+});
+
+test(`of ${WRITES} lists that are asked of one process after a 201 of the other, none is stale`, async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder);
+  let stale = 0;
+
+  async function create(category: number): Promise<void> {
+    const connections = await openToEach(petStore.port, 2);
+    for (let index = 0; index < WRITES / CLIENTS; index += 1) {
+      const [writer, reader] = (index % 2 ? connections.toReversed() : connections) as [Connection, Connection];
+      const pet = { name: `Pet ${index}`, categoryId: category, status: "sold" };
+      const created = await writer.send("POST", "/v1/pets", pet);
+      const listed = await reader.send("GET", `/v1/pets?limit=1&categoryId=${category}`);
+      expect([created.status, listed.status]).toEqual([201, 200]);
+      if (listed.text !== `[${created.text}]`) stale += 1;
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, (_, index) => create(100 + index)));
+
+  expect(stale).toBe(0);
+}, 60_000);
+
+test("what is added is exact in whichever process, and so are faults", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder);
+  const connections = await openToEach(petStore.port, 2);
+  const pet = { name: "Rex", categoryId: 1 };
+  const sent = JSON.stringify(pet).replace("1", "9223372036854775807");
+
+  for (const [index, connection] of connections.entries()) {
+    const created = await connection.send("POST", "/v1/pets", sent);
+    expect(created).toMatchObject({ status: 201, text: `{"id":${index + 1},${sent.slice(1)}` });
+    expect((await connection.send("POST", "/v1/pets", { name: 1 })).status).toBe(400);
+  }
+  const repair = await refuseRowsAt(folder.databasePath, "pets");
+  for (const connection of connections) {
+    const { status, text } = await connection.send("POST", "/v1/pets", pet);
+    expect([status, JSON.parse(text).code]).toEqual([500, "internal_error"]);
+  }
+  await repair();
+  for (const connection of connections) expect((await connection.send("POST", "/v1/pets", pet)).status).toBe(201);
+});
+
+test("a process that is killed is started anew, and the others answer meanwhile", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder);
+  const [killed = 0] = siblingsOf(petStore);
+
+  process.kill(killed, "SIGKILL");
+  await until(() => !isAlive(killed));
+  do {
+    const connection = await openConnection(petStore.port);
+    const { status } = await connection.send("POST", "/v1/pets", { name: "Rex", categoryId: 1 });
+    connection.close();
+    expect(status).toBe(201);
+  } while (siblingsOf(petStore).length === 0);
+
+  expect(await openToEach(petStore.port, 2)).toHaveLength(2);
+  await until(() => petStore.output.text().includes("a process has ended and is started anew"));
+});
+
+test("SIGTERM ends all of them, and nothing is lost that was acknowledged", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder);
+  const siblings = siblingsOf(petStore);
+  const acknowledged: string[] = [];
+
+  async function create(client: number): Promise<void> {
+    const connection = await openConnection(petStore.port);
+    for (let index = 0; ; index += 1) {
+      const name = `${client}-${index}`;
+      const created = await connection.send("POST", "/v1/pets", { name, categoryId: 1 }).catch(() => undefined);
+      if (created?.status !== 201) return;
+      acknowledged.push(name);
+    }
+  }
+  const clients = Array.from({ length: 16 }, (_, client) => create(client));
+  await until(() => acknowledged.length > 500);
+  petStore.child.kill("SIGTERM");
+  await Promise.all(clients);
+
+  expect(await petStore.child.exited).toBe(0);
+  expect(siblings.filter(isAlive)).toEqual([]);
+  const rows = await queryAt<{ name: string }>(folder.databasePath, "select name from pets");
+  const kept = new Set(rows.map(({ name }) => name));
+  expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+  // Also the log of all of them has come through, in whole lines.
+  await petStore.output.ended;
+  const lines = petStore.output.text().trim().split("\n");
+  const created = lines.map((line) => JSON.parse(line)).filter((line) => line.status === 201);
+  expect(created.length).toBeGreaterThanOrEqual(acknowledged.length);
+  expect(new Set(created.map(({ requestId }) => requestId.split("-")[0])).size).toBe(2);
+}, 20_000);
+
+test("where the first process is killed, the others end in order", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder);
+  const siblings = siblingsOf(petStore);
+
+  petStore.child.kill("SIGKILL");
+
+  await until(() => !siblings.some(isAlive), 5);
+});
+
+test("a second signal ends all of them at once", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder);
+  const siblings = siblingsOf(petStore);
+
+  petStore.child.kill("SIGTERM");
+  petStore.child.kill("SIGINT");
+  await Bun.sleep(100);
+  petStore.child.kill("SIGTERM");
+
+  await petStore.child.exited;
+  await until(() => !siblings.some(isAlive), 5);
+});
+
+test("whichever process is asked, the metrics are those of all", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder);
+  const connections = await openToEach(petStore.port, 2);
+  for (const [index, connection] of connections.entries()) {
+    for (let count = 0; count <= index; count += 1) await connection.send("GET", "/v1/pets");
+  }
+
+  const counts = await Promise.all(
+    connections.map(async (connection) => {
+      const { text } = await connection.send("GET", "/metrics");
+      const series = text.matchAll(/^petstore_http_requests_total\{operation="listPets",.*process="(\d)"\} (\d+)$/gm);
+      expect(text.match(/^# TYPE petstore_http_requests_total/gm)).toHaveLength(1);
+      return [...series].map(([, process = "", count = ""]) => `${process}: ${count}`).sort();
+    }),
+  );
+
+  expect(counts[0]).toEqual(counts[1] as string[]);
+  expect(counts[0]?.map((each) => Number(each.slice(3))).sort()).toEqual([1, 2]);
+});
+
+test("a port that several processes share is in use for everybody else, also for several", async () => {
+  await using folder = await openFolder();
+  await using other = await openFolder();
+  await using petStore = await startSeveral(folder);
+
+  for (const processes of [1, 2]) {
+    await using failed = await startSeveral(other, processes, { PORT: `${petStore.port}` });
+    expect(await failed.child.exited).toBe(1);
+    await failed.errors.ended;
+    expect(failed.errors.text()).toContain("the port is in use. Set PORT");
+  }
+});

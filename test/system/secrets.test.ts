@@ -1,0 +1,89 @@
+/** What somebody must have to come in is known to them alone. */
+import { expect, test } from "bun:test";
+import { cookieOf, openPetStore, type PetStore } from "../support/pet-store.ts";
+
+const first = "Ada's first password!";
+const second = "Ada's second password!";
+const bos = "Bo's very own password";
+
+/** Ada sets the store up and invites Bo, and both do whatever has to do with a secret. Answers all of them. */
+async function playStory(petStore: PetStore): Promise<string[]> {
+  const email = "ada@example.org";
+  const setUpToken = await petStore.store.transaction(({ invitations }) => invitations.addSetUp());
+  const setUp = await petStore.setUp({ token: setUpToken, email, name: "Ada", password: first });
+  await petStore.logIn({ email, password: second });
+  const login = await petStore.logIn({ email, password: first }, { cookie: cookieOf(setUp) });
+  const changed = await petStore.changePassword(
+    { currentPassword: first, newPassword: second },
+    { cookie: cookieOf(login) },
+  );
+  const ada = { cookie: cookieOf(changed), headers: { "Idempotency-Key": "one" } };
+  const key = await petStore.createKey({ name: "Web shop", scope: "admin" }, ada);
+  const invitation = await petStore.invite({ role: "owner", email: "bo@example.org" }, ada);
+  const joined = await petStore.join({
+    token: invitation.body.token,
+    email: "bo@example.org",
+    name: "Bo",
+    password: bos,
+  });
+  const bo = { cookie: cookieOf(joined), headers: { "Idempotency-Key": "one" } };
+  const another = await petStore.invite({ role: "staff" }, bo);
+  const rotated = await petStore.rotateKey(key.body.id, {}, bo);
+  await petStore.importPets("name,categoryId\nRex,1\n", "", bo);
+  await petStore.updatePerson(joined.body.person.id, { name: "Bob" }, ada);
+  for (const answer of [changed, key, invitation, joined, another, rotated]) expect(answer.status).toBe(201);
+  await petStore.removePerson(setUp.body.person.id, bo);
+  await petStore.logOut(bo);
+  await petStore.getSession(bo);
+
+  const cookies = [setUp, login, changed, joined].map((answer) => cookieOf(answer).split("=")[1] ?? "");
+  const tokens = [setUpToken, invitation.body.token, another.body.token, key.body.key, rotated.body.key];
+  return [first, second, bos, ...cookies, ...tokens];
+}
+
+test("no password, session, link or key is in the log, in an event or in the database", async () => {
+  await using petStore = await openPetStore();
+  const secrets = await playStory(petStore);
+  expect(secrets).toHaveLength(12);
+  for (const secret of secrets) expect(secret.length).toBeGreaterThan(15);
+
+  const logged = petStore.logLines.join("");
+  const events = (await petStore.listEvents("limit=100", { key: await petStore.addKey("admin") })).text;
+  const people = (await petStore.listPeople()).text + (await petStore.listInvitations()).text;
+  const database = await petStore.bytes();
+
+  expect(events).toContain("person.removed");
+  expect(database.includes("ada@example.org")).toBe(true);
+  for (const secret of secrets) {
+    // Without what tells a key's environment and its last four characters, which are no secret.
+    const text = secret.replace(/^pst_live_(.*).{4}$/, "$1");
+    expect([text, logged.includes(text), events.includes(text), people.includes(text)]).toEqual([
+      text,
+      false,
+      false,
+      false,
+    ]);
+    for (const form of [text, Buffer.from(text, "base64url"), Buffer.from(text).toString("hex")]) {
+      expect([text, database.includes(form)]).toEqual([text, false]);
+    }
+  }
+});
+
+test("a hash of a password is told nobody", async () => {
+  await using petStore = await openPetStore();
+  await playStory(petStore);
+  const admin = await petStore.addKey("admin");
+
+  const answers = await Promise.all([
+    petStore.listPeople(),
+    petStore.getPerson(2n),
+    petStore.listEvents("limit=100", { key: admin }),
+    petStore.listInvitations(),
+  ]);
+
+  for (const { status, text } of answers) {
+    expect(status).toBe(200);
+    expect(text).not.toMatch(/argon2|hash|password/i);
+  }
+  expect(petStore.logLines.join("")).not.toMatch(/argon2/);
+});

@@ -1,0 +1,87 @@
+/** How the first account of a store comes about, as its operator sees it. */
+import { expect, test } from "bun:test";
+import { openFolder, startProcess } from "../support/process.ts";
+
+type Process = Awaited<ReturnType<typeof startProcess>>;
+
+const ada = { email: "ada@example.org", name: "Ada", password: "correct horse battery" };
+
+/** The link that the start printed. */
+function linkOf({ errors }: Process): URL | undefined {
+  return URL.parse(/\S+\/console\/set-up#\S+/.exec(errors.text())?.[0] ?? "") ?? undefined;
+}
+
+/** What the page behind the link does with it. */
+function setUp({ origin }: Process, link: URL | undefined, more: object = {}): Promise<Response> {
+  return fetch(`${origin}/v1/setup`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...ada, token: link?.hash.slice(1), ...more }),
+  });
+}
+
+test("the start prints a link that makes the owner's account, once", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  const link = linkOf(petStore);
+
+  expect(link?.href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/console\/set-up#[\w-]{43}$/);
+  expect(link?.origin).toBe(petStore.origin);
+  expect(petStore.errors.text()).toContain("Make the owner's within 30 minutes:");
+  const first = await setUp(petStore, link);
+  expect([first.status, await first.json()]).toMatchObject([201, { scope: "admin", person: { role: "owner" } }]);
+  const again = await setUp(petStore, link, { email: "eve@example.org" });
+  expect([again.status, await again.json()]).toMatchObject([409, { code: "already_set_up" }]);
+});
+
+test("once somebody has an account, a start prints where the console is, and no link", async () => {
+  await using folder = await openFolder();
+  {
+    await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+    await setUp(petStore, linkOf(petStore));
+  }
+
+  await using again = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  expect(linkOf(again)).toBeUndefined();
+  expect(again.errors.text()).toContain(`The console: ${again.origin}/console\n`);
+});
+
+test("a later start's link replaces the one before", async () => {
+  await using folder = await openFolder();
+  let old: URL | undefined;
+  {
+    await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+    old = linkOf(petStore);
+  }
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+
+  const refused = await setUp(petStore, old);
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: "invalid_token" }]);
+  expect((await setUp(petStore, linkOf(petStore))).status).toBe(201);
+});
+
+test("the link leads to where the store answers from outside", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({
+    DATABASE_URL: folder.databaseUrl,
+    PETSTORE_BASE_URL: "https://shop.example/pets/v1",
+  });
+
+  expect(linkOf(petStore)?.href).toMatch(/^https:\/\/shop\.example\/pets\/console\/set-up#[\w-]{43}$/);
+});
+
+test("neither the link nor what comes of it is in the log", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  const link = linkOf(petStore);
+  const [cookie = ""] = (await setUp(petStore, link)).headers.getSetCookie();
+  petStore.child.kill("SIGTERM");
+  await petStore.child.exited;
+  await petStore.output.ended;
+
+  const log = petStore.output.text();
+  expect(log).toContain('"operation":"setUp","status":201');
+  for (const secret of [link?.hash.slice(1) ?? "#", ada.password, cookie.split(/[=;]/)[1] ?? "="]) {
+    expect(log).not.toContain(secret);
+  }
+});

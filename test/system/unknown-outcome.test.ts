@@ -1,0 +1,38 @@
+import { expect, test } from "bun:test";
+import { join } from "node:path";
+import { breakLog } from "../support/failing-wal.ts";
+import { openPetStore } from "../support/pet-store.ts";
+import { openFolder } from "../support/process.ts";
+import { sqliteTest } from "../support/sqlite-test.ts";
+
+const key = "an-admin-key-for-the-tests";
+/** Where a disk can be made to break. */
+const linuxTest = process.platform === "linux" ? sqliteTest : test.skip;
+
+/** What a request is answered on whose commit the disk breaks. test/postgres has the same for a lost connection. */
+async function createOnBrokenDisk(headers: Record<string, string> = {}) {
+  await using folder = await openFolder();
+  const databasePath = join(folder.path, "petstore.db");
+  await using petStore = await openPetStore({ databasePath, variables: { PETSTORE_API_KEY: key } });
+  const create = (name: string, headers = {}) => petStore.createPet({ name, categoryId: 1n }, { key, headers });
+  // What the commit needs is read while the disk can still be read.
+  await create("Rex", { "Idempotency-Key": "Rex" });
+  await create("Max");
+  breakLog(databasePath);
+  return await create("Misty", headers);
+}
+
+linuxTest("500: whether it was made is unknown, and it is not to be repeated blindly", async () => {
+  const { status, body, headers } = await createOnBrokenDisk();
+
+  expect([status, body.code]).toEqual([500, "outcome_unknown"]);
+  expect(body.message).toStartWith("It is unknown whether your change was made. Look at what is there");
+  expect(headers.has("Retry-After")).toBe(false);
+});
+
+linuxTest("503: with an Idempotency-Key it may be repeated", async () => {
+  const { status, body, headers } = await createOnBrokenDisk({ "Idempotency-Key": "Misty" });
+
+  expect([status, body.code, headers.get("Retry-After")]).toEqual([503, "unavailable", "1"]);
+  expect(body.message).toContain("Repeat it with the same `Idempotency-Key`: it is not carried out twice.");
+});

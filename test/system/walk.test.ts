@@ -1,0 +1,63 @@
+import { expect, test } from "bun:test";
+import { catNames } from "cat-names";
+import { dogNames } from "dog-names";
+import type { NewPet } from "../../src/contract/contract.ts";
+import { writeJson } from "../../src/contract/json.ts";
+import { openPetStore, type PetStore } from "../support/pet-store.ts";
+
+const IN_FLIGHT = 64;
+const STATUSES = ["available", "pending", "sold", undefined] as const;
+
+/** Every dog's name with every cat's, and some namesakes among them. */
+const manyPets: NewPet[] = dogNames
+  .flatMap((dog) => catNames.map((cat) => `${dog} ${cat}`))
+  .map((name, index) => {
+    const status = STATUSES[index % STATUSES.length];
+    return { name, categoryId: BigInt(index % 8), ...(status && { status }) };
+  });
+
+test("20,000 pets with real names: a walk finds each once, byte for byte, newest first, while others are added", async () => {
+  await using petStore = await openPetStore();
+  const added = await addAll(petStore, manyPets);
+
+  let isWalking = true;
+  let newcomers = 0;
+  const adding = (async () => {
+    for (; isWalking; newcomers += 1) await petStore.createPet({ name: "Newcomer", categoryId: 1n });
+  })();
+  const found = await walk(petStore);
+  isWalking = false;
+  await adding;
+
+  const newestFirst = [...added].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, text]) => text);
+  expect(newestFirst).toHaveLength(20_000);
+  expect(found.filter((text) => !text.includes("Newcomer"))).toEqual(newestFirst);
+  expect(newcomers).toBeGreaterThan(10);
+}, 60_000);
+
+/** What each pet should read as, by the id that it was given. */
+async function addAll(petStore: PetStore, pets: NewPet[]): Promise<Map<bigint, string>> {
+  const added = new Map<bigint, string>();
+  const waiting = pets.values();
+  async function add(): Promise<void> {
+    for (const pet of waiting) {
+      const { status, body } = await petStore.createPet(pet);
+      expect(status).toBe(201);
+      added.set(body.id, writeJson({ id: body.id, ...pet }));
+    }
+  }
+  await Promise.all(Array.from({ length: IN_FLIGHT }, add));
+  return added;
+}
+
+/** Every pet of the list as it was sent, page after page. */
+async function walk(petStore: PetStore): Promise<string[]> {
+  const found: string[] = [];
+  let query: string | undefined = "limit=100";
+  while (query !== undefined) {
+    const { text, headers } = await petStore.listPets(query);
+    found.push(...text.slice(1, -1).split(/(?<=}),/));
+    query = /\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
+  }
+  return found;
+}
