@@ -997,7 +997,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "payload_too_large",
-                 *       "message": "The body has more than 1 MiB (1,048,576 bytes).",
+                 *       "message": "The body is larger than 1 MiB (1,048,576 bytes).",
                  *       "status": 413
                  *     }
                  */
@@ -1156,7 +1156,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "category_exists",
-                 *       "message": "There is a category with the id 1 already.",
+                 *       "message": "A category with the id 1 already exists.",
                  *       "status": 409
                  *     }
                  */
@@ -1173,7 +1173,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "category_in_use",
-                 *       "message": "Some pet belongs to this category.",
+                 *       "message": "The category still has pets. Move or delete them first.",
                  *       "status": 409
                  *     }
                  */
@@ -1207,7 +1207,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "precondition_failed",
-                 *       "message": "If-Match does not name what is here now: it was changed meanwhile. Get it again.",
+                 *       "message": "The resource has changed since you read it (`If-Match` does not match its ETag). Fetch it and retry.",
                  *       "status": 412
                  *     }
                  */
@@ -1224,7 +1224,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "idempotency_key_reused",
-                 *       "message": "This Idempotency-Key was used for another request.",
+                 *       "message": "This `Idempotency-Key` was already used for a different request. Use a new one.",
                  *       "status": 422
                  *     }
                  */
@@ -1296,7 +1296,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "invalid_credentials",
-                 *       "message": "This is not the address and the password of an account.",
+                 *       "message": "The email address or the password is wrong.",
                  *       "status": 401
                  *     }
                  */
@@ -1316,7 +1316,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "wrong_password",
-                 *       "message": "This is not your current password.",
+                 *       "message": "The current password is wrong.",
                  *       "status": 403
                  *     }
                  */
@@ -1333,7 +1333,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "cross_site_request",
-                 *       "message": "This request came from another site, so it was not carried out.",
+                 *       "message": "The request came from another site and was refused. Send it from the service's own pages, or use an API key.",
                  *       "status": 403
                  *     }
                  */
@@ -1353,7 +1353,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "invalid_token",
-                 *       "message": "This link is not good any more. Ask for a new one.",
+                 *       "message": "This link has expired or was already used. Ask for a new one.",
                  *       "status": 403
                  *     }
                  */
@@ -1370,7 +1370,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "already_set_up",
-                 *       "message": "This store has been set up already. Log in, or ask its owner for an invitation.",
+                 *       "message": "This store is already set up. Log in, or ask its owner for an invitation.",
                  *       "status": 409
                  *     }
                  */
@@ -1387,7 +1387,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "email_taken",
-                 *       "message": "There is an account with this address already.",
+                 *       "message": "An account with this email address already exists.",
                  *       "status": 409
                  *     }
                  */
@@ -1404,7 +1404,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "last_owner",
-                 *       "message": "This is the only owner. Make somebody else an owner first.",
+                 *       "message": "This is the only owner. Make someone else an owner first.",
                  *       "status": 409
                  *     }
                  */
@@ -1429,7 +1429,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service cannot answer at this moment (`unavailable`). Try again. */
+        /** @description The service is temporarily unavailable (`unavailable`). Retry later. */
         Unavailable: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1440,7 +1440,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "unavailable",
-                 *       "message": "The service cannot answer at this moment. Nothing was changed. Try again.",
+                 *       "message": "The service is temporarily unavailable. Nothing was changed. Retry later.",
                  *       "status": 503
                  *     }
                  */
@@ -1460,7 +1460,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "uri_too_long",
-                 *       "message": "The URL has more than 8 KiB (8,192 bytes).",
+                 *       "message": "The URL is longer than 8 KiB (8,192 bytes).",
                  *       "status": 414
                  *     }
                  */
@@ -1786,7 +1786,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The service cannot answer at this moment (`unavailable`). Try again. */
+            /** @description The service is temporarily unavailable (`unavailable`). Retry later. */
             503: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -1800,7 +1800,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "unavailable",
-                     *       "message": "The service cannot answer at this moment. Nothing was changed. Try again.",
+                     *       "message": "The service is temporarily unavailable. Nothing was changed. Retry later.",
                      *       "status": 503
                      *     }
                      */
@@ -1820,7 +1820,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "uri_too_long",
-                     *       "message": "The URL has more than 8 KiB (8,192 bytes).",
+                     *       "message": "The URL is longer than 8 KiB (8,192 bytes).",
                      *       "status": 414
                      *     }
                      */

@@ -15,9 +15,9 @@ import { contractRoutes, type Handler, type MethodHandlers } from "./routes.ts";
 /** Time in which a whole request has to arrive, headers and body, and after which an idle connection is closed. */
 const RECEIVE_SECONDS = 20;
 const RETRY_AFTER_SECONDS = 1;
-const OUTCOME_UNKNOWN = "It is unknown whether your change was made. Look at what is there before you repeat it.";
+const OUTCOME_UNKNOWN = "It is unknown whether the change was made. Check before you repeat the request.";
 const REPEAT =
-  "It is unknown whether your change was made. Repeat it with the same `Idempotency-Key`: it is not carried out twice.";
+  "It is unknown whether the change was made. Retry with the same `Idempotency-Key`: the change is not made twice.";
 
 export interface Server {
   port: number;
@@ -128,14 +128,17 @@ export function startServer(options: ServerOptions): Server {
     if (request.signal.aborted) return refuse("invalid_request", "The request did not arrive whole.");
     log.error({ requestId, err: error });
     if (!(error instanceof DatabaseUnavailable)) {
-      return refuse("internal_error", `Something went wrong on our side. (Request ${requestId})`);
+      return refuse(
+        "internal_error",
+        `An internal error occurred. If it persists, report the request id. (Request ${requestId})`,
+      );
     }
     const isUnknown = error.isOutcomeUnknown && change !== undefined;
     // To say when to try again would be to ask for the same once more, which may be there already.
     if (isUnknown && !change.isRepeatable)
       return refuse("outcome_unknown", `${OUTCOME_UNKNOWN} (Request ${requestId})`);
-    const advice = isUnknown ? REPEAT : "Nothing was changed. Try again.";
-    const message = `The service cannot answer at this moment. ${advice} (Request ${requestId})`;
+    const advice = isUnknown ? REPEAT : "Nothing was changed. Retry later.";
+    const message = `The service is temporarily unavailable. ${advice} (Request ${requestId})`;
     return { ...refuse("unavailable", message), headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } };
   }
 

@@ -39,7 +39,9 @@ test("the link of an invitation makes one account, with the role that was chosen
 
   const another = await (await openBrowser()).newPage();
   await joinBy(another, url, vera);
-  await expect(another.getByRole("alert")).toContainText("This link is not good any more. Ask for a new one.");
+  await expect(another.getByRole("alert")).toContainText(
+    "This link has expired or was already used. Ask for a new one.",
+  );
 });
 
 test("the link of an invitation that was withdrawn is refused in words", async ({ owner, store, openBrowser }) => {
@@ -54,7 +56,7 @@ test("the link of an invitation that was withdrawn is refused in words", async (
   await joinBy(page, url, vera);
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The account was not made");
-  await expect(alert).toContainText("This link is not good any more. Ask for a new one.");
+  await expect(alert).toContainText("This link has expired or was already used. Ask for a new one.");
   expect(await store.api.get("/people"), "nobody came in").toHaveLength(1);
 });
 

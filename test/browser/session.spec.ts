@@ -115,7 +115,7 @@ test("another password ends the sessions in all other browsers", async ({ owner,
   await owner.getByLabel("Current password").fill("not this one at all");
   await owner.getByLabel("New password").fill("seven tame canaries");
   await owner.getByRole("button", { name: "Change" }).click();
-  await expect(owner.getByRole("alert")).toContainText("This is not your current password.");
+  await expect(owner.getByRole("alert")).toContainText("The current password is wrong.");
 
   await owner.getByLabel("Current password").fill(olivia.password);
   await owner.getByRole("button", { name: "Change" }).click();

@@ -41,7 +41,7 @@ test("a link that was used is refused", async ({ page, store, openBrowser }) => 
   await page.goto(store.setUpUrl ?? "");
   await fillIn(page, vera);
 
-  await expect(page.getByRole("alert")).toContainText("This store has been set up already.");
+  await expect(page.getByRole("alert")).toContainText("This store is already set up.");
 });
 
 test("a link older than 30 minutes is refused", async ({ page, store }) => {
@@ -49,7 +49,7 @@ test("a link older than 30 minutes is refused", async ({ page, store }) => {
   await runSql(store.databasePath, `update invitations set expires_at = ${Date.now() - 1}`);
   await fillIn(page);
 
-  await expect(page.getByRole("alert")).toContainText("This link is not good any more.");
+  await expect(page.getByRole("alert")).toContainText("This link has expired or was already used.");
   await expect(page.getByRole("alert")).toContainText(/Request \S+/);
 });
 
@@ -60,7 +60,7 @@ test("a later start prints another link, and the one before is good no more", as
 
   await page.goto(`${again.origin}/console/set-up${new URL(store.setUpUrl ?? "").hash}`);
   await fillIn(page);
-  await expect(page.getByRole("alert")).toContainText("This link is not good any more.");
+  await expect(page.getByRole("alert")).toContainText("This link has expired or was already used.");
 
   await page.goto("about:blank");
   await page.goto(again.setUpUrl ?? "");

@@ -673,7 +673,7 @@ test("default: a fault of ours is told without its cause, which is in the log", 
     expect(status).toBe(500);
     expect(body).toEqual({
       code: "internal_error",
-      message: `Something went wrong on our side. (Request ${requestId})`,
+      message: `An internal error occurred. If it persists, report the request id. (Request ${requestId})`,
       status: 500n,
     });
     const line = petStore.logLines.find((each) => each.includes(requestId) && each.includes('"level":50'));

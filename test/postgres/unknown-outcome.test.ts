@@ -35,7 +35,7 @@ for (const [moment, pets] of moments) {
     const { status, body, headers } = await send(petStore, "POST", "/v1/pets", { name, categoryId: 1 });
 
     expect([status, body.code, body.status]).toEqual([500, "outcome_unknown", 500]);
-    expect(body.message).toStartWith("It is unknown whether your change was made. Look at what is there");
+    expect(body.message).toStartWith("It is unknown whether the change was made. Check before you repeat");
     expect(headers.has("Retry-After")).toBe(false);
     expect(await count(name)).toEqual([{ pets }]);
   });
@@ -48,7 +48,7 @@ for (const [moment, pets] of moments) {
     const second = await create();
 
     expect([first.status, first.body.code, first.headers.get("Retry-After")]).toEqual([503, "unavailable", "1"]);
-    expect(first.body.message).toContain("Repeat it with the same `Idempotency-Key`: it is not carried out twice.");
+    expect(first.body.message).toContain("Retry with the same `Idempotency-Key`: the change is not made twice.");
     expect(second).toMatchObject({ status: 201, body: { name } });
     expect(second.headers.get("Idempotent-Replayed")).toBe(moment === "done" ? "true" : null);
     expect(await count(name)).toEqual([{ pets: 1n }]);

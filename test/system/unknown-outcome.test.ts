@@ -26,7 +26,7 @@ linuxTest("500: whether it was made is unknown, and it is not to be repeated bli
   const { status, body, headers } = await createOnBrokenDisk();
 
   expect([status, body.code]).toEqual([500, "outcome_unknown"]);
-  expect(body.message).toStartWith("It is unknown whether your change was made. Look at what is there");
+  expect(body.message).toStartWith("It is unknown whether the change was made. Check before you repeat");
   expect(headers.has("Retry-After")).toBe(false);
 });
 
@@ -34,5 +34,5 @@ linuxTest("503: with an Idempotency-Key it may be repeated", async () => {
   const { status, body, headers } = await createOnBrokenDisk({ "Idempotency-Key": "Misty" });
 
   expect([status, body.code, headers.get("Retry-After")]).toEqual([503, "unavailable", "1"]);
-  expect(body.message).toContain("Repeat it with the same `Idempotency-Key`: it is not carried out twice.");
+  expect(body.message).toContain("Retry with the same `Idempotency-Key`: the change is not made twice.");
 });

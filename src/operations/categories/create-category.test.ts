@@ -188,7 +188,7 @@ test("409: there is one with this id, given from the start, chosen, assigned, or
 
   for (const id of [1n, 8n, 9223372036854775807n, -1n]) {
     const { status, body } = await petStore.createCategory({ id, name: "Mine" });
-    const message = `There is a category with the id ${id} already.`;
+    const message = `A category with the id ${id} already exists.`;
     expect([status, body]).toEqual([409, { code: "category_exists", message, status: 409n }]);
   }
   expect((await petStore.listCategories()).text).toBe(before);

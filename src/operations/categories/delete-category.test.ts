@@ -96,7 +96,7 @@ test("409: not while some pet belongs to it, of whatever status", async () => {
     expect([id, status, body]).toEqual([
       id,
       409,
-      { code: "category_in_use", message: "Some pet belongs to this category.", status: 409n },
+      { code: "category_in_use", message: "The category still has pets. Move or delete them first.", status: 409n },
     ]);
   }
   expect((await petStore.listCategories()).body).toHaveLength(7);

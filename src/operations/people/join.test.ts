@@ -148,7 +148,7 @@ test("403: an invitation is good once", async () => {
   expect([status, body.code, body.message]).toEqual([
     403,
     "invalid_token",
-    "This link is not good any more. Ask for a new one.",
+    "This link has expired or was already used. Ask for a new one.",
   ]);
 });
 

@@ -87,7 +87,7 @@ test("403: a current password that is another changes nothing", async () => {
     { cookie },
   );
 
-  expect([status, body.code, body.message]).toEqual([403, "wrong_password", "This is not your current password."]);
+  expect([status, body.code, body.message]).toEqual([403, "wrong_password", "The current password is wrong."]);
   expect(headers.getSetCookie()).toEqual([]);
   expect((await petStore.getSession({ cookie })).status).toBe(200);
   expect((await petStore.logIn({ email, password })).status).toBe(201);

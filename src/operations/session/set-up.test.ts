@@ -49,7 +49,7 @@ test("403: a token that nobody made, that of an invitation, and one that is 30 m
   await petStore.upkeep.stop();
   const { body: invitation } = await petStore.invite({ role: "owner" });
   const token = await makeLink(petStore);
-  const refusal = { code: "invalid_token", message: expect.stringContaining("Start the service again"), status: 403n };
+  const refusal = { code: "invalid_token", message: expect.stringContaining("Restart the service"), status: 403n };
 
   for (const other of ["", "x", invitation.token, token.slice(0, -1), `${token}x`, token.toUpperCase()]) {
     expect((await petStore.setUp({ ...ada, token: other })).body).toEqual(refusal);

@@ -11,7 +11,8 @@ export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie }) => 
   return store.transaction(async ({ people, sessions, invitations }) => {
     if (await people.isAny()) return refuse("already_set_up");
     const link = await invitations.find("set-up", token);
-    if (!link) return refuse("invalid_token", "This link is not good any more. Start the service again for a new one.");
+    if (!link)
+      return refuse("invalid_token", "This link has expired or was already used. Restart the service for a new one.");
 
     await invitations.remove("set-up", link.id);
     const person = await people.add({ email, name, role: "owner", passwordHash });
