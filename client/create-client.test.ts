@@ -54,7 +54,7 @@ test("`etag` sent as `ifMatch` guards a change, and a refusal is thrown with its
 
   expect(changed.data.status).toBe("sold");
   expect(refusal).toMatchObject({ code: "precondition_failed", status: 412 });
-  expect(refusal.message).toContain("it was changed meanwhile");
+  expect(refusal.message).toContain("has changed since you read it");
   expect(petStore.logLines.join("")).toContain(`${refusal.requestId}`);
   expect((await client.deletePet({ path, ifMatch: changed.etag })).data).toBeUndefined();
   expect((await refusalOf(client.deletePet({ path }))).code).toBe("pet_not_found");
