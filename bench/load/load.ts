@@ -18,6 +18,7 @@ export type Load = {
   requestsMax?: number;
   /** Whether the servers need this processor core, too, so that it is left to them while there is nothing to do. */
   isCoreShared?: boolean;
+  connections?: number;
 };
 
 export type LoadResult = { answered: number; seconds: number; latencies: Latencies };
@@ -25,7 +26,6 @@ export type LoadResult = { answered: number; seconds: number; latencies: Latenci
 type Connection = { reader: ResponseReader; sentAt: number; isIdle: boolean };
 
 const host = "127.0.0.1";
-const connectionCount = 64;
 const connectionsAtOnce = 100;
 const stallSeconds = 30;
 
@@ -37,17 +37,18 @@ export function requestBytes({ method, path, body }: PlainRequest, key: string):
 }
 
 /**
- * Sends requests over 64 keep-alive connections, on each the next as soon as the last is answered, and returns when
+ * Sends requests over keep-alive connections, on each the next as soon as the last is answered, and returns when
  * all are answered. Throws at the first wrong status, closed connection or stall.
  */
 export async function load(given: Load): Promise<LoadResult> {
   const { port, requests, from = 0, status, secondsMax, requestsMax = Infinity, isCoreShared = false } = given;
+  const { connections = 64 } = given;
   const expected = [status].flat();
   const latencies = new Latencies();
   const finished = Promise.withResolvers<void>();
   const startedAt = performance.now();
   const sendUntil = startedAt + secondsMax * 1000;
-  let busy = connectionCount;
+  let busy = connections;
   let sent = 0;
   let answered = 0;
 
@@ -75,7 +76,7 @@ export async function load(given: Load): Promise<LoadResult> {
 
   const sockets = await connect<Connection>(
     port,
-    connectionCount,
+    connections,
     () => ({ reader: new ResponseReader(), sentAt: 0, isIdle: false }),
     {
       data: receive,

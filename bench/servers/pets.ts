@@ -3,15 +3,14 @@ export type Pet = NewPet & { id: number };
 
 const names = ["Bella", "Misty", "Oscar", "Rocky", "Daisy", "Felix", "Ginny"] as const;
 const statuses = ["available", "pending", "sold", undefined] as const;
-const categoryCount = 7;
 const digits = 8;
 
 /** The pet number `n`, always the same one. The statuses, and none, come in equal parts; all names are of one length. */
-export function newPet(n: number): NewPet {
+export function newPet(n: number, categories = 7): NewPet {
   const status = statuses[n % statuses.length];
   return {
     name: `${names[n % names.length]} ${String(n).padStart(digits, "0")}`,
-    categoryId: 1 + (n % categoryCount),
+    categoryId: 1 + (n % categories),
     ...(status && { status }),
   };
 }

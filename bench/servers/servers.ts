@@ -27,7 +27,8 @@ export const generatorCore = "1";
 const serverCore = "0";
 const startSecondsMax = 20;
 const stopSecondsMax = 10;
-const project = join(import.meta.dir, "../..");
+/** The folder of this checkout. */
+export const project = join(import.meta.dir, "../..");
 const running = new Set<Bun.Subprocess>();
 
 const dialects: Record<ServerName, Dialect> = {
@@ -45,12 +46,14 @@ export function profileInto(folder: string): void {
   profiling.push("--cpu-prof-md", `--cpu-prof-dir=${folder}`);
 }
 
-type ServiceOptions = { databaseUrl?: string; cores?: string; processes?: number };
+type ServiceOptions = { databaseUrl?: string; cores?: string; processes?: number; checkout?: string };
 
 /** The service with everything on: authentication, metrics, access log, request ids. */
 export function startService(directory: string, options: ServiceOptions = {}): Promise<Server> {
-  const { databaseUrl = `sqlite:${join(directory, "petstore.db")}`, cores = serverCore, processes = 1 } = options;
-  const command = [process.execPath, ...profiling, "--max-http-header-size=65536", join(project, "src/main.ts")];
+  const { databaseUrl = `sqlite:${join(directory, "petstore.db")}`, cores = serverCore } = options;
+  const { processes = 1, checkout = project } = options;
+  const bun = join(checkout, "node_modules/.bin/bun");
+  const command = [bun, ...profiling, "--max-http-header-size=65536", join(checkout, "src/main.ts")];
   const settings = {
     DATABASE_URL: databaseUrl,
     HOST: "127.0.0.1",
