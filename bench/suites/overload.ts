@@ -85,7 +85,7 @@ ${lines.join("\n")}
 
 Bars, where ${overload} times the maximum is offered: goodput ≥ ${bars.goodput * 100} %, p99 of the accepted ≤ ${bars.acceptedMilliseconds} ms, p99 of the
 refused ≤ ${bars.refusedMilliseconds} ms, each refusal with \`Retry-After\`, and health checks and revocations all done. To refuse costs
-time, too ([decision 17](../docs/decisions/0017-overload-is-seen-in-the-rounds-of-the-event-loop.md)), so the bar of goodput
+time, too ([decision 17](../../docs/decisions/0017-load-shedding.md)), so the bar of goodput
 holds for what costs far more than that, which is \`search\`, and no bar of time for \`get\`, of which three times the maximum
 is more than one core can even refuse.
 `;
