@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Measured } from "../suites/measure.ts";
 import { describePlot, plot, toPlot } from "./plot.ts";
 
-const readme = join(import.meta.dir, "../../README.md");
-const picture = /!\[[^\]]*\]\(bench\/results\/compare\.svg\)/;
+const page = join(import.meta.dir, "../../docs/performance.md");
+const picture = /!\[[^\]]*\]\(\.\.\/bench\/results\/compare\.svg\)/;
 
 export async function writePlot(folder: string, measured: Measured[]): Promise<void> {
   const path = join(folder, "compare.svg");
@@ -11,12 +11,12 @@ export async function writePlot(folder: string, measured: Measured[]): Promise<v
   console.log(`The picture is in ${path}.`);
 }
 
-/** Replaces the committed results, and the words for the picture that the README shows. */
+/** Replaces the committed results, and the alternative text of the picture in docs/performance.md. */
 export async function writeResults(folder: string, text: string, measured: Measured[]): Promise<void> {
   await Bun.write(join(folder, "compare.md"), text);
-  const page = await Bun.file(readme).text();
+  const words = await Bun.file(page).text();
   await Bun.write(
-    readme,
-    page.replace(picture, () => `![${describePlot(toPlot(measured))}](bench/results/compare.svg)`),
+    page,
+    words.replace(picture, () => `![${describePlot(toPlot(measured))}](../bench/results/compare.svg)`),
   );
 }

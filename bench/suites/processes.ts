@@ -59,7 +59,7 @@ ${describeMachine()}
 | --- | --- | --- | --- | --- | --- |
 ${rows.map(({ line }) => line).join("\n")}
 
-That no list is stale after a 201, whichever process is asked, \`test/processes.test.ts\` and \`test/remembered.test.ts\` prove.
+That no list is stale after a 201, whichever process is asked, \`test/system/processes.test.ts\` and \`test/system/response-cache.test.ts\` prove.
 `;
 console.log(`\n${text}`);
 await Bun.write(join(import.meta.dir, "../results/processes.md"), text);
