@@ -5,6 +5,7 @@ import { Supervisor } from "./processes/supervisor.ts";
 import { start } from "./start.ts";
 import type { Store } from "./store/store.ts";
 
+/** Interval in which a second signal counts as a repetition of the first. */
 const REPEAT_MILLISECONDS = 50;
 
 try {
@@ -34,7 +35,7 @@ function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: Output): v
   let stoppingSince: number | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {
-      // Ctrl-C comes twice at once under `npm start`: from the terminal, and from npm.
+      // Under `npm start` Ctrl-C arrives twice at once: from the terminal and from npm.
       if (stoppingSince !== undefined && performance.now() - stoppingSince < REPEAT_MILLISECONDS) return;
       if (stoppingSince !== undefined) process.exit(1);
       stoppingSince = performance.now();
@@ -47,31 +48,31 @@ function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: Output): v
   }
 }
 
-/** Says where the store is; on its very first start it makes an admin key, the only time that its text is shown. */
+/** Prints the service's URLs. Its very first start also creates an admin key; its text is never printed again. */
 async function printWelcome(config: Config, store: Store, url: string): Promise<void> {
   const newKey = { name: "First key", scope: "admin" } as const;
-  const first =
+  const firstKey =
     config.apiKey === undefined
       ? await store.transaction(({ keys }) => keys.addFirst(newKey, { type: "service" }))
       : undefined;
   const isSetUp = await store.people.isAny();
   const setUpToken = isSetUp ? undefined : await store.transaction(({ invitations }) => invitations.addSetUp());
   const consoleUrl = `${config.baseUrls[config.environment]?.replace(/\/v1$/, "") ?? url}/console`;
-  // In the fragment, which no browser sends and so no log has.
-  const welcome = setUpToken
-    ? `Nobody has an account yet. Make the owner's within 30 minutes:\n\n    ${consoleUrl}/set-up#${setUpToken}`
-    : `The console: ${consoleUrl}`;
-  const open = `\n  The pet store is open: ${url}/docs\n\n  ${welcome}\n`;
-  if (!first) return console.error(open);
+  // The token is in the fragment, which browsers do not send, so that it appears in no log.
+  const consoleHint = setUpToken
+    ? `There is no account yet. Create the owner's within 30 minutes:\n\n    ${consoleUrl}/set-up#${setUpToken}`
+    : `Console: ${consoleUrl}`;
+  const urls = `\n  The pet store is running: ${url}/docs\n\n  ${consoleHint}\n`;
+  if (!firstKey) return console.error(urls);
 
-  const authorization = `-H 'Authorization: Bearer ${first.text}'`;
+  const authorization = `-H 'Authorization: Bearer ${firstKey.text}'`;
   const pet = `{"name":"Rex","categoryId":1,"status":"available"}`;
-  console.error(`${open}
-  This is its first start. Its first API key (scope admin) is shown only now:
+  console.error(`${urls}
+  First start: this API key (scope admin) is shown only once:
 
-    ${first.text}
+    ${firstKey.text}
 
-  Add a pet, and list them:
+  Add a pet and list all pets:
 
     curl ${authorization} -H 'Content-Type: application/json' -d '${pet}' ${url}/v1/pets
 
@@ -81,8 +82,8 @@ async function printWelcome(config: Config, store: Store, url: string): Promise<
 
 function explain(error: unknown): string {
   const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
-  if (code === "EADDRINUSE") return "the port is in use. Set PORT to another one, or stop what listens there.";
-  if (code === "EACCES") return "this port may not be used by this user. Set PORT to one above 1023.";
+  if (code === "EADDRINUSE") return "the port is in use. Set PORT to another one, or stop the program that uses it.";
+  if (code === "EACCES") return "this user may not use the port. Set PORT to one above 1023.";
   if (code?.startsWith("ERR_POSTGRES_")) return `the database cannot be used: ${message}. Is DATABASE_URL right?`;
   return message;
 }

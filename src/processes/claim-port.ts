@@ -1,17 +1,17 @@
 import type { Config } from "../config.ts";
 
 /**
- * A port that several processes of ours are going to share: the one that is set, or any free one. Throws where somebody
- * has it. To those who share, the system would give a port that others share already, and say nothing.
+ * The port that the processes of this service will share: the configured one, or any free one. Throws where another
+ * program has it: with SO_REUSEPORT, a second service on the same port would start without an error.
  */
 export async function claimPort({ host, port }: Config): Promise<number> {
-  const alone = Bun.serve({
+  const probe = Bun.serve({
     hostname: host,
     port,
     development: false,
     reusePort: false,
     fetch: () => new Response(null, { status: 503, headers: { "Retry-After": "1" } }),
   });
-  await alone.stop(true);
-  return alone.port ?? port;
+  await probe.stop(true);
+  return probe.port ?? port;
 }

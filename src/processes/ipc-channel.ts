@@ -1,46 +1,46 @@
-const ANSWER_MILLISECONDS_MAX = 1000;
+const RESPONSE_MILLISECONDS_MAX = 1000;
 
-export type Message = { kind: "ready" } | { kind: "question" | "answer"; id: number; text: string };
+export type Message = { kind: "ready" } | { kind: "request" | "response"; id: number; metrics: string };
 
-/** The line between two processes: each may ask the other for the one text that it has to give. */
+/** One end of the channel between the supervisor and a worker, over which each requests the other's metrics. */
 export class IpcChannel {
   readonly #send: (message: Message) => void;
-  readonly #give: () => Promise<string>;
-  readonly #asked = new Map<number, (text: string) => void>();
-  #id = 0;
+  readonly #getMetrics: () => Promise<string>;
+  readonly #pending = new Map<number, (metrics: string) => void>();
+  #lastId = 0;
 
-  constructor(send: (message: Message) => void, give: () => Promise<string>) {
+  constructor(send: (message: Message) => void, getMetrics: () => Promise<string>) {
     this.#send = send;
-    this.#give = give;
+    this.#getMetrics = getMetrics;
   }
 
-  /** The other's text; undefined where it does not answer within a second. */
-  async ask(): Promise<string | undefined> {
-    this.#id += 1;
-    const id = this.#id;
+  /** Returns the other end's metrics; undefined where it does not respond within a second. */
+  async requestMetrics(): Promise<string | undefined> {
+    this.#lastId += 1;
+    const id = this.#lastId;
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
-    this.#asked.set(id, resolve);
-    const patience = setTimeout(() => resolve(undefined), ANSWER_MILLISECONDS_MAX);
+    this.#pending.set(id, resolve);
+    const timeout = setTimeout(() => resolve(undefined), RESPONSE_MILLISECONDS_MAX);
     try {
-      this.#send({ kind: "question", id, text: "" });
+      this.#send({ kind: "request", id, metrics: "" });
       return await promise;
     } catch {
-      // It has just ended.
+      // The other process has just exited.
       return undefined;
     } finally {
-      clearTimeout(patience);
-      this.#asked.delete(id);
+      clearTimeout(timeout);
+      this.#pending.delete(id);
     }
   }
 
   async receive(message: Message): Promise<void> {
-    if (message.kind === "answer") this.#asked.get(message.id)?.(message.text);
-    if (message.kind !== "question") return;
-    const text = await this.#give();
+    if (message.kind === "response") this.#pending.get(message.id)?.(message.metrics);
+    if (message.kind !== "request") return;
+    const metrics = await this.#getMetrics();
     try {
-      this.#send({ kind: "answer", id: message.id, text });
+      this.#send({ kind: "response", id: message.id, metrics });
     } catch {
-      // Whoever has asked is gone.
+      // The requesting process has exited meanwhile.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** One text in the format of Prometheus of several, whose series differ in their labels. */
+/** Merges metrics in the Prometheus text format, whose series differ in their labels. */
 export function mergeMetrics(texts: string[]): string {
   const families = new Map<string, string[]>();
   for (const family of texts.flatMap((text) => text.split(/^(?=# HELP )/m))) {

@@ -6,112 +6,113 @@ import { forwardLines } from "./forward-lines.ts";
 import { IpcChannel, type Message } from "./ipc-channel.ts";
 import { mergeMetrics } from "./merge-metrics.ts";
 
-const PAUSE_MILLISECONDS_MIN = 100;
-const PAUSE_MILLISECONDS_MAX = 10_000;
-/** A process that has lived so long starts again after the shortest pause. */
-const WELL_MILLISECONDS = 10_000;
+const RESTART_DELAY_MILLISECONDS_MIN = 100;
+const RESTART_DELAY_MILLISECONDS_MAX = 10_000;
+/** Uptime after which a worker that exits is restarted with the shortest delay again. */
+const STABLE_MILLISECONDS = 10_000;
 
 interface SupervisorOptions {
   config: Config;
   log: Log;
-  /** Takes whole lines of the log. */
+  /** Receives whole lines of the workers' logs. */
   write(lines: string): void;
-  /** What the first process itself has for `/metrics`. */
+  /** The metrics of the main process itself. */
   metrics(): Promise<string>;
 }
 
-/** The further processes of this service, numbered from 2, as the first sees them. */
+/** Starts, restarts and stops the workers. They are numbered from 2: the main process, which serves too, is number 1. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
-  readonly #ready = new Map<number, IpcChannel>();
-  readonly #children = new Map<number, Subprocess>();
-  readonly #endings = new Map<number, Promise<void>>();
+  readonly #channels = new Map<number, IpcChannel>();
+  readonly #workers = new Map<number, Subprocess>();
+  readonly #exits = new Map<number, Promise<void>>();
   readonly #stopping = Promise.withResolvers<void>();
   #isStopping = false;
 
-  constructor(house: SupervisorOptions) {
-    this.#options = house;
+  constructor(options: SupervisorOptions) {
+    this.#options = options;
   }
 
-  /** Starts them, and from then on each anew that ends. Throws where one of them cannot start at all. */
+  /** Starts the workers, and from then on restarts each that exits. Throws where one cannot start at all. */
   async start(port: number): Promise<void> {
     process.on("exit", () => this.#kill());
     const numbers = Array.from({ length: this.#options.config.processes - 1 }, (_, index) => index + 2);
-    await Promise.all(numbers.map((number) => this.#keep(number, port)));
+    await Promise.all(numbers.map((number) => this.#supervise(number, port)));
   }
 
-  /** What `/metrics` shows of all that answer. */
+  /** Returns the merged metrics of all processes that respond in time. */
   async collectMetrics(): Promise<string> {
-    const others = [...this.#ready.values()].map((line) => line.ask());
-    const texts = await Promise.all([this.#options.metrics(), ...others]);
+    const requests = [...this.#channels.values()].map((channel) => channel.requestMetrics());
+    const texts = await Promise.all([this.#options.metrics(), ...requests]);
     return mergeMetrics(texts.filter((text) => text !== undefined));
   }
 
-  /** Lets each finish what it has under way; answers once all have ended. */
+  /** Shuts the workers down gracefully; resolves once all have exited. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#stopping.resolve();
-    for (const child of this.#children.values()) child.kill("SIGTERM");
-    await Promise.all(this.#endings.values());
+    for (const worker of this.#workers.values()) worker.kill("SIGTERM");
+    await Promise.all(this.#exits.values());
   }
 
   #kill(): void {
-    for (const child of this.#children.values()) child.kill("SIGKILL");
+    for (const worker of this.#workers.values()) worker.kill("SIGKILL");
   }
 
-  /** Answers once it is there for the first time. */
-  async #keep(number: number, port: number): Promise<void> {
-    const first = this.#open(number, port);
-    if (!(await Promise.race([first.isReady, first.ended.then(() => false)])) && !this.#isStopping) {
-      throw new Error(`process ${number} has ended at its start.`);
+  /** Resolves once the worker is ready for the first time. */
+  async #supervise(number: number, port: number): Promise<void> {
+    const { isReady, exited } = this.#spawn(number, port);
+    if (!(await Promise.race([isReady, exited.then(() => false)])) && !this.#isStopping) {
+      throw new Error(`worker ${number} exited while it was starting.`);
     }
-    void this.#restart(number, port, first.ended);
+    void this.#restart(number, port, exited);
   }
 
-  async #restart(number: number, port: number, firstEnd: Promise<void>): Promise<void> {
-    let pause = PAUSE_MILLISECONDS_MIN;
-    let ended = firstEnd;
+  async #restart(number: number, port: number, firstExit: Promise<void>): Promise<void> {
+    let delay = RESTART_DELAY_MILLISECONDS_MIN;
+    let exited = firstExit;
     let startedAt = performance.now();
     for (;;) {
-      await ended;
+      await exited;
       if (this.#isStopping) return;
-      if (performance.now() - startedAt > WELL_MILLISECONDS) pause = PAUSE_MILLISECONDS_MIN;
-      this.#options.log.error({ process: number, milliseconds: pause }, "a process has ended and is started anew");
-      await Promise.race([Bun.sleep(pause), this.#stopping.promise]);
+      if (performance.now() - startedAt > STABLE_MILLISECONDS) delay = RESTART_DELAY_MILLISECONDS_MIN;
+      this.#options.log.error({ process: number, milliseconds: delay }, "worker exited; restarting");
+      await Promise.race([Bun.sleep(delay), this.#stopping.promise]);
       if (this.#isStopping) return;
-      pause = Math.min(2 * pause, PAUSE_MILLISECONDS_MAX);
+      delay = Math.min(2 * delay, RESTART_DELAY_MILLISECONDS_MAX);
       startedAt = performance.now();
-      ended = this.#open(number, port).ended;
+      exited = this.#spawn(number, port).exited;
     }
   }
 
-  #open(number: number, port: number) {
+  #spawn(number: number, port: number) {
     const { config, write } = this.#options;
     const ready = Promise.withResolvers<boolean>();
+    // So that the clock of PETSTORE_NOW is the same in all processes.
     const clockOffset = config.now === Date.now ? 0 : config.now() - Date.now();
     const command = [process.execPath, ...process.execArgv, join(import.meta.dir, "worker.ts")];
-    const child = Bun.spawn([...command, `${number}`, `${port}`, `${clockOffset}`], {
+    const worker = Bun.spawn([...command, `${number}`, `${port}`, `${clockOffset}`], {
       env: process.env,
       stdio: ["ignore", "pipe", "inherit"],
       ipc: (message: Message) => {
         if (message.kind === "ready") {
-          this.#ready.set(number, line);
+          this.#channels.set(number, channel);
           ready.resolve(true);
         }
-        void line.receive(message);
+        void channel.receive(message);
       },
     });
-    // Whoever is asked by a sibling asks all of them in turn.
-    const line = new IpcChannel(
-      (message) => child.send(message),
+    // A worker's `/metrics` shows all processes, too, so its request is passed on to all of them.
+    const channel = new IpcChannel(
+      (message) => worker.send(message),
       () => this.collectMetrics(),
     );
-    this.#children.set(number, child);
-    const ended = Promise.all([child.exited, forwardLines(child.stdout, write)]).then(() => {
-      this.#ready.delete(number);
-      this.#children.delete(number);
+    this.#workers.set(number, worker);
+    const exited = Promise.all([worker.exited, forwardLines(worker.stdout, write)]).then(() => {
+      this.#channels.delete(number);
+      this.#workers.delete(number);
     });
-    this.#endings.set(number, ended);
-    return { isReady: ready.promise, ended };
+    this.#exits.set(number, exited);
+    return { isReady: ready.promise, exited };
   }
 }

@@ -1,4 +1,7 @@
-/** A further process beside main.ts, which starts it, on the same port. */
+/**
+ * A worker: serves the same port as the main process, which starts it. Its settings come from the same environment
+ * variables; its arguments are its number, the port, and the milliseconds by which PETSTORE_NOW moves the clock.
+ */
 import { readConfig } from "../config.ts";
 import { createLog, standardOutput } from "../http/observability/log.ts";
 import { start } from "../start.ts";
@@ -10,20 +13,18 @@ const send = (message: Message) => void process.send?.(message);
 try {
   await main();
 } catch (error) {
-  console.error(`Process ${number} of the pet store could not start: ${(error as Error).message}`);
+  console.error(`Worker ${number} of the pet store could not start: ${(error as Error).message}`);
   process.exit(1);
 }
 
 async function main(): Promise<void> {
   const output = standardOutput();
-  const given = readConfig(process.env);
-  const now = clockOffset === 0 ? given.now : () => Date.now() + clockOffset;
-  const line = new IpcChannel(send, () => petStore.metrics());
-  process.on("message", (message: Message) => line.receive(message));
-  const showAll = async () => (await line.ask()) ?? petStore.metrics();
-  const petStore = await start({ ...given, port, now }, createLog(output), {
-    member: { number, collectMetrics: showAll },
-  });
+  const config = readConfig(process.env);
+  const now = clockOffset === 0 ? config.now : () => Date.now() + clockOffset;
+  const channel = new IpcChannel(send, () => petStore.metrics());
+  process.on("message", (message: Message) => channel.receive(message));
+  const collectMetrics = async () => (await channel.requestMetrics()) ?? petStore.metrics();
+  const petStore = await start({ ...config, port, now }, createLog(output), { member: { number, collectMetrics } });
 
   let isStopping = false;
   async function stop(): Promise<void> {
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   }
   process.on("SIGTERM", stop);
   process.on("disconnect", stop);
-  // A terminal sends it to all of us; the first process says when to stop.
+  // A terminal sends SIGINT to all processes; the main process decides when workers stop.
   process.on("SIGINT", () => {});
   send({ kind: "ready" });
 }

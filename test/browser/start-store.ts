@@ -75,7 +75,7 @@ async function openIn(folder: string, variables: Record<string, string>, childre
 /** Its address, once it has said all that it says at its start. */
 async function opened(child: ChildProcess, output: () => string): Promise<string> {
   for (;;) {
-    const [, origin] = /is open: (\S+)\/docs[\s\S]*\/console/.exec(output()) ?? [];
+    const [, origin] = /is running: (\S+)\/docs[\s\S]*\/console/.exec(output()) ?? [];
     if (origin) return origin;
     if (child.exitCode !== null) throw new Error(`The pet store did not start:\n${output()}`);
     await Promise.race([once(child.stderr as NodeJS.EventEmitter, "data"), once(child, "exit")]);

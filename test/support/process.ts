@@ -39,8 +39,8 @@ export async function startProcess(
   const errors = collect(child.stderr);
   const output = reader === "gone" ? undefined : collect(child.stdout);
   if (!output) await child.stdout.cancel();
-  await Promise.race([errors.until(/is open: \S+\/docs[\s\S]*\n/), child.exited]);
-  const origin = /is open: (\S+)\/docs/.exec(errors.text())?.[1] ?? "";
+  await Promise.race([errors.until(/is running: \S+\/docs[\s\S]*\n/), child.exited]);
+  const origin = /is running: (\S+)\/docs/.exec(errors.text())?.[1] ?? "";
 
   return {
     child,

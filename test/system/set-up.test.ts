@@ -27,7 +27,7 @@ test("the start prints a link that makes the owner's account, once", async () =>
 
   expect(link?.href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/console\/set-up#[\w-]{43}$/);
   expect(link?.origin).toBe(petStore.origin);
-  expect(petStore.errors.text()).toContain("Make the owner's within 30 minutes:");
+  expect(petStore.errors.text()).toContain("Create the owner's within 30 minutes:");
   const first = await setUp(petStore, link);
   expect([first.status, await first.json()]).toMatchObject([201, { scope: "admin", person: { role: "owner" } }]);
   const again = await setUp(petStore, link, { email: "eve@example.org" });
@@ -43,7 +43,7 @@ test("once somebody has an account, a start prints where the console is, and no 
 
   await using again = await startProcess({ DATABASE_URL: folder.databaseUrl });
   expect(linkOf(again)).toBeUndefined();
-  expect(again.errors.text()).toContain(`The console: ${again.origin}/console\n`);
+  expect(again.errors.text()).toContain(`Console: ${again.origin}/console\n`);
 });
 
 test("a later start's link replaces the one before", async () => {
