@@ -6,7 +6,7 @@ const databaseNames = ["CONNECTIONS", "CONNECT_TIMEOUT", "STATEMENT_TIMEOUT", "I
   (name) => `PETSTORE_DATABASE_${name}`,
 );
 
-test("Without any setting there is a production store on this machine alone, in petstore.db of the current folder", () => {
+test("without any setting, a production store listens on localhost and uses petstore.db in the current folder", () => {
   const { now, processes, ...config } = readConfig({});
 
   expect(config).toEqual({
@@ -26,7 +26,7 @@ test("Without any setting there is a production store on this machine alone, in 
   expect(processes).toBeWithin(1, 9);
 });
 
-test("An empty variable counts as not set", () => {
+test("an empty variable counts as not set", () => {
   const names = [
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
     ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
@@ -39,7 +39,7 @@ test("An empty variable counts as not set", () => {
   expect(config).toEqual(readConfig({}));
 });
 
-test("All problems are reported at once, a line each", () => {
+test("reports all problems at once, one per line", () => {
   const problems = problemsOf({ HOST: "http://x", PORT: "x", DATABASE_URL: "x", PETSTORE_ENVIRONMENT: "x" });
 
   expect(problems.map((problem) => problem.split(" ")[0]).sort()).toEqual([
@@ -51,7 +51,7 @@ test("All problems are reported at once, a line each", () => {
   expect(new InvalidConfig(problems).message.split("\n")).toEqual(problems);
 });
 
-test("No message repeats a value, which may have a password in it", () => {
+test("no message repeats a value, since it may contain a password", () => {
   const secret = "hunter2";
   const problems = problemsOf({
     HOST: `${secret}@x`,
@@ -83,12 +83,12 @@ describe("HOST", () => {
     ["localhost", "localhost"],
     ["pets.example.org", "pets.example.org"],
     ["pet_store-2", "pet_store-2"],
-  ])("%s is taken", (text, host) => {
+  ])("%s is accepted", (text, host) => {
     expect(readConfig({ HOST: text }).host).toBe(host);
   });
 
   test.each(["http://localhost", "localhost:3000", "300.1.1.1", "127.0.0", "a b", "[localhost]", "*"])(
-    "%s is refused",
+    "%s is rejected",
     (text) => {
       expect(problemsOf({ HOST: text })).toEqual([
         "HOST must be an address or a host name, without scheme or port, such as 127.0.0.1, 0.0.0.0 or ::1.",
@@ -102,13 +102,13 @@ describe("PETSTORE_PROCESSES", () => {
     ["1", 1],
     ["2", 2],
     ["64", 64],
-  ])("%p are %p", (text, processes) => {
+  ])("%p is accepted", (text, processes) => {
     expect(readConfig({ PETSTORE_PROCESSES: text }).processes).toBe(processes);
   });
 
-  test.each(["0", "65", "100", "-1", "2.5", "02", "all"])("%p is no number of processes", (text) => {
+  test.each(["0", "65", "100", "-1", "2.5", "02", "all"])("%p is rejected", (text) => {
     expect(problemsOf({ PETSTORE_PROCESSES: text })).toEqual([
-      "PETSTORE_PROCESSES must be a number of processes, 1 to 64.",
+      "PETSTORE_PROCESSES must be a number of processes from 1 to 64.",
     ]);
   });
 });
@@ -118,11 +118,11 @@ describe("PORT", () => {
     ["0", 0],
     ["80", 80],
     ["65535", 65535],
-  ])("%s is taken", (text, port) => {
+  ])("%s is accepted", (text, port) => {
     expect(readConfig({ PORT: text }).port).toBe(port);
   });
 
-  test.each(["65536", "-1", "3000.5", "0x50", " 80", "http"])("%s is refused", (text) => {
+  test.each(["65536", "-1", "3000.5", "0x50", " 80", "http"])("%s is rejected", (text) => {
     expect(problemsOf({ PORT: text })).toEqual(["PORT must be a port number from 0 to 65535 (0: any free one)."]);
   });
 });
@@ -133,7 +133,7 @@ describe("DATABASE_URL", () => {
     ["sqlite:src/pets and more.db", resolve("src/pets and more.db")],
     ["sqlite:/tmp/petstore.db", "/tmp/petstore.db"],
     ["sqlite:///tmp/petstore.db", "/tmp/petstore.db"],
-  ])("%s is taken", (text, path) => {
+  ])("%s is accepted", (text, path) => {
     expect(readConfig({ DATABASE_URL: text }).databasePath).toBe(path);
   });
 
@@ -150,7 +150,7 @@ describe("DATABASE_URL", () => {
     "postgres://user@host/petstore?unknown=option",
     "postgres://user@host/petstore?sslrootcert=/no/such/file",
     "postgres://user:%E0%A4%A@host/petstore",
-  ])("%s is refused, and the message says what may be there", (text) => {
+  ])("%s is rejected, and the message says what is valid", (text) => {
     expect(problemsOf({ DATABASE_URL: text })).toEqual([
       "DATABASE_URL must name an SQLite file, such as sqlite:petstore.db or sqlite:/var/lib/petstore.db, " +
         "or a PostgreSQL database, such as postgres://user:password@host:5432/petstore?sslmode=verify-full.",
@@ -180,7 +180,7 @@ describe("DATABASE_URL", () => {
       "postgres://user@/petstore?host=/run/postgresql",
       { ...alone, hosts: [{ host: "/run/postgresql", port: 5432 }], tls: "off" },
     ],
-  ] as const)("%s is taken as libpq reads it", (text, address) => {
+  ] as const)("%s is read as libpq reads it", (text, address) => {
     const { postgres } = readConfig({ DATABASE_URL: text });
 
     expect(postgres).toEqual({
@@ -195,27 +195,27 @@ describe("DATABASE_URL", () => {
     });
   });
 
-  test("A folder is refused", () => {
+  test("rejects a folder", () => {
     const folder = import.meta.dir;
 
     expect(problemsOf({ DATABASE_URL: `sqlite:${folder}` })).toEqual([
-      `DATABASE_URL must name a file, and ${folder} is a folder: add the name of the file.`,
+      `DATABASE_URL must name a file, but ${folder} is a folder: add a file name.`,
     ]);
   });
 
-  test("A file in a folder that is not there is refused", () => {
+  test("rejects a file in a folder that does not exist", () => {
     expect(problemsOf({ DATABASE_URL: "sqlite:/no/such/folder/petstore.db" })).toEqual([
-      "DATABASE_URL names a file in /no/such/folder, which is no folder yet: make it.",
+      "DATABASE_URL names a file in /no/such/folder, which is not an existing folder. Create it first.",
     ]);
   });
 });
 
 describe("PETSTORE_ENVIRONMENT", () => {
-  test.each(["production", "staging"] as const)("%s is taken", (environment) => {
+  test.each(["production", "staging"] as const)("%s is accepted", (environment) => {
     expect(readConfig({ PETSTORE_ENVIRONMENT: environment }).environment).toBe(environment);
   });
 
-  test.each(["prod", "Staging", "test"])("%s is refused", (text) => {
+  test.each(["prod", "Staging", "test"])("%s is rejected", (text) => {
     expect(problemsOf({ PETSTORE_ENVIRONMENT: text })).toEqual(["PETSTORE_ENVIRONMENT must be production or staging."]);
   });
 });
@@ -229,7 +229,7 @@ describe.each([
     "http://localhost:3000/v1",
     "http://[::1]:3000/v1",
     "https://example.org/shop/v1",
-  ])("%s is taken", (text) => {
+  ])("%s is accepted", (text) => {
     expect(readConfig({ [name]: text }).baseUrls[environment]).toBe(text);
   });
 
@@ -244,7 +244,7 @@ describe.each([
     "https://api.example.org/v1#top",
     "https://user:password@api.example.org/v1",
     "ftp://api.example.org/v1",
-  ])("%s is refused", (text) => {
+  ])("%s is rejected", (text) => {
     expect(problemsOf({ [name]: text })).toEqual([
       `${name} must be an http or https URL that ends in /v1, such as https://api.example.org/v1.`,
     ]);
@@ -252,12 +252,12 @@ describe.each([
 });
 
 describe("PETSTORE_API_KEY", () => {
-  test.each(["a".repeat(20), "Ab1-._~+/=Ab1-._~+/="])("%s is taken", (text) => {
+  test.each(["a".repeat(20), "Ab1-._~+/=Ab1-._~+/="])("%s is accepted", (text) => {
     expect(readConfig({ PETSTORE_API_KEY: text }).apiKey).toBe(text);
   });
 
   test.each(["a".repeat(19), "a key with spaces in it", "a-key,and-another-key", "schlüssel-schlüssel-1"])(
-    "%s is refused: no header could carry it, or it could be guessed",
+    "%s is rejected: it is not valid in a header, or too easy to guess",
     (text) => {
       expect(problemsOf({ PETSTORE_API_KEY: text })).toEqual([
         "PETSTORE_API_KEY must have at least 20 characters, all of them letters, digits or one of - . _ ~ + / =.",
@@ -275,33 +275,33 @@ describe.each([
     ["1", 1],
     ["600", 600],
     ["999999999", 999_999_999],
-  ])("%s is taken", (text, quota) => {
+  ])("%s is accepted", (text, quota) => {
     expect(readConfig({ [name]: text })[setting]).toBe(quota);
   });
 
-  test.each(["-1", "1.5", "1e3", "0x10", " 60", "60/s", "unlimited", "1000000000"])("%s is refused", (text) => {
-    expect(problemsOf({ [name]: text })).toEqual([`${name} must be a number of ${what} a minute; 0 is no limit.`]);
+  test.each(["-1", "1.5", "1e3", "0x10", " 60", "60/s", "unlimited", "1000000000"])("%s is rejected", (text) => {
+    expect(problemsOf({ [name]: text })).toEqual([`${name} must be a number of ${what} per minute (0: no limit).`]);
   });
 });
 
 describe("PETSTORE_TRUSTED_PROXIES", () => {
-  test.each(["0", "1", "9"])("%s is taken", (text) => {
+  test.each(["0", "1", "9"])("%s is accepted", (text) => {
     expect(readConfig({ PETSTORE_TRUSTED_PROXIES: text }).trustedProxies).toBe(Number(text));
   });
 
-  test.each(["-1", "1.5", "10", "true", "10.0.0.0/8", " 1"])("%s is refused", (text) => {
+  test.each(["-1", "1.5", "10", "true", "10.0.0.0/8", " 1"])("%s is rejected", (text) => {
     expect(problemsOf({ PETSTORE_TRUSTED_PROXIES: text })).toEqual([
-      "PETSTORE_TRUSTED_PROXIES must be the number of proxies in front of the service, from 0 to 9; 0 is none.",
+      "PETSTORE_TRUSTED_PROXIES must be the number of reverse proxies in front of the service, from 0 to 9.",
     ]);
   });
 });
 
 describe("PETSTORE_SIGN_UP", () => {
-  test.each(["invite", "open"] as const)("%s is taken", (text) => {
+  test.each(["invite", "open"] as const)("%s is accepted", (text) => {
     expect(readConfig({ PETSTORE_SIGN_UP: text }).signUp).toBe(text);
   });
 
-  test.each(["OPEN", "closed", "true", " open"])("%s is refused", (text) => {
+  test.each(["OPEN", "closed", "true", " open"])("%s is rejected", (text) => {
     expect(problemsOf({ PETSTORE_SIGN_UP: text })).toEqual(["PETSTORE_SIGN_UP must be invite or open."]);
   });
 });
@@ -309,7 +309,7 @@ describe("PETSTORE_SIGN_UP", () => {
 describe("PETSTORE_NOW", () => {
   const staging = { PETSTORE_ENVIRONMENT: "staging" };
 
-  test("moves the clock of staging, which goes on ticking", async () => {
+  test("sets the clock of staging, which keeps running", async () => {
     const start = Date.parse("2030-12-05T00:00:00Z");
     const { now } = readConfig({ ...staging, PETSTORE_NOW: "2030-12-05T00:00:00Z" });
 
@@ -324,15 +324,15 @@ describe("PETSTORE_NOW", () => {
     expect(Number.isInteger(second)).toBe(true);
   });
 
-  test.each(["", "production"])("is refused where PETSTORE_ENVIRONMENT is '%s'", (environment) => {
+  test.each(["", "production"])("is rejected where PETSTORE_ENVIRONMENT is '%s'", (environment) => {
     expect(problemsOf({ PETSTORE_ENVIRONMENT: environment, PETSTORE_NOW: "2030-12-05T00:00:00Z" })).toEqual([
-      "PETSTORE_NOW moves the clock on staging only: unset it, or set PETSTORE_ENVIRONMENT=staging.",
+      "PETSTORE_NOW is allowed on staging only: unset it, or set PETSTORE_ENVIRONMENT=staging.",
     ]);
   });
 
-  test.each(["tomorrow", "2030-12-05T00:00:00", "2030-02-30", "1922659200000"])("%s is refused", (text) => {
+  test.each(["tomorrow", "2030-12-05T00:00:00", "2030-02-30", "1922659200000"])("%s is rejected", (text) => {
     expect(problemsOf({ ...staging, PETSTORE_NOW: text })).toEqual([
-      "PETSTORE_NOW must be a day (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), in the form of ISO 8601.",
+      "PETSTORE_NOW must be a date (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), as in ISO 8601.",
     ]);
   });
 });
@@ -344,5 +344,5 @@ function problemsOf(variables: { [name: string]: string }): string[] {
   } catch (error) {
     return (error as InvalidConfig).problems;
   }
-  throw new Error(`The settings were taken: ${JSON.stringify(config)}`);
+  throw new Error(`The settings were accepted: ${JSON.stringify(config)}`);
 }

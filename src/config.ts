@@ -5,44 +5,43 @@ import { dirname, join, resolve } from "node:path";
 import { readTime } from "./contract/time.ts";
 import { type PostgresAddress, readPostgresAddress, readSqlitePath, showPostgres } from "./database-url.ts";
 
-/** Everything that can be set from outside, read and checked once. */
+/** The settings, read from environment variables and checked once, at the start. */
 export interface Config {
-  /** An IPv6 address is without its brackets. */
+  /** An IPv6 address has no brackets. */
   host: string;
   port: number;
-  /** How many of them serve that port together. */
+  /** Number of processes that share the port. */
   processes: number;
-  /** Where the SQLite file lies; of no meaning where `postgres` is given. */
+  /** Path of the SQLite file; unused where `postgres` is set. */
   databasePath: string;
-  /** The PostgreSQL database. */
   postgres: PostgresConfig | undefined;
   environment: "production" | "staging";
-  /** Where each environment answers from outside, ending in `/v1`; undefined: wherever the request came to. */
+  /** Public URL of each environment, ending in `/v1`; undefined: the URL that the request was sent to. */
   baseUrls: { production: string | undefined; staging: string | undefined };
-  /** An admin key given from outside. */
+  /** An admin key that the operator has chosen. */
   apiKey: string | undefined;
-  /** Requests a minute that a key may send; 0: any number. */
+  /** Requests per minute and key; 0: no limit. */
   rateLimit: number;
-  /** Failed authentications a minute that may come from an address; 0: any number. */
+  /** Failed authentications per minute and client address; 0: no limit. */
   authRateLimit: number;
-  /** How many proxies stand in front, each of which adds to `X-Forwarded-For`; 0: that header is anybody's word. */
+  /** Number of reverse proxies in front, each of which appends to `X-Forwarded-For`; 0: the header is ignored. */
   trustedProxies: number;
-  /** Whether people may make accounts for themselves, or need an invitation. */
+  /** Whether creating an account requires an invitation. */
   signUp: "invite" | "open";
-  /** Milliseconds since 1970, by the clock that `PETSTORE_NOW` may have moved. */
+  /** Milliseconds since 1970, by a clock that `PETSTORE_NOW` can set. */
   now: () => number;
 }
 
-/** How to reach it, and what it is used with. Times in seconds. */
+/** The address of a PostgreSQL database, and the limits of its connections. Times in seconds. */
 export interface PostgresConfig extends PostgresAddress {
-  /** Connections at the most that one process has. */
+  /** Maximum number of connections per process. */
   poolSize: number;
   connectSeconds: number;
-  /** How long a statement may take; 0: as long as the server lets it. */
+  /** Statement timeout; 0: that of the server. */
   statementSeconds: number;
-  /** After this time without use a connection is closed; 0: never. */
+  /** Time after which an idle connection is closed; 0: never. */
   idleSeconds: number;
-  /** Whether a pooler in between gives connections away after each transaction. */
+  /** Whether a pooler such as PgBouncer reassigns connections after each transaction. */
   isPooled: boolean;
 }
 
@@ -50,18 +49,19 @@ type Variables = { [name: string]: string | undefined };
 
 const API_KEY_LENGTH_MIN = 20;
 const PROCESSES_MAX = 64;
-/** More of them have to be asked for: each takes memory, and on SQLite they take turns to write. */
-const PROCESSES_UNASKED_MAX = 8;
-const POOL_SIZE_TOGETHER = 40;
+/** Maximum default: each process takes memory, and on SQLite processes take turns to write. */
+const PROCESSES_DEFAULT_MAX = 8;
+/** Default number of connections of all processes together; a PostgreSQL server allows 100 by default. */
+const POOL_SIZE_TOTAL = 40;
 
-/** What is wrong with the settings: one sentence for each, which says how to mend it. */
+/** Invalid settings: one sentence for each, which says how to correct it. */
 export class InvalidConfig extends Error {
   constructor(readonly problems: string[]) {
     super(problems.join("\n"));
   }
 }
 
-/** Reads the settings; throws InvalidConfig with every problem there is. An empty variable counts as not set. */
+/** Reads the settings; throws InvalidConfig with all problems. An empty variable counts as not set. */
 export function readConfig(variables: Variables): Config {
   const problems: string[] = [];
 
@@ -73,7 +73,7 @@ export function readConfig(variables: Variables): Config {
     return value ?? fallback;
   }
 
-  const secondsHint = "must be seconds, 0 to 3600; 0 is no limit.";
+  const secondsHint = "must be a number of seconds from 0 to 3600 (0: no limit).";
   const baseUrlHint = "must be an http or https URL that ends in /v1, such as https://api.example.org/v1.";
   const environment = read(
     "PETSTORE_ENVIRONMENT",
@@ -90,25 +90,26 @@ export function readConfig(variables: Variables): Config {
   );
   const processes = read(
     "PETSTORE_PROCESSES",
-    coresForProcesses(),
+    defaultProcesses(),
     readProcesses,
-    `must be a number of processes, 1 to ${PROCESSES_MAX}.`,
+    `must be a number of processes from 1 to ${PROCESSES_MAX}.`,
   );
-  const postgresUse = {
+  const limits = {
     poolSize: read(
       "PETSTORE_DATABASE_CONNECTIONS",
-      poolSizeOf(processes),
+      defaultPoolSize(processes),
       readPoolSize,
-      "must be a number of connections, 2 to 1000.",
+      "must be a number of connections from 2 to 1000.",
     ),
-    connectSeconds: read("PETSTORE_DATABASE_CONNECT_TIMEOUT", 5, readSeconds, "must be seconds, 1 to 3600.") || 5,
+    connectSeconds:
+      read("PETSTORE_DATABASE_CONNECT_TIMEOUT", 5, readSeconds, "must be a number of seconds from 1 to 3600.") || 5,
     statementSeconds: read("PETSTORE_DATABASE_STATEMENT_TIMEOUT", 10, readSeconds, secondsHint),
     idleSeconds: read("PETSTORE_DATABASE_IDLE_TIMEOUT", 300, readSeconds, secondsHint),
     isPooled: read(
       "PETSTORE_DATABASE_POOLER",
       false,
       (text) => ({ none: false, transaction: true })[text],
-      "must be none, or transaction where a pooler in between gives connections away after each transaction.",
+      "must be none, or transaction for a pooler that reassigns connections after each transaction.",
     ),
   };
   const config: Config = {
@@ -121,7 +122,7 @@ export function readConfig(variables: Variables): Config {
     port: read("PORT", 3000, readPort, "must be a port number from 0 to 65535 (0: any free one)."),
     processes,
     databasePath: typeof database === "string" ? database : "",
-    postgres: typeof database === "string" ? undefined : { ...database, ...postgresUse },
+    postgres: typeof database === "string" ? undefined : { ...database, ...limits },
     environment,
     baseUrls: {
       production: read("PETSTORE_BASE_URL", undefined, readBaseUrl, baseUrlHint),
@@ -133,18 +134,18 @@ export function readConfig(variables: Variables): Config {
       (text) => (/^[\w.~+/=-]+$/.test(text) && text.length >= API_KEY_LENGTH_MIN ? text : undefined),
       `must have at least ${API_KEY_LENGTH_MIN} characters, all of them letters, digits or one of - . _ ~ + / =.`,
     ),
-    rateLimit: read("PETSTORE_RATE_LIMIT", 0, readQuota, "must be a number of requests a minute; 0 is no limit."),
+    rateLimit: read("PETSTORE_RATE_LIMIT", 0, readQuota, "must be a number of requests per minute (0: no limit)."),
     authRateLimit: read(
       "PETSTORE_AUTH_RATE_LIMIT",
       0,
       readQuota,
-      "must be a number of failed authentications a minute; 0 is no limit.",
+      "must be a number of failed authentications per minute (0: no limit).",
     ),
     trustedProxies: read(
       "PETSTORE_TRUSTED_PROXIES",
       0,
       (text) => (/^\d$/.test(text) ? Number(text) : undefined),
-      "must be the number of proxies in front of the service, from 0 to 9; 0 is none.",
+      "must be the number of reverse proxies in front of the service, from 0 to 9.",
     ),
     signUp: read(
       "PETSTORE_SIGN_UP",
@@ -156,26 +157,26 @@ export function readConfig(variables: Variables): Config {
       "PETSTORE_NOW",
       Date.now,
       readClock,
-      "must be a day (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), in the form of ISO 8601.",
+      "must be a date (2030-12-05) or a time with its zone (2030-12-05T00:00:00Z), as in ISO 8601.",
     ),
   };
   if (!config.postgres) problems.push(...findFolderProblems(config.databasePath));
   if (config.now !== Date.now && environment !== "staging") {
-    problems.push("PETSTORE_NOW moves the clock on staging only: unset it, or set PETSTORE_ENVIRONMENT=staging.");
+    problems.push("PETSTORE_NOW is allowed on staging only: unset it, or set PETSTORE_ENVIRONMENT=staging.");
   }
 
   if (problems.length > 0) throw new InvalidConfig(problems);
   return config;
 }
 
-/** Where the data are, as people are told: without a password. */
+/** The location of the database, for people: without its password. */
 export function describeDatabase({ postgres, databasePath }: Config): string {
   return postgres ? showPostgres(postgres) : databasePath;
 }
 
 function readHost(text: string): string | undefined {
   const host = text.replace(/^\[(.*:.*)\]$/, "$1");
-  // A name of nothing but digits and dots is a mistyped address.
+  // A name of digits and dots only is a mistyped address.
   const isName = /^[\w-]+(\.[\w-]+)*$/.test(host) && !/^[\d.]+$/.test(host);
   return isIP(host) || isName ? host : undefined;
 }
@@ -188,9 +189,9 @@ function readProcesses(text: string): number | undefined {
   return /^[1-9]\d?$/.test(text) && Number(text) <= PROCESSES_MAX ? Number(text) : undefined;
 }
 
-/** The cores that this process may use: of a container or a CPU set, its own. Other systems do not deal connections out. */
-function coresForProcesses(): number {
-  return process.platform === "linux" ? Math.min(availableParallelism(), PROCESSES_UNASKED_MAX) : 1;
+/** The cores of this process's CPU affinity and cgroup quota. Only Linux load-balances SO_REUSEPORT. */
+function defaultProcesses(): number {
+  return process.platform === "linux" ? Math.min(availableParallelism(), PROCESSES_DEFAULT_MAX) : 1;
 }
 
 function readQuota(text: string): number | undefined {
@@ -201,9 +202,8 @@ function readPoolSize(text: string): number | undefined {
   return /^\d{1,4}$/.test(text) && Number(text) >= 2 && Number(text) <= 1000 ? Number(text) : undefined;
 }
 
-/** So that the processes together stay below what a PostgreSQL server allows by itself, which is 100. */
-function poolSizeOf(processes: number): number {
-  return Math.max(2, Math.min(10, Math.floor(POOL_SIZE_TOGETHER / processes)));
+function defaultPoolSize(processes: number): number {
+  return Math.max(2, Math.min(10, Math.floor(POOL_SIZE_TOTAL / processes)));
 }
 
 function readSeconds(text: string): number | undefined {
@@ -211,9 +211,11 @@ function readSeconds(text: string): number | undefined {
 }
 
 function findFolderProblems(path: string): string[] {
-  if (isFolder(path)) return [`DATABASE_URL must name a file, and ${path} is a folder: add the name of the file.`];
+  if (isFolder(path)) return [`DATABASE_URL must name a file, but ${path} is a folder: add a file name.`];
   const folder = dirname(path);
-  return isFolder(folder) ? [] : [`DATABASE_URL names a file in ${folder}, which is no folder yet: make it.`];
+  return isFolder(folder)
+    ? []
+    : [`DATABASE_URL names a file in ${folder}, which is not an existing folder. Create it first.`];
 }
 
 function isFolder(path: string): boolean {
@@ -223,7 +225,7 @@ function isFolder(path: string): boolean {
 function readBaseUrl(text: string): string | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.endsWith("/v1")) return undefined;
-  // With nothing else in it: no password, query or fragment.
+  // Without a password, a query or a fragment.
   return url.href === url.origin + url.pathname ? url.href : undefined;
 }
 

@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** A database of PostgreSQL's protocol, and how to reach it. Times in seconds. */
+/** The address of a PostgreSQL database. */
 export interface PostgresAddress {
   hosts: { host: string; port: number }[];
   database: string;
   user: string;
   password: string | undefined;
-  /** `unverified`: encrypted, but whoever answers is trusted. */
+  /** `unverified`: encrypted, but without verifying the server's certificate. */
   tls: "off" | "unverified" | "verified";
-  /** The certificates to trust, in the PEM format; undefined: those of the system. */
+  /** The certificate authorities to trust, in PEM; undefined: those of the system. */
   authorities: string | undefined;
 }
 
@@ -20,16 +20,16 @@ const tlsModes: { [mode: string]: PostgresAddress["tls"] } = {
   "verify-full": "verified",
 };
 
-/** The file that `sqlite:…` names; undefined where it names none. */
+/** Reads the file path from `sqlite:…`; undefined where the text is no such URL. */
 export function readSqlitePath(text: string): string | undefined {
-  // `sqlite://name/…` would be a host, and `?` the beginning of options: neither means a file here.
+  // `sqlite://name/…` would have a host, and `?…` options: neither is supported.
   const path = /^sqlite:(?:\/\/(?=\/))?(?!\/\/)([^?#]+)$/.exec(text)?.[1];
   return path === undefined || path.startsWith(":memory:") ? undefined : resolve(path);
 }
 
 /**
- * The database that `postgres://user:password@host:port,host:port/name?sslmode=…&sslrootcert=…` names, as libpq reads it;
- * undefined where it names none.
+ * Reads `postgres://user:password@host:port,host:port/name?sslmode=…&sslrootcert=…` as libpq does; undefined where the
+ * text is no such URL, or has other options.
  */
 export function readPostgresAddress(text: string): PostgresAddress | undefined {
   const parts = /^postgres(?:ql)?:\/\/(?:([^:@/?#]+)(?::([^@/?#]*))?@)?([^@/?#]*)\/([^/?#]+)(?:\?([^#]*))?$/.exec(text);
@@ -54,7 +54,7 @@ export function readPostgresAddress(text: string): PostgresAddress | undefined {
   }
 }
 
-/** The same without user and password. */
+/** Writes the address as a URL without user and password. */
 export function showPostgres({ hosts, database }: PostgresAddress): string {
   const places = hosts.map(({ host, port }) => `${host.includes(":") ? `[${host}]` : host}:${port}`);
   return `postgres://${places.join(",")}/${database}`;

@@ -1,32 +1,34 @@
-/** What the service does by itself: it lets holds expire, and forgets what is kept for a time only. */
+/** Background jobs: expiring holds, indexing names, and deleting data that is kept for a limited time. */
 
 import type { Store, StoreWriter } from "./store/store.ts";
 import type { LeaseName } from "./store/tables/leases.ts";
 import { minuteOf } from "./store/tables/rate-limits.ts";
 
-const LOOK_MILLISECONDS = 500;
-/** A process that dies with a lease is missed by the others after this time. */
+/** Interval at which due work is polled for. */
+const POLL_MILLISECONDS = 500;
+/** Duration of a lease: after it, another process takes over from a holder that died. */
 const LEASE_MILLISECONDS = 5000;
+/** Interval between deletions of expired data. */
 const CLEAN_MILLISECONDS = 10 * 60 * 1000;
-/** In one transaction, so that nobody waits for it long. */
-const BATCH = 100;
+/** Maximum number of rows per transaction, so that other writers wait only briefly. */
+const BATCH_SIZE = 100;
 
 export interface Upkeep {
-  /** Does at once what is due. */
+  /** Does all due work now. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Looks for what is due, every half second. Of several processes one does it, whichever has the lease. */
+/** Does due work every half second. Of several processes, only the holder of the job's lease does it. */
 export function startUpkeep(store: Store, now: () => number, onError: (error: unknown) => void): Upkeep {
   const holder = crypto.randomUUID();
   let cleanAt = 0;
-  let hasLeases = false;
+  let mayHoldLeases = false;
   let running: Promise<void> | undefined;
 
-  /** Does some of the work, if the lease for it is to be had; answers whether it was. */
+  /** Does a batch of work if this process gets the lease; returns whether it did. */
   function withLease(name: LeaseName, work: (writer: StoreWriter) => Promise<void>): Promise<boolean> {
-    hasLeases = true;
+    mayHoldLeases = true;
     return store.transaction(async (writer) => {
       if (!(await writer.leases.acquire(name, holder, LEASE_MILLISECONDS))) return false;
       await work(writer);
@@ -35,29 +37,29 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
   }
 
   async function expireHolds(): Promise<void> {
-    // To look costs no write, so a store without holds is left alone.
-    let isMine = true;
-    while (isMine && (await store.orders.hasDue())) {
-      isMine = await withLease("expire-holds", ({ orders }) => orders.expireDue(BATCH));
+    // Polling is a read, so that a store without due holds is never written to.
+    let isHolder = true;
+    while (isHolder && (await store.orders.hasDue())) {
+      isHolder = await withLease("expire-holds", ({ orders }) => orders.expireDue(BATCH_SIZE));
     }
   }
 
   async function indexNames(): Promise<void> {
-    let isMine = true;
-    while (isMine && (await store.pets.hasNamesToIndex())) {
-      isMine = await withLease("index-names", ({ pets }) => pets.indexNames());
+    let isHolder = true;
+    while (isHolder && (await store.pets.hasNamesToIndex())) {
+      isHolder = await withLease("index-names", ({ pets }) => pets.indexNames());
     }
   }
 
   async function clean(): Promise<void> {
     let isDone = false;
-    let isMine = true;
-    while (isMine && !isDone) {
-      isMine = await withLease("clean", async ({ idempotency, events, rateLimits, sessions, invitations }) => {
+    let isHolder = true;
+    while (isHolder && !isDone) {
+      isHolder = await withLease("clean", async ({ idempotency, events, rateLimits, sessions, invitations }) => {
         await sessions.removeOld();
         await invitations.removeOld();
         await rateLimits.removeBefore(minuteOf(now()).minute);
-        const removed = (await idempotency.removeOld(BATCH)) + (await events.removeOld(BATCH));
+        const removed = (await idempotency.removeOld(BATCH_SIZE)) + (await events.removeOld(BATCH_SIZE));
         isDone = removed === 0;
       });
     }
@@ -71,7 +73,7 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
     cleanAt = now() + CLEAN_MILLISECONDS;
   }
 
-  /** One after another: a look that takes long delays the next. */
+  /** Runs never overlap: while one is in progress, it is returned. */
   function run(): Promise<void> {
     running ??= work().finally(() => {
       running = undefined;
@@ -79,15 +81,15 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
     return running;
   }
 
-  const looking = setInterval(() => run().catch(onError), LOOK_MILLISECONDS);
+  const polling = setInterval(() => run().catch(onError), POLL_MILLISECONDS);
   return {
     run,
     async stop() {
-      clearInterval(looking);
+      clearInterval(polling);
       await running?.catch(onError);
-      // Without this, the others would wait for their ends.
-      if (hasLeases) await store.transaction(({ leases }) => leases.release(holder)).catch(onError);
-      hasLeases = false;
+      // Otherwise other processes would have to wait until the leases expire.
+      if (mayHoldLeases) await store.transaction(({ leases }) => leases.release(holder)).catch(onError);
+      mayHoldLeases = false;
     },
   };
 }

@@ -234,7 +234,7 @@ test("A database that cannot be used is explained in one sentence", async () => 
   expect(tooNew?.errors).toMatch(
     /^error: The database is at version 1000, and this program knows versions up to \d+\. .*\n$/,
   );
-  expect(folder?.errors).toMatch(/^error: DATABASE_URL must name a file, and .* is a folder: .*\n$/);
+  expect(folder?.errors).toMatch(/^error: DATABASE_URL must name a file, but .* is a folder: .*\n$/);
   expect(elsewhere?.errors).toMatch(/^error: DATABASE_URL must name an SQLite file, .*\n$/);
   for (const each of [noDatabase, tooNew, folder, elsewhere]) expect([each?.status, each?.output]).toEqual([1, ""]);
 });

@@ -132,7 +132,7 @@ test("it says what keeps it from starting, and how to mend it, without a stack",
     [{ DATABASE_URL: `sqlite:${folder.path}/text.db` }, /not a database/],
     [
       { DATABASE_URL: `sqlite:${folder.path}/nowhere/a.db` },
-      /DATABASE_URL names a file in .*nowhere, which is no folder/,
+      /DATABASE_URL names a file in .*nowhere, which is not an existing folder/,
     ],
     [{ DATABASE_URL: newer }, /version 99, and this program knows versions up to/],
   ];
