@@ -14,10 +14,10 @@ import { IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
 const minute = 60_000;
-/** More than are dealt with in one transaction. */
+/** More than a batch. */
 const MANY = 250;
 
-test("A hold whose end has passed expires by itself, and its pet is available again", async () => {
+test("expires a hold whose end has passed, and makes its pet available again", async () => {
   await using petStore = await openPetStore();
   const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   const expiresAt = writeTime(Date.now() + 200);
@@ -37,7 +37,7 @@ test("A hold whose end has passed expires by itself, and its pet is available ag
   expect(freed).toMatchObject({ type: "pet.status_changed", by, data: { pet, orderId: order.id } });
 });
 
-test("A hold that ended while no server was running expires when one starts", async () => {
+test("expires at the start a hold that ended while no service was running", async () => {
   await using folder = await openFolder();
   const clock = { now: noon };
   const options = { databasePath: join(folder.path, "petstore.db"), now: () => clock.now };
@@ -55,120 +55,117 @@ test("A hold that ended while no server was running expires when one starts", as
   expect((await petStore.getPet(1n)).body.status).toBe("available");
 });
 
-test("A hold is kept until its very millisecond", async () => {
-  await using house = await openTestStore();
-  await using upkeep = open(house);
-  await addHolds(house, 1, noon + minute);
+test("keeps a hold until its last millisecond", async () => {
+  await using testStore = await openTestStore();
+  await using upkeep = open(testStore);
+  await addHolds(testStore, 1, noon + minute);
 
-  house.clock.now = noon + minute - 1;
+  testStore.clock.now = noon + minute - 1;
   await upkeep.run();
-  expect(await countOf(house, "order.expired")).toBe(0);
-  house.clock.now += 1;
+  expect(await countOf(testStore, "order.expired")).toBe(0);
+  testStore.clock.now += 1;
   await upkeep.run();
 
-  expect(await countOf(house, "order.expired")).toBe(1);
+  expect(await countOf(testStore, "order.expired")).toBe(1);
 });
 
-test(`Of ${MANY} holds each expires once, where several processes look at the same moment`, async () => {
-  await using house = await openTestStore();
-  await using one = open(house);
-  await using another = open(house, await house.another());
-  await using third = open(house, await house.another());
-  await addHolds(house, MANY, noon + minute);
+test(`expires each of ${MANY} holds once, also when several processes poll at the same time`, async () => {
+  await using testStore = await openTestStore();
+  await using first = open(testStore);
+  await using second = open(testStore, await testStore.another());
+  await using third = open(testStore, await testStore.another());
+  await addHolds(testStore, MANY, noon + minute);
 
-  house.clock.now = noon + minute;
-  await Promise.all([one, another, third].map((upkeep) => upkeep.run()));
+  testStore.clock.now = noon + minute;
+  await Promise.all([first, second, third].map((upkeep) => upkeep.run()));
 
-  const events = (await house.events()).filter(({ by }) => by.type === "service");
+  const events = (await testStore.events()).filter(({ by }) => by.type === "service");
   expect(events).toHaveLength(2 * MANY);
   const ordersOf = (type: Event["type"]) =>
     events.filter((event) => event.type === type).map(({ data }) => data.order?.id ?? data.orderId);
   expect(new Set(ordersOf("order.expired")).size).toBe(MANY);
   expect(new Set(ordersOf("pet.status_changed")).size).toBe(MANY);
-  expect(await house.store.pets.count()).toEqual({ available: BigInt(MANY), pending: 0n, sold: 0n, unset: 0n });
+  expect(await testStore.store.pets.count()).toEqual({ available: BigInt(MANY), pending: 0n, sold: 0n, unset: 0n });
 });
 
-test("A process that is gone with the lease is missed after five seconds: another takes over", async () => {
-  await using house = await openTestStore();
-  await using upkeep = open(house);
-  await addHolds(house, 1, noon + minute);
-  house.clock.now = noon + minute;
-  await house.store.transaction(({ leases }) => leases.acquire("expire-holds", "a process that is gone", 5000));
+test("takes over the lease of a dead process after five seconds", async () => {
+  await using testStore = await openTestStore();
+  await using upkeep = open(testStore);
+  await addHolds(testStore, 1, noon + minute);
+  testStore.clock.now = noon + minute;
+  await testStore.store.transaction(({ leases }) => leases.acquire("expire-holds", "a dead process", 5000));
 
-  house.clock.now += 4999;
+  testStore.clock.now += 4999;
   await upkeep.run();
-  expect(await countOf(house, "order.expired")).toBe(0);
-  house.clock.now += 1;
+  expect(await countOf(testStore, "order.expired")).toBe(0);
+  testStore.clock.now += 1;
   await upkeep.run();
 
-  expect(await countOf(house, "order.expired")).toBe(1);
+  expect(await countOf(testStore, "order.expired")).toBe(1);
 });
 
-sqliteTest("A process that is gone with the lease of the names is missed, too", async () => {
-  await using house = await openTestStore();
-  await using upkeep = open(house);
-  await addPets(house, 1001);
-  await house.store.transaction(({ leases }) => leases.acquire("index-names", "a process that is gone", 5000));
+sqliteTest("takes over the lease of the name index, too", async () => {
+  await using testStore = await openTestStore();
+  await using upkeep = open(testStore);
+  await addPets(testStore, 1001);
+  await testStore.store.transaction(({ leases }) => leases.acquire("index-names", "a dead process", 5000));
 
-  house.clock.now += 4999;
+  testStore.clock.now += 4999;
   await upkeep.run();
-  expect(await house.store.pets.hasNamesToIndex()).toBe(true);
-  house.clock.now += 1;
+  expect(await testStore.store.pets.hasNamesToIndex()).toBe(true);
+  testStore.clock.now += 1;
   await upkeep.run();
 
-  expect(await house.store.pets.hasNamesToIndex()).toBe(false);
+  expect(await testStore.store.pets.hasNamesToIndex()).toBe(false);
 });
 
-sqliteTest(
-  "New pets are taken into the index of names, once, where several processes look at the same moment",
-  async () => {
-    await using house = await openTestStore();
-    await using one = open(house);
-    await using another = open(house, await house.another());
-    await addPets(house, 3100);
+sqliteTest("adds new pets to the name index once, also when several processes poll at the same time", async () => {
+  await using testStore = await openTestStore();
+  await using first = open(testStore);
+  await using second = open(testStore, await testStore.another());
+  await addPets(testStore, 3100);
 
-    await Promise.all([one.run(), another.run()]);
+  await Promise.all([first.run(), second.run()]);
 
-    expect(await house.query("select rowid from pet_names where pet_names match '\"REX\"'")).toHaveLength(3100);
-    expect(await house.store.pets.list({ name: "rex" }, 5000)).toHaveLength(3100);
-  },
-);
-
-test("What is kept for a time only is removed at the start, however much it is, and then every ten minutes", async () => {
-  await using house = await openTestStore();
-  await addPassing(house, MANY);
-  house.clock.now = noon + EVENTS_MILLISECONDS;
-  await using upkeep = open(house);
-
-  await upkeep.run();
-  expect(await countPassing(house)).toEqual({ events: 0, answers: 0, quotas: 0 });
-  await addPassing(house, 3);
-  house.clock.now += 10 * minute - 1;
-  await upkeep.run();
-  expect(await countPassing(house)).toEqual({ events: 3, answers: 3, quotas: 3 });
-  house.clock.now += 1;
-  await upkeep.run();
-  expect(await countPassing(house)).toEqual({ events: 3, answers: 3, quotas: 0 });
-  house.clock.now += IDEMPOTENCY_MILLISECONDS;
-  await upkeep.run();
-  expect(await countPassing(house)).toEqual({ events: 3, answers: 0, quotas: 0 });
-  house.clock.now += EVENTS_MILLISECONDS;
-  await upkeep.run();
-
-  expect(await countPassing(house)).toEqual({ events: 0, answers: 0, quotas: 0 });
+  expect(await testStore.query("select rowid from pet_names where pet_names match '\"REX\"'")).toHaveLength(3100);
+  expect(await testStore.store.pets.list({ name: "rex" }, 5000)).toHaveLength(3100);
 });
 
-test("Sessions, invitations and set-up links that are over are forgotten, and those that are good are not", async () => {
-  await using house = await openTestStore();
-  const count = async (table: string) => (await house.query(`select * from ${table}`)).length;
+test("deletes all expired data at the start, in any number of batches, and then every ten minutes", async () => {
+  await using testStore = await openTestStore();
+  await addExpiring(testStore, MANY);
+  testStore.clock.now = noon + EVENTS_MILLISECONDS;
+  await using upkeep = open(testStore);
+
+  await upkeep.run();
+  expect(await countExpiring(testStore)).toEqual({ events: 0, responses: 0, quotas: 0 });
+  await addExpiring(testStore, 3);
+  testStore.clock.now += 10 * minute - 1;
+  await upkeep.run();
+  expect(await countExpiring(testStore)).toEqual({ events: 3, responses: 3, quotas: 3 });
+  testStore.clock.now += 1;
+  await upkeep.run();
+  expect(await countExpiring(testStore)).toEqual({ events: 3, responses: 3, quotas: 0 });
+  testStore.clock.now += IDEMPOTENCY_MILLISECONDS;
+  await upkeep.run();
+  expect(await countExpiring(testStore)).toEqual({ events: 3, responses: 0, quotas: 0 });
+  testStore.clock.now += EVENTS_MILLISECONDS;
+  await upkeep.run();
+
+  expect(await countExpiring(testStore)).toEqual({ events: 0, responses: 0, quotas: 0 });
+});
+
+test("deletes expired sessions, invitations and set-up links, and no others", async () => {
+  await using testStore = await openTestStore();
+  const count = async (table: string) => (await testStore.query(`select * from ${table}`)).length;
   const add = () =>
-    house.store.transaction(async ({ sessions, invitations }) => {
+    testStore.store.transaction(async ({ sessions, invitations }) => {
       await sessions.add(1n);
       await invitations.add("staff");
       await invitations.addSetUp();
     });
   await add();
-  await using upkeep = open(house);
+  await using upkeep = open(testStore);
   const passed: [milliseconds: number, sessions: number, invitations: number][] = [
     [30 * minute - 1, 1, 2],
     [10 * minute, 1, 1],
@@ -177,91 +174,91 @@ test("Sessions, invitations and set-up links that are over are forgotten, and th
   ];
 
   for (const [milliseconds, sessions, invitations] of passed) {
-    house.clock.now += milliseconds;
+    testStore.clock.now += milliseconds;
     await upkeep.run();
     expect([await count("sessions"), await count("invitations")]).toEqual([sessions, invitations]);
   }
   await add();
-  house.clock.now += 10 * minute;
+  testStore.clock.now += 10 * minute;
   await upkeep.run();
   expect([await count("sessions"), await count("invitations")]).toEqual([1, 2]);
 });
 
-test("The quotas of this minute stay", async () => {
-  await using house = await openTestStore();
-  await addPassing(house, 1);
-  house.clock.now += minute - 1;
-  await using upkeep = open(house);
+test("keeps the quotas of the current minute", async () => {
+  await using testStore = await openTestStore();
+  await addExpiring(testStore, 1);
+  testStore.clock.now += minute - 1;
+  await using upkeep = open(testStore);
 
   await upkeep.run();
 
-  expect(await countPassing(house)).toEqual({ events: 1, answers: 1, quotas: 1 });
+  expect(await countExpiring(testStore)).toEqual({ events: 1, responses: 1, quotas: 1 });
 });
 
-test("Where nothing is due nothing is written", async () => {
-  await using house = await openTestStore();
-  await using upkeep = open(house);
-  await addHolds(house, 1, noon + 60 * minute);
+test("writes nothing when nothing is due", async () => {
+  await using testStore = await openTestStore();
+  await using upkeep = open(testStore);
+  await addHolds(testStore, 1, noon + 60 * minute);
   await upkeep.run();
-  const state = async () => [versionOf(house.store), await house.query("select * from leases order by name")];
+  const state = async () => [versionOf(testStore.store), await testStore.query("select * from leases order by name")];
   const before = await state();
 
-  house.clock.now += 9 * minute;
+  testStore.clock.now += 9 * minute;
   await upkeep.run();
 
   expect(await state()).toEqual(before);
 });
 
-test("What fails is done at the next look", async () => {
-  await using house = await openTestStore();
-  await using upkeep = open(house);
-  await addHolds(house, 3, noon);
+test("retries failed work at the next poll", async () => {
+  await using testStore = await openTestStore();
+  await using upkeep = open(testStore);
+  await addHolds(testStore, 3, noon);
 
-  const mend = await house.refuseRows("pets", ["id", 3n]);
+  const repair = await testStore.refuseRows("pets", ["id", 3n]);
   await expect(upkeep.run()).rejects.toThrow("a fault");
-  expect(await countOf(house, "order.expired")).toBe(0);
-  await mend();
+  expect(await countOf(testStore, "order.expired")).toBe(0);
+  await repair();
   await upkeep.run();
 
-  expect(await countOf(house, "order.expired")).toBe(3);
+  expect(await countOf(testStore, "order.expired")).toBe(3);
 });
 
-test("What fails where nobody waits for it is told, and done at the next look", async () => {
-  await using house = await openTestStore();
+test("reports a failure of a timed poll, and retries at the next", async () => {
+  await using testStore = await openTestStore();
   const errors: unknown[] = [];
-  await addHolds(house, 1, noon);
-  const mend = await house.refuseRows("orders");
-  await using upkeep = open(house, house.store, (error) => errors.push(error));
+  await addHolds(testStore, 1, noon);
+  const repair = await testStore.refuseRows("orders");
+  await using upkeep = open(testStore, testStore.store, (error) => errors.push(error));
 
   while (errors.length === 0) await Bun.sleep(10);
-  await mend();
+  await repair();
   await upkeep.run();
 
   expect((errors[0] as Error).message).toContain("a fault");
-  expect(await countOf(house, "order.expired")).toBe(1);
+  expect(await countOf(testStore, "order.expired")).toBe(1);
 });
 
-test("Stopping waits for what is under way, and nothing is done after that", async () => {
-  await using house = await openTestStore();
-  const upkeep = open(house);
-  await addHolds(house, MANY, noon);
+test("stopping waits for the work in progress", async () => {
+  await using testStore = await openTestStore();
+  const upkeep = open(testStore);
+  await addHolds(testStore, MANY, noon);
 
   const running = upkeep.run();
   await upkeep.stop();
 
-  expect(await countOf(house, "order.expired")).toBe(MANY);
+  expect(await countOf(testStore, "order.expired")).toBe(MANY);
   await running;
 });
 
-test("Who asks for a look while there is one waits for that", async () => {
-  await using house = await openTestStore();
-  await using upkeep = open(house);
+test("returns the run in progress instead of starting a second one", async () => {
+  await using testStore = await openTestStore();
+  await using upkeep = open(testStore);
 
   expect(upkeep.run()).toBe(upkeep.run());
 });
 
-function open(house: TestStore, store: Store = house.store, onError: (error: unknown) => void = () => {}) {
-  const upkeep: Upkeep = startUpkeep(store, () => house.clock.now, onError);
+function open(testStore: TestStore, store: Store = testStore.store, onError: (error: unknown) => void = () => {}) {
+  const upkeep: Upkeep = startUpkeep(store, () => testStore.clock.now, onError);
   return { ...upkeep, [Symbol.asyncDispose]: upkeep.stop };
 }
 
@@ -280,12 +277,12 @@ function addHolds({ store }: TestStore, count: number, expiresAt: number): Promi
   });
 }
 
-async function countOf(house: TestStore, type: Event["type"]): Promise<number> {
-  return (await house.events()).filter((event) => event.type === type).length;
+async function countOf(testStore: TestStore, type: Event["type"]): Promise<number> {
+  return (await testStore.events()).filter((event) => event.type === type).length;
 }
 
-/** Adds what is kept for a time only: so many events, answers and quotas. */
-function addPassing({ store, clock }: TestStore, count: number): Promise<void> {
+/** Adds `count` each of events, idempotent responses and quotas, all of which expire. */
+function addExpiring({ store, clock }: TestStore, count: number): Promise<void> {
   const bytes = Uint8Array.of(1);
   return store.transaction(async ({ events, idempotency, rateLimits }) => {
     for (let index = 0; index < count; index += 1) {
@@ -298,10 +295,10 @@ function addPassing({ store, clock }: TestStore, count: number): Promise<void> {
   });
 }
 
-async function countPassing({ query }: TestStore) {
+async function countExpiring({ query }: TestStore) {
   return {
     events: (await query("select id from events")).length,
-    answers: (await query("select key from idempotency")).length,
+    responses: (await query("select key from idempotency")).length,
     quotas: (await query("select subject from rate_limits")).length,
   };
 }
