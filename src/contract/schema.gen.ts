@@ -1085,7 +1085,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "invalid_status_transition",
-                 *       "message": "`status` cannot go from sold to pending: from there it can go to available.",
+                 *       "message": "`status` cannot change from sold to pending; allowed: available.",
                  *       "status": 409
                  *     }
                  */
@@ -1102,7 +1102,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "pet_has_open_order",
-                 *       "message": "The pet has the open order 1: deliver or cancel that one first.",
+                 *       "message": "The pet has the open order 1. Deliver or cancel it first.",
                  *       "status": 409
                  *     }
                  */
@@ -1139,7 +1139,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "invalid_status_transition",
-                 *       "message": "`status` cannot go from delivered to approved: from there it can go to returned.",
+                 *       "message": "`status` cannot change from delivered to approved; allowed: returned.",
                  *       "status": 409
                  *     }
                  */

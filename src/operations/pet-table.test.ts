@@ -102,13 +102,13 @@ test("Rows in which nothing stands are left out, and counted where they stand", 
 
 test("A row that cannot be read says why, wherever empty ones stand before it", () => {
   const rows = readTable('name,id\n\n\n"5" tall",1\nMax,2\n"Misty"x,3\nTom,4\n"Tim",5\n');
-  const fault = "has a quotation mark within a text in quotation marks, where it has to be written twice";
+  const fault = "has an unescaped quotation mark in a quoted cell (write it twice)";
 
   expect(rows.map((row) => [row.row, row.fault])).toEqual([
     [1, undefined],
     [4, fault],
     [5, undefined],
-    [6, `${fault}, and so takes up 3 lines`],
+    [6, `${fault} and therefore spans 3 lines`],
   ]);
 });
 
@@ -118,7 +118,7 @@ test("A quotation mark that is never closed is a fault of its row, which has all
   expect(rows.map(({ row, fault }) => [row, fault])).toEqual([
     [1, undefined],
     [2, undefined],
-    [3, "has a quotation mark that is opened and never closed, and so takes up 3 lines"],
+    [3, "has an unclosed quotation mark and therefore spans 3 lines"],
   ]);
 });
 

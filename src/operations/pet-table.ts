@@ -1,40 +1,39 @@
-/** Animals as a table (CSV, RFC 4180). */
+/** Pets as CSV (RFC 4180). */
 import { parse } from "papaparse";
 
-/** What a spreadsheet takes for the beginning of a formula (OWASP, CSV injection), also in the wide forms of East Asia. */
+/** Characters with which a spreadsheet formula may begin (OWASP, CSV injection), full-width forms included. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-const defused = /^'[=+\-@\t\r\n＝＋－＠']/;
+const escaped = /^'[=+\-@\t\r\n＝＋－＠']/;
 
-/** A line of a table, with its line end. */
+/** Writes one row of CSV, with its line end. */
 export function writeRow(cells: (string | bigint)[]): string {
   return `${cells.map((cell) => (typeof cell === "bigint" ? `${cell}` : writeText(cell))).join(",")}\r\n`;
 }
 
 function writeText(text: string): string {
-  const safe = formulaStart.test(text) || defused.test(text) ? `'${text}` : text;
+  const safe = formulaStart.test(text) || escaped.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A name as it was before it was written into a table. */
+/** Undoes the escaping of formulas in a name. */
 export function readText(cell: string): string {
-  return defused.test(cell) ? cell.slice(1) : cell;
+  return escaped.test(cell) ? cell.slice(1) : cell;
 }
 
-/** The cells of a row. */
 export interface TableRow {
-  /** Which it is, as a spreadsheet counts: from 1, empty rows too. */
+  /** Row number as in a spreadsheet: from 1, empty rows included. */
   row: number;
   cells: string[];
-  /** Why it cannot be read. */
+  /** Why the row cannot be read. */
   fault?: string;
 }
 
 const faults: { [code: string]: string } = {
-  MissingQuotes: "has a quotation mark that is opened and never closed",
-  InvalidQuotes: "has a quotation mark within a text in quotation marks, where it has to be written twice",
+  MissingQuotes: "has an unclosed quotation mark",
+  InvalidQuotes: "has an unescaped quotation mark in a quoted cell (write it twice)",
 };
 
-/** Reads a table, its heading first; rows in which nothing stands are left out. */
+/** Reads CSV, header row first, without its blank rows. */
 export function readTable(text: string): TableRow[] {
   const table = text.replace(/^\uFEFF/, "");
   const delimiter = delimiterOf(table);
@@ -48,20 +47,20 @@ export function readTable(text: string): TableRow[] {
     .filter(({ cells, fault }) => fault !== undefined || cells.some((cell) => cell.trim() !== ""));
 }
 
-/** A quotation mark in the wrong place makes one cell of many rows. */
+/** A misplaced quotation mark merges several rows into one cell. */
 function extentOf(cells: string[]): string {
   const lines = cells.join().split("\n").length;
-  return lines > 1 ? `, and so takes up ${lines} lines` : "";
+  return lines > 1 ? ` and therefore spans ${lines} lines` : "";
 }
 
-/** Where the comma is in use for numbers, spreadsheets write a semicolon. The heading tells, since we know its words. */
+/** Spreadsheets write semicolons in locales with a decimal comma; the column names tell which it is. */
 function delimiterOf(text: string): string {
-  const [heading = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
-  const isIn = (delimiter: string) => heading.split(delimiter).some((cell) => /^\s*"?name"?\s*$/.test(cell));
+  const [header = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
+  const isIn = (delimiter: string) => header.split(delimiter).some((cell) => /^\s*"?name"?\s*$/.test(cell));
   return [",", ";", "\t"].find(isIn) ?? ",";
 }
 
-/** A table may be put together from parts with line ends of their own. Those in quotation marks stay as they are. */
+/** Unifies line ends, which may differ where a table was put together from parts; those in quoted cells are kept. */
 function unifyLineEnds(text: string, delimiter: string): string {
   const pattern = new RegExp(`(?<![^${delimiter}\r\n])"[^"]*(?:""[^"]*)*"|\r\n?`, "g");
   return text.replace(pattern, (found) => (found.startsWith("\r") ? "\n" : found));

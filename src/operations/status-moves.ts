@@ -2,7 +2,7 @@ import type { OrderStatus, PetStatus } from "../contract/contract.ts";
 
 type Moves = { readonly [from: string]: readonly string[] };
 
-/** Where the status of a pet can go. A pet may have none. */
+/** Allowed changes of a pet's status. A pet may have none. */
 export const petMoves = {
   none: ["available", "pending", "sold"],
   available: ["pending", "sold", "none"],
@@ -10,7 +10,7 @@ export const petMoves = {
   sold: ["available"],
 } as const satisfies Moves & { [Of in PetStatus]: readonly string[] };
 
-/** Where a caller can move an order; that it expires happens by itself. */
+/** Allowed changes of an order's status by a caller. Only the service itself makes an order expire. */
 export const orderMoves = {
   placed: ["approved", "delivered", "cancelled"],
   approved: ["delivered", "cancelled"],
@@ -20,10 +20,10 @@ export const orderMoves = {
   expired: [],
 } as const satisfies Moves & { [Of in OrderStatus]: readonly string[] };
 
-/** A sentence that says why this is no move, and what is. To go where one is already is always one. */
+/** Returns why a change of status is not allowed, with those that are; keeping the status is always allowed. */
 export function findWrongMove(moves: Moves, from: string, to: string): string | undefined {
   const allowed = moves[from] ?? [];
   if (from === to || allowed.includes(to)) return undefined;
-  const way = allowed.length > 0 ? `from there it can go to ${allowed.join(", ")}` : "it can go nowhere from there";
-  return `\`status\` cannot go from ${from} to ${to}: ${way}.`;
+  const hint = allowed.length > 0 ? `; allowed: ${allowed.join(", ")}` : `: ${from} is final`;
+  return `\`status\` cannot change from ${from} to ${to}${hint}.`;
 }

@@ -157,8 +157,8 @@ test("400: refuses a very long name that has U+0000 at its end, fast", async () 
 test("400: refuses an expiry that is past, or that is no time", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const form = "`expiresAt` must be a time with its zone, such as 2030-01-31T18:00:00Z.";
-  const past = "`expiresAt` must lie in the future.";
-  const impossible = "`expiresAt` must be a time that there is, before the year 10000.";
+  const past = "`expiresAt` must be in the future.";
+  const impossible = "`expiresAt` must be a valid time before the year 10000.";
   const expiries = {
     "": form,
     "30d": form,

@@ -223,9 +223,9 @@ test("409: a key that is over cannot be rotated: revoked, expired, or rotated be
   const before = await petStore.listKeys();
 
   const reasons = [
-    [revoked.id, "This key was revoked, so it cannot be rotated. Make a new one."],
-    [expired.id, "This key has expired, so it cannot be rotated. Make a new one."],
-    [rotated.id, "This key has expired, so it cannot be rotated. Make a new one."],
+    [revoked.id, "This key was revoked, so it cannot be rotated. Create a new one."],
+    [expired.id, "This key has expired, so it cannot be rotated. Create a new one."],
+    [rotated.id, "This key has expired, so it cannot be rotated. Create a new one."],
   ] as const;
   for (const [id, message] of reasons) {
     const { status, body } = await petStore.rotateKey(id, { expiresAt: null });

@@ -14,7 +14,7 @@ export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store,
   if (!old) return refuse("key_not_found");
   if (!isAlive(old, now())) {
     const reason = old.revokedAt === undefined ? "has expired" : "was revoked";
-    return refuse("key_not_active", `This key ${reason}, so it cannot be rotated. Make a new one.`);
+    return refuse("key_not_active", `This key ${reason}, so it cannot be rotated. Create a new one.`);
   }
 
   const rotation = { overlapSeconds: Number(overlapSeconds), expiresAt: expiry };

@@ -162,7 +162,7 @@ test("400: refuses an end of a hold that does not lie in the future", async () =
   for (const expiresAt of ends) {
     const { status, body } = await petStore.placeOrder({ petId, expiresAt });
     expect([status, body.code]).toEqual([400, "invalid_request"]);
-    expect(body.message).toBe("`expiresAt` must lie in the future.");
+    expect(body.message).toBe("`expiresAt` must be in the future.");
   }
   expect(await statusOf(petStore, petId)).toBe("available");
 });
@@ -190,7 +190,7 @@ test("400: refuses an end of a hold that no clock will ever show", async () => {
     expect([expiresAt, status, body.message]).toEqual([
       expiresAt,
       400,
-      "`expiresAt` must be a time that there is, before the year 10000.",
+      "`expiresAt` must be a valid time before the year 10000.",
     ]);
   }
   expect(await statusOf(petStore, petId)).toBe("available");

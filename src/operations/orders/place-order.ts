@@ -7,11 +7,11 @@ export const placeOrder: Operation<"placeOrder"> = async ({ body }, { store, bas
   const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
   if (typeof expiry === "string") return refuse("invalid_request", expiry);
 
-  const rival = await store.orders.findOpen(petId);
+  const openOrder = await store.orders.findOpen(petId);
   const pet = await store.pets.find(petId);
   if (!pet) return refuse("pet_not_found");
   if (pet.status !== "available") {
-    const reason = rival ? "has an open order" : pet.status ? `is ${pet.status}` : "has no status";
+    const reason = openOrder ? "has an open order" : pet.status ? `is ${pet.status}` : "has no status";
     return refuse("pet_not_available", `The pet cannot be ordered: it ${reason}.`);
   }
 

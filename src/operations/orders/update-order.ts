@@ -13,10 +13,14 @@ export const updateOrder: Operation<"updateOrder"> = async ({ path, body }, { st
   if (wrongMove) return refuse("invalid_status_transition", wrongMove);
   const successor = status === "returned" ? await store.orders.findSuccessor(order) : undefined;
   if (successor?.status === "delivered") {
-    const message = `\`status\` cannot become returned: the pet has been sold again, by the order ${successor.id}.`;
+    const message = `\`status\` cannot change to returned: the pet has been sold again by order ${successor.id}.`;
     return refuse("invalid_status_transition", message);
   }
-  if (successor) return refuse("pet_has_open_order", `The pet has the newer open order ${successor.id}.`);
+  if (successor)
+    return refuse(
+      "pet_has_open_order",
+      `The pet has the newer open order ${successor.id}. Deliver or cancel that order first.`,
+    );
 
   return { status: 200, body: await store.orders.move(order, status, by) };
 };

@@ -58,7 +58,7 @@ test("201: an invitation for an address is good for that one, whatever its case"
 
   const other = await petStore.join({ ...bo, email: "eve@example.org", token });
   expect([other.status, other.body.code]).toEqual([403, "invalid_token"]);
-  expect(other.body.message).toBe("This invitation is for another address.");
+  expect(other.body.message).toBe("This invitation is for another email address.");
 
   const { status, body } = await petStore.join({ ...bo, email: "bo@EXAMPLE.org", token });
   expect([status, body.person.email]).toEqual([201, "bo@EXAMPLE.org"]);

@@ -12,13 +12,13 @@ export const join: Operation<"join"> = async ({ body }, { store, cookie, session
     const invitation = token === undefined ? undefined : await invitations.find("invitation", token);
     if (token !== undefined && !invitation) return refuse("invalid_token");
     if (invitation?.email !== undefined && invitation.email.toLowerCase() !== email.toLowerCase()) {
-      return refuse("invalid_token", "This invitation is for another address.");
+      return refuse("invalid_token", "This invitation is for another email address.");
     }
 
     const person = await people.add({ email, name, role: invitation?.role ?? "viewer", passwordHash });
     if (!person) return refuse("email_taken");
     if (invitation) await invitations.remove("invitation", invitation.id);
-    // Whoever had this browser before is logged out.
+    // Ends the browser's previous session.
     if (session) await sessions.remove(session.sha256);
     const headers = { "Set-Cookie": cookie(await sessions.add(person.id)) };
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };

@@ -146,7 +146,7 @@ test("409: not while it has an open order, and then nothing is changed", async (
     await petStore.updateOrder(1n, { status: orderStatus });
     const { status, body } = await petStore.deletePet(1n);
     expect([orderStatus, status, body.code]).toEqual([orderStatus, 409, "pet_has_open_order"]);
-    expect(body.message).toContain("the open order 1:");
+    expect(body.message).toContain("the open order 1.");
   }
   expect((await petStore.getPet(1n)).body.status).toBe("pending");
   expect((await petStore.listEvents("type=pet.deleted")).body).toEqual([]);

@@ -7,7 +7,7 @@ export const deletePet: Operation<"deletePet"> = async ({ path }, { store, by, i
   if (!pet) return refuse("pet_not_found");
   if (!isCurrent(pet)) return refuse("precondition_failed");
   if (order) {
-    return refuse("pet_has_open_order", `The pet has the open order ${order.id}: deliver or cancel that one first.`);
+    return refuse("pet_has_open_order", `The pet has the open order ${order.id}. Deliver or cancel it first.`);
   }
 
   await store.pets.remove(pet, by);

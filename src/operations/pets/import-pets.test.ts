@@ -130,7 +130,7 @@ test("200: every int64 is exact", async () => {
 test("200: every fault of a row has its column and its reason", async () => {
   await using petStore = await open();
   const range = `must be an integer from ${INT64_MIN} to ${INT64_MAX}`;
-  const noId = "must be the number of a pet, or empty";
+  const noId = "must be the id of a pet, or empty";
   const long = "x".repeat(501);
   const table = [
     "id,name,categoryId,status",
@@ -166,11 +166,11 @@ test("200: every fault of a row has its column and its reason", async () => {
     [10, "wrong", `id: ${noId}`],
     [11, "wrong", `id: ${noId}`],
     [12, "wrong", `id: ${noId}`, `categoryId: ${range}`, "status: must be one of available, pending, sold"],
-    [13, "wrong", "id: is not that of any pet"],
-    [14, "wrong", "id: is not that of any pet"],
-    [15, "wrong", "status: follows the pet's open order 1"],
+    [13, "wrong", "id: is not the id of any pet"],
+    [14, "wrong", "id: is not the id of any pet"],
+    [15, "wrong", "status: is determined by the pet's open order 1"],
     [16, "unchanged"],
-    [17, "wrong", "id: stands in the table twice"],
+    [17, "wrong", "id: is in the table twice"],
   ]);
 });
 
@@ -185,9 +185,9 @@ test("200: a status goes only where it can go", async () => {
   );
 
   expect(gist(body.rows)).toEqual([
-    [2, "wrong", "status: cannot go from pending to none: from there it can go to available, sold"],
-    [3, "wrong", "status: cannot go from sold to pending: from there it can go to available"],
-    [4, "wrong", "id: stands in the table twice"],
+    [2, "wrong", "status: cannot change from pending to none; allowed: available, sold"],
+    [3, "wrong", "status: cannot change from sold to pending; allowed: available"],
+    [4, "wrong", "id: is in the table twice"],
   ]);
   expect(await stateOf(petStore)).toEqual(before);
   const moved = await petStore.importPets(
@@ -290,10 +290,10 @@ test("200: a row with fewer or more cells than the heading is wrong, and no cell
   );
 
   expect(gist(body.rows)).toEqual([
-    [2, "wrong", ": has 5 cells, and the heading has 4"],
-    [3, "wrong", ": has 2 cells, and the heading has 4"],
+    [2, "wrong", ": has 5 cells, but the header row has 4"],
+    [3, "wrong", ": has 2 cells, but the header row has 4"],
     [4, "new"],
-    [5, "wrong", ": has 5 cells, and the heading has 4"],
+    [5, "wrong", ": has 5 cells, but the header row has 4"],
   ]);
 });
 
@@ -304,7 +304,7 @@ test("200: a quotation mark that is never closed makes its row wrong, and those 
 
   expect(gist(body.rows)).toEqual([
     [2, "new"],
-    [3, "wrong", ": has a quotation mark that is opened and never closed, and so takes up 3 lines"],
+    [3, "wrong", ": has an unclosed quotation mark and therefore spans 3 lines"],
   ]);
   expect(await countPets(petStore)).toBe(1);
 });
@@ -406,7 +406,7 @@ test("200: a retry gets the first answer again, and adds nothing", async () => {
 
 test("400: a table that lacks a column, has one twice, or is none", async () => {
   await using petStore = await openPetStore();
-  const lacks = (columns: string) => `The table needs the columns name and categoryId: it lacks ${columns}.`;
+  const lacks = (columns: string) => `The table must have the columns name and categoryId; missing: ${columns}.`;
   const tables = {
     "": lacks("name, categoryId"),
     "\uFEFF\r\n\r\n": lacks("name, categoryId"),
@@ -414,11 +414,10 @@ test("400: a table that lacks a column, has one twice, or is none", async () => 
     "name\nRex\n": lacks("categoryId"),
     "id,categoryId,status\n": lacks("name"),
     "Name,CategoryID\nRex,1\n": lacks("name, categoryId"),
-    "name,categoryId,name\nRex,1,Max\n": "The table has a column twice: name.",
-    "status,id,name,categoryId,status,id\n": "The table has a column twice: id, status.",
-    '"name,categoryId\nRex,1\n':
-      "The heading of the table has a quotation mark that is opened and never closed, and so takes up 3 lines.",
-    '{"name":"Rex","categoryId":1}': "The heading of the table has a quotation mark that is opened and never closed.",
+    "name,categoryId,name\nRex,1,Max\n": "The table has duplicate columns: name.",
+    "status,id,name,categoryId,status,id\n": "The table has duplicate columns: id, status.",
+    '"name,categoryId\nRex,1\n': "The header row has an unclosed quotation mark and therefore spans 3 lines.",
+    '{"name":"Rex","categoryId":1}': "The header row has an unclosed quotation mark.",
   };
 
   for (const [table, message] of Object.entries(tables)) {
@@ -433,7 +432,7 @@ test("400: more than 10,000 rows, of which none is written; 10,000 are taken", a
   const table = `name,categoryId\n${"a,1\n".repeat(10_000)}`;
 
   const { status, body } = await petStore.importPets(`${table}\n\nb,1\n`);
-  expect([status, body.message]).toEqual([400, "A table may have 10,000 rows: send it in parts."]);
+  expect([status, body.message]).toEqual([400, "The table has more than 10,000 rows. Split it."]);
   expect(await countPets(petStore)).toBe(0);
 
   expect((await petStore.importPets(`${table}\n\n`, dry)).body.counts.new).toBe(10_000n);

@@ -12,34 +12,34 @@ import { findWrongMove, petMoves } from "../status-moves.ts";
 
 type Faults = NonNullable<ImportRow["faults"]>;
 type Outcome = Omit<ImportRow, "row">;
-/** A row as far as it could be read. */
+/** The cells of a row; an id that is no int64 stays text. */
 type Cells = { id?: bigint | string; name?: string; categoryId?: bigint | string; status?: string };
 
-const known = ["id", "name", "categoryId", "status"] as const;
-const needed = ["name", "categoryId"];
+const knownColumns = ["id", "name", "categoryId", "status"] as const;
+const requiredColumns = ["name", "categoryId"];
 const ROWS_MAX = 10_000;
-/** After so many rows whoever reads has a turn: all of them take up to a second, in which nothing would be answered. */
-const ROWS_AT_ONCE = 100;
+/** Rows between yields to the event loop: a whole table takes up to a second. */
+const BATCH_ROWS = 100;
 
 export const importPets: Operation<"importPets"> = async ({ query, body }, { store, by }) => {
-  const [heading, ...rows] = readTable(body);
-  const names = heading?.cells.map((name) => name.trim()) ?? [];
-  const fault = findTableFault(heading?.fault, names, rows.length);
+  const [header, ...rows] = readTable(body);
+  const names = header?.cells.map((name) => name.trim()) ?? [];
+  const fault = findTableFault(header?.fault, names, rows.length);
   if (fault !== undefined) return refuse("invalid_request", fault);
 
   const importing: Importing = {
-    columns: new Map(known.map((column) => [column, names.indexOf(column)])),
+    columns: new Map(knownColumns.map((column) => [column, names.indexOf(column)])),
     width: names.length,
     seen: new Set(),
     store,
     by,
-    isDry: query.dryRun,
+    isDryRun: query.dryRun,
   };
   const report: ImportRow[] = [];
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE);
-    const outcomes = await allOrThrow(some.map((row) => importRow(row, importing)));
-    report.push(...outcomes.map((outcome, index) => ({ row: BigInt(some[index]?.row ?? 0), ...outcome })));
+  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+    const batch = rows.slice(start, start + BATCH_ROWS);
+    const outcomes = await allOrThrow(batch.map((row) => importRow(row, importing)));
+    report.push(...outcomes.map((outcome, index) => ({ row: BigInt(batch[index]?.row ?? 0), ...outcome })));
     await yieldToEventLoop();
   }
 
@@ -54,55 +54,55 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
 };
 
 interface Importing {
-  /** Where each column that we know stands; -1: nowhere. */
-  columns: Map<(typeof known)[number], number>;
+  /** Position of each known column; -1: absent. */
+  columns: Map<(typeof knownColumns)[number], number>;
   width: number;
-  /** The ids in the rows before. */
+  /** Ids of the preceding rows. */
   seen: Set<bigint>;
   store: StoreWriter;
   by: Actor;
-  isDry: boolean;
+  isDryRun: boolean;
 }
 
-/** What is wrong with the table as a whole. */
-function findTableFault(headingFault: string | undefined, names: string[], rows: number): string | undefined {
-  if (headingFault !== undefined) return `The heading of the table ${headingFault}.`;
-  const missing = needed.filter((column) => !names.includes(column));
-  if (missing.length > 0) return `The table needs the columns name and categoryId: it lacks ${missing.join(", ")}.`;
-  const twice = known.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
-  if (twice.length > 0) return `The table has a column twice: ${twice.join(", ")}.`;
-  return rows > ROWS_MAX ? "A table may have 10,000 rows: send it in parts." : undefined;
+/** Returns what is wrong with the table as a whole. */
+function findTableFault(headerFault: string | undefined, names: string[], rows: number): string | undefined {
+  if (headerFault !== undefined) return `The header row ${headerFault}.`;
+  const missing = requiredColumns.filter((column) => !names.includes(column));
+  if (missing.length > 0) return `The table must have the columns name and categoryId; missing: ${missing.join(", ")}.`;
+  const duplicates = knownColumns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
+  if (duplicates.length > 0) return `The table has duplicate columns: ${duplicates.join(", ")}.`;
+  return rows > ROWS_MAX ? "The table has more than 10,000 rows. Split it." : undefined;
 }
 
 async function importRow(row: TableRow, importing: Importing): Promise<Outcome> {
-  const { seen, store, by, isDry } = importing;
+  const { seen, store, by, isDryRun } = importing;
   const cells = toCells(row, importing);
   const faults = findRowFaults(row, cells, importing.width);
   if (faults.length > 0) return { result: "wrong", faults };
 
   const { id, ...members } = cells as { id?: bigint } & Omit<Pet, "id">;
-  if (id === undefined) return { result: "new", pet: isDry ? members : await store.pets.add(members, by) };
-  if (seen.has(id)) return wrong("id", "stands in the table twice");
+  if (id === undefined) return { result: "new", pet: isDryRun ? members : await store.pets.add(members, by) };
+  if (seen.has(id)) return wrong("id", "is in the table twice");
   seen.add(id);
   return changePet({ id, ...members }, importing);
 }
 
-async function changePet(row: Pet, { columns, store, by, isDry }: Importing): Promise<Outcome> {
-  // First, since a hold that is over lets go of the pet here.
+async function changePet(row: Pet, { columns, store, by, isDryRun }: Importing): Promise<Outcome> {
+  // Before the pet is read: finding the order releases the pet from an expired hold.
   const order = await store.orders.findOpen(row.id);
   const pet = await store.pets.find(row.id);
-  if (!pet) return wrong("id", "is not that of any pet");
+  if (!pet) return wrong("id", "is not the id of any pet");
 
   const isStatusGiven = columns.get("status") !== -1;
   const next: Pet = isStatusGiven || pet.status === undefined ? row : { ...row, status: pet.status };
   const changes = changesOf(pet, next);
   if (changes.length === 0) return { result: "unchanged", pet };
   if (order && changes.some(({ field }) => field === "status"))
-    return wrong("status", `follows the pet's open order ${order.id}`);
+    return wrong("status", `is determined by the pet's open order ${order.id}`);
   const wrongMove = findWrongMove(petMoves, pet.status ?? "none", next.status ?? "none");
   if (wrongMove) return wrong("status", wrongMove.replace(/^`status` |\.$/g, ""));
 
-  if (!isDry) await store.pets.update(pet, next, by);
+  if (!isDryRun) await store.pets.update(pet, next, by);
   return { result: "changed", pet: next, changes };
 }
 
@@ -110,7 +110,7 @@ function wrong(column: string, reason: string): Outcome {
   return { result: "wrong", faults: [{ column, reason }] };
 }
 
-/** What the columns that we know have in this row. An empty cell is nothing, but for a name. */
+/** The known columns of a row. An empty cell counts as absent, except for a name. */
 function toCells({ cells }: TableRow, { columns }: Importing): Cells {
   const row: Cells = {};
   for (const [column, position] of columns) {
@@ -124,11 +124,11 @@ function toCells({ cells }: TableRow, { columns }: Importing): Cells {
   return row;
 }
 
-/** Beside what keeps the row from being read, the same that the contract asks of a new pet. */
+/** Checks a row as the contract checks a new pet; a row that could not be read has that fault only. */
 function findRowFaults({ cells, fault }: TableRow, { id, ...members }: Cells, width: number): Faults {
   if (fault !== undefined) return [{ reason: fault }];
-  if (cells.length !== width) return [{ reason: `has ${cells.length} cells, and the heading has ${width}` }];
+  if (cells.length !== width) return [{ reason: `has ${cells.length} cells, but the header row has ${width}` }];
   const faults: Faults = [...listFaults("createPet", "body", members)].map(([column, reason]) => ({ column, reason }));
-  if (typeof id === "string") faults.unshift({ column: "id", reason: "must be the number of a pet, or empty" });
+  if (typeof id === "string") faults.unshift({ column: "id", reason: "must be the id of a pet, or empty" });
   return faults;
 }

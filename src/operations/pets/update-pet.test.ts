@@ -422,9 +422,9 @@ test("404: what is no int64 in its shortest form names no pet", async () => {
 test("409: each move of the status that is not allowed, with those that are, and nothing else is changed either", async () => {
   await using petStore = await openPetStore();
   const reasons = {
-    "pending none": "`status` cannot go from pending to none: from there it can go to available, sold.",
-    "sold none": "`status` cannot go from sold to none: from there it can go to available.",
-    "sold pending": "`status` cannot go from sold to pending: from there it can go to available.",
+    "pending none": "`status` cannot change from pending to none; allowed: available, sold.",
+    "sold none": "`status` cannot change from sold to none; allowed: available.",
+    "sold pending": "`status` cannot change from sold to pending; allowed: available.",
   };
   const forbidden = moves.filter(([from, to]) => !allowedMoves[from].includes(to));
   expect(forbidden.map((move) => move.join(" ")).sort()).toEqual(Object.keys(reasons));

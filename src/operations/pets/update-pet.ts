@@ -11,7 +11,7 @@ export const updatePet: Operation<"updatePet"> = async ({ path, body }, { store,
 
   const next = merge(pet, body);
   if (order && next.status !== pet.status) {
-    const message = `The pet has the open order ${order.id}, which its status follows: move the order.`;
+    const message = `The pet has the open order ${order.id}, which determines its status. Update the order instead.`;
     return refuse("pet_has_open_order", message);
   }
   const wrongMove = findWrongMove(petMoves, pet.status ?? "none", next.status ?? "none");

@@ -101,7 +101,7 @@ test("403: a key has no password, also where a session's cookie comes along", as
   for (const options of [{ key }, { key, cookie }]) {
     const { status, body } = await petStore.changePassword({ currentPassword: password, newPassword }, options);
     expect([status, body.code]).toEqual([403, "insufficient_scope"]);
-    expect(body.message).toBe("A key has no password. Log in to change yours.");
+    expect(body.message).toBe("An API key has no password. Log in to change yours.");
   }
 });
 

@@ -6,7 +6,7 @@ import type { Operation } from "../operation.ts";
 export const changePassword: Operation<"changePassword"> = async ({ body }, { store, cookie, session }) => {
   const found = session && (await store.people.find(session.personId));
   const account = found && (await store.people.findByEmail(found.email));
-  if (!account) return refuse("insufficient_scope", "A key has no password. Log in to change yours.");
+  if (!account) return refuse("insufficient_scope", "An API key has no password. Log in to change yours.");
   if (!(await verifyPassword(body.currentPassword, account.passwordHash))) return refuse("wrong_password");
 
   const { person } = account;
