@@ -36,30 +36,27 @@ export interface StartOptions {
   /** Time in which a whole request has to arrive. */
   receiveSeconds?: number | undefined;
   member?: ProcessIdentity | undefined;
-  overload?: LoadShedder | undefined;
+  loadShedder?: LoadShedder | undefined;
 }
 
 /** Opens the store, then the server. */
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
-  const { receiveSeconds, member, overload = new LoadShedder() } = options;
+  const { receiveSeconds, member, loadShedder = new LoadShedder() } = options;
   const metrics = createMetrics(member?.number);
   const { environment, databasePath: path, postgres, now } = config;
   const store = await openStore({ postgres, path, environment, now, observe: metrics.observeDatabase });
   const authenticator = new Authenticator(store, config);
 
   const pages = createPages(config, store, { ...metrics, ...(member && { text: member.collectMetrics }) });
-  const remembered = new ResponseCache(store.version);
-  const requestLimit = new RateLimiter(store, config.rateLimit, now);
-  const failureLimit = new RateLimiter(store, config.authRateLimit, now);
-  const house = {
+  const dependencies = {
     config,
     store,
     authenticator,
-    remembered,
-    requestLimit,
-    failureLimit,
-    throttle: new LoginThrottle(store, now),
-    overload,
+    responseCache: new ResponseCache(store.version),
+    requestLimiter: new RateLimiter(store, config.rateLimit, now),
+    failureLimiter: new RateLimiter(store, config.authRateLimit, now),
+    loginThrottle: new LoginThrottle(store, now),
+    loadShedder,
   };
   const server = await openServer();
   const upkeep = startUpkeep(store, now, (err) => log.error({ err }, "upkeep failed"));
@@ -68,7 +65,14 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   async function openServer() {
     try {
       const isPortShared = member !== undefined;
-      return startServer({ house, log, metrics, pages, isPortShared, ...(receiveSeconds && { receiveSeconds }) });
+      return startServer({
+        dependencies,
+        log,
+        metrics,
+        pages,
+        isPortShared,
+        ...(receiveSeconds && { receiveSeconds }),
+      });
     } catch (error) {
       await store.close();
       throw error;

@@ -1,4 +1,4 @@
-import { toNextLink } from "../../src/operations/page.ts";
+import { toNextLink } from "../../src/operations/cursor.ts";
 import type { PlainRequest } from "../load/load.ts";
 import { newPet } from "./pets.ts";
 

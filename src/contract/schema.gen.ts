@@ -1244,7 +1244,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "rate_limited",
-                 *       "message": "The limit of this key is 3000 a minute. Try again in 12 seconds.",
+                 *       "message": "The limit of this key is 3000 requests a minute. Try again in 12 seconds.",
                  *       "status": 429
                  *     }
                  */
@@ -1422,7 +1422,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "rate_limited",
-                 *       "message": "There were too many tries. Try again in 12 seconds.",
+                 *       "message": "There were too many attempts. Try again in 12 seconds.",
                  *       "status": 429
                  *     }
                  */
@@ -1779,7 +1779,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "code": "rate_limited",
-                     *       "message": "The limit of this key is 3000 a minute. Try again in 12 seconds.",
+                     *       "message": "The limit of this key is 3000 requests a minute. Try again in 12 seconds.",
                      *       "status": 429
                      *     }
                      */

@@ -1,54 +1,99 @@
-import type { Config } from "../config.ts";
-import type { Caller } from "./auth/authenticator.ts";
-import type { HeaderReuse } from "./response/header-reuse.ts";
+import type { Actor, OperationDescription, OperationId, Scope } from "../contract/contract.ts";
+import type { Session } from "../store/tables/sessions.ts";
 
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
 export type PetStoreRequest = Request & { params?: Record<string, string> };
 
-/** One request on its way to its answer. */
-export interface Exchange {
-  request: PetStoreRequest;
-  requestId: string;
-  /** Where this API answers from outside, ending in `/v1`. */
-  baseUrl: () => string;
-  /** The network address that it came from, as far as the proxies in front are to be believed. */
-  address: () => string;
-  /** Tells of a fault that comes too late for an answer of its own. */
-  onStreamError: (fault: unknown) => void;
-  /** The headers of whatever the answer will be. */
-  headers: Record<string, string>;
-  /** Those of the operation's last answer. */
-  lastHeaders: HeaderReuse | undefined;
-  /** Whoever sent it, once that is known. */
-  caller?: Caller;
-  /** There once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */
-  change?: { isRepeatable: boolean };
+/** The sender of a request, authenticated. */
+export interface Caller {
+  scope: Scope;
+  /** The session of a person. */
+  session?: Session;
+  /** Undefined for the key of the operator (`PETSTORE_API_KEY`). */
+  keyId: bigint | undefined;
+  /** The caller as events record it. */
+  actor: Actor;
+  /** Unique name of the caller, for quotas and idempotency keys. */
+  name: string;
+  /** Time of the database lookup behind this result (`performance.now()`, which also runs while the process is stopped). */
+  authenticatedAt: number;
 }
 
-/** Says where this API answers: at the address that the operator gave, else at the one that the request came to. */
-export function createBaseUrls({ baseUrls, environment, host, port }: Config): (url: string) => string {
-  const given = baseUrls[environment];
-  if (given !== undefined) return () => given;
-  // The runtime has no origin for a request whose Host header is no host.
-  return (url) => `${url.startsWith("http") ? url.slice(0, pathStart(url)) : `http://${host}:${port}`}/v1`;
+/** A response before it is written. */
+export interface Answer {
+  status: number;
+  body?: unknown;
+  /** The body, already serialized. */
+  json?: string;
+  /** A body that is written while it is sent, and its media type. */
+  stream?: AsyncIterable<string>;
+  type?: string;
+  headers?: Record<string, string>;
+  /** For cached responses: the runtime's objects, complete but for Request-Id. */
+  prebuilt?: { headers: Headers; body: Blob };
 }
 
-/** Whether clients come by TLS. */
-export function isSecure({ baseUrl }: Exchange): boolean {
-  return baseUrl().startsWith("https:");
+/** What an exchange needs of its server. */
+export interface ServerContext {
+  /** Returns the base URL of the API, ending in `/v1`, for a request to `url`. */
+  baseUrlOf(url: string): string;
+  /** Returns the client's network address, as far as the configured proxies are trusted. */
+  addressOf(request: Request): string;
+  /** Records a failure in a body that is already being sent. */
+  onStreamError(exchange: Exchange, error: unknown): void;
 }
 
-/** The path of a request's URL, as it was sent. */
-export function pathOf(url: string): string {
-  const question = url.indexOf("?");
-  return url.slice(pathStart(url), question < 0 ? undefined : question);
+/** One request and what is known of it until its response is sent. */
+export class Exchange {
+  readonly request: PetStoreRequest;
+  readonly requestId: string;
+  /** Name of the handler, for metrics and logs: an operationId, or the name of a page. */
+  readonly handlerName: string;
+  /** Headers of the response, whatever it will be. */
+  readonly headers: Record<string, string>;
+  /** Set once the caller is authenticated. */
+  caller: Caller | undefined = undefined;
+  /** Set once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */
+  change: { isRepeatable: boolean } | undefined = undefined;
+  readonly #server: ServerContext;
+
+  constructor(
+    request: PetStoreRequest,
+    requestId: string,
+    handlerName: string,
+    headers: Record<string, string>,
+    server: ServerContext,
+  ) {
+    this.request = request;
+    this.requestId = requestId;
+    this.handlerName = handlerName;
+    this.headers = headers;
+    this.#server = server;
+  }
+
+  /** Base URL of the API, ending in `/v1`. */
+  get baseUrl(): string {
+    return this.#server.baseUrlOf(this.request.url);
+  }
+
+  /** Network address of the client. */
+  get address(): string {
+    return this.#server.addressOf(this.request);
+  }
+
+  /** Whether clients use TLS. */
+  get isSecure(): boolean {
+    return this.baseUrl.startsWith("https:");
+  }
+
+  onStreamError(error: unknown): void {
+    this.#server.onStreamError(this, error);
+  }
 }
 
-/** The same with its query. */
-export function pathAndQueryOf(url: string): string {
-  return url.slice(pathStart(url));
-}
-
-function pathStart(url: string): number {
-  return url.startsWith("http") ? url.indexOf("/", "https://".length) : 0;
+/** An exchange whose request matches an operation of the contract. */
+export interface RouteMatch {
+  exchange: Exchange;
+  id: OperationId;
+  operation: OperationDescription;
 }

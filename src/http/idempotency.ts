@@ -5,10 +5,9 @@ import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreWriter } from "../store/store.ts";
 import type { RetryableRequest } from "../store/tables/idempotency.ts";
 import { secretOf } from "./auth/admit.ts";
-import type { Caller } from "./auth/authenticator.ts";
-import { pathAndQueryOf } from "./exchange.ts";
-import type { AnyInput, RouteMatch } from "./request/read-input.ts";
-import type { Answer } from "./response/respond.ts";
+import type { Answer, Caller, RouteMatch } from "./exchange.ts";
+import { pathAndQueryOf } from "./request/base-url.ts";
+import type { AnyInput } from "./request/read-input.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -16,7 +15,7 @@ const TAG_BYTES = 16;
 /** Bare or in double quotes (an RFC 9651 string, without escapes), 1 to 255 characters of printable ASCII. */
 const format = /^(?:"([ !#-~]{1,255})"|([!#-~](?:[ !#-~]{0,253}[!#-~])?))$/;
 
-/** The request as one that may be repeated; undefined where it has no `Idempotency-Key`. */
+/** The request as a repeatable one; undefined without an `Idempotency-Key`. */
 export function toRetryable(
   { exchange, id }: RouteMatch,
   { body }: AnyInput,
@@ -25,12 +24,12 @@ export function toRetryable(
   const { headers, url } = exchange.request;
   const key = readIdempotencyKey(headers.get("idempotency-key"));
   if (typeof key !== "string") return key;
-  // Another session of the same person could not open the answer.
+  // Another session of the same person could not decrypt the response.
   const name = caller.session ? `session ${Buffer.from(caller.session.sha256).toString("hex")}` : caller.name;
   return new Retryable({ caller: name, operation: id, key }, pathAndQueryOf(url), body, secretOf(exchange, caller));
 }
 
-/** The key in an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); undefined where there is none. */
+/** The key in an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); undefined without one. */
 function readIdempotencyKey(header: string | null): string | undefined | Refusal<"invalid_request"> {
   if (header === null) return undefined;
   const [, quoted, bare] = format.exec(header) ?? [];
@@ -39,9 +38,9 @@ function readIdempotencyKey(header: string | null): string | undefined | Refusal
 }
 
 /**
- * Carries a request out once, and gives those that repeat it the same answer. `secret` is the API key, or the session's
- * token, that they were sent with: the answer, in which there may be a new key, is kept sealed with it, so that the
- * database alone does not tell it.
+ * Executes a request once and answers its repetitions with the same response. The stored response, which may contain a
+ * new key, is encrypted with `secret`, the API key or session token of the request, so that the database alone does not
+ * reveal it.
  */
 class Retryable {
   readonly #request: RetryableRequest;
@@ -62,29 +61,29 @@ class Retryable {
       return refuse("idempotency_key_reused");
     }
     if (first) {
-      const answer = this.#open(first.answer);
+      const answer = this.#decrypt(first.answer);
       return { ...answer, headers: { ...answer.headers, "Idempotent-Replayed": "true" } };
     }
 
     const { status, body, headers } = await run();
     const answer: Answer = { status, json: writeJson(body), ...(headers && { headers }) };
-    // Whoever mends the request may send it with the same key.
+    // A corrected request may reuse the key.
     if (status === 400) return answer;
-    await store.idempotency.keep(this.#request, { fingerprint: this.#fingerprint, answer: this.#seal(answer) });
+    await store.idempotency.keep(this.#request, { fingerprint: this.#fingerprint, answer: this.#encrypt(answer) });
     return answer;
   }
 
-  #seal(answer: Answer): Uint8Array {
+  #encrypt(answer: Answer): Uint8Array {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv("aes-256-gcm", this.#secret, iv);
     const text = Buffer.concat([cipher.update(JSON.stringify(answer), "utf8"), cipher.final()]);
     return Buffer.concat([iv, cipher.getAuthTag(), text]);
   }
 
-  #open(sealed: Uint8Array): Answer {
-    const decipher = createDecipheriv("aes-256-gcm", this.#secret, sealed.subarray(0, IV_BYTES));
-    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  #decrypt(encrypted: Uint8Array): Answer {
+    const decipher = createDecipheriv("aes-256-gcm", this.#secret, encrypted.subarray(0, IV_BYTES));
+    decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const text = Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
     return JSON.parse(text.toString("utf8"));
   }
 }

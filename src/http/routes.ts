@@ -1,45 +1,55 @@
-import { contract, type OperationId } from "../contract/contract.ts";
+import { contract, type OperationDescription, type OperationId } from "../contract/contract.ts";
 import type { Exchange } from "./exchange.ts";
-import { type Dependencies, handleRequest } from "./handle-request.ts";
-import { type AdmissionQueue, isExemptFromShedding, queueOf } from "./overload/load-shedder.ts";
-import { deprecationHeaders } from "./response/deprecation-headers.ts";
-import { HeaderReuse } from "./response/header-reuse.ts";
+import type { AdmissionQueue } from "./overload/admission-queue.ts";
+import { isExemptFromShedding, type LoadShedder } from "./overload/load-shedder.ts";
+import { type AddHeaders, deprecationHeaders } from "./response/deprecation-headers.ts";
 
-/** What answers at one path, by method. `HEAD` and `OPTIONS` come of themselves. */
+/** The handlers of one path, by method. `HEAD` and `OPTIONS` need none. */
 export type MethodHandlers = { [method: string]: Handler };
 
-export interface Handler {
-  /** What metrics and logs call it. */
+export type Handler = OperationHandler | PageHandler;
+
+interface CommonHandler {
+  /** Name in metrics and logs. */
   name: string;
-  answer(exchange: Exchange): Promise<Response> | Response;
-  /** Adds what every answer has, errors too. */
-  addHeaders?(headers: Exchange["headers"], baseUrl: string, parameters: Record<string, string>): void;
-  lastHeaders?: HeaderReuse;
-  /** Where it waits for the database. */
+  /** Adds the headers of every response, errors too. */
+  addHeaders?: AddHeaders;
+  /** Where its requests wait for the database. */
   queue?: AdmissionQueue;
-  /** Whether it is answered however much there is to do. */
-  isUrgent?: boolean;
+  /** Whether its requests are never shed. */
+  isExemptFromShedding?: boolean;
 }
 
-/** The contract's paths, below `/v1`, as the runtime's router writes them. */
-export function contractRoutes(house: Dependencies): { [pattern: string]: MethodHandlers } {
-  const paths: { [pattern: string]: MethodHandlers } = {};
+/** Handles an operation of the contract. */
+export interface OperationHandler extends CommonHandler {
+  id: OperationId;
+  operation: OperationDescription;
+}
+
+/** Handles a path beside the contract. */
+export interface PageHandler extends CommonHandler {
+  respond(exchange: Exchange): Promise<Response> | Response;
+}
+
+/** The contract's paths, below `/v1`, in the syntax of the runtime's router. */
+export function contractRoutes(shedder: LoadShedder): { [pattern: string]: MethodHandlers } {
+  const routes: { [pattern: string]: MethodHandlers } = {};
   for (const id of Object.keys(contract) as OperationId[]) {
     const { method, path } = contract[id];
     const pattern = `/v1${path.replace(/\{(\w+)\}/g, ":$1")}`;
-    paths[pattern] = { ...paths[pattern], [method]: toTarget(id, house) };
+    routes[pattern] = { ...routes[pattern], [method]: toHandler(id, shedder) };
   }
-  return paths;
+  return routes;
 }
 
-function toTarget(id: OperationId, house: Dependencies): Handler {
+function toHandler(id: OperationId, shedder: LoadShedder): OperationHandler {
   const operation = contract[id];
   return {
     name: id,
-    answer: (exchange) => handleRequest({ exchange, id, operation }, house),
-    lastHeaders: new HeaderReuse(),
-    queue: queueOf(operation, house.overload),
-    isUrgent: isExemptFromShedding(id, operation),
+    id,
+    operation,
+    queue: shedder.queueOf(operation),
+    isExemptFromShedding: isExemptFromShedding(id, operation),
     ...(operation.deprecation && { addHeaders: deprecationHeaders(operation.deprecation) }),
   };
 }

@@ -1,121 +1,124 @@
-import { refuse } from "../errors.ts";
-import { DatabaseUnavailable } from "../store/database.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
-import { createBaseUrls, type Exchange, type PetStoreRequest, pathOf } from "./exchange.ts";
-import type { Dependencies } from "./handle-request.ts";
+import { answerAtOnce } from "./answer-at-once.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { Exchange, type PetStoreRequest } from "./exchange.ts";
+import { handleRequest } from "./handle-request.ts";
 import { type Log, redact } from "./observability/log.ts";
 import type { Metrics } from "./observability/metrics.ts";
-import { refusalJson, ShedReport } from "./overload/shed-report.ts";
+import { ShedReport, shedResponse } from "./overload/shed-report.ts";
+import { createBaseUrls, pathOf } from "./request/base-url.ts";
 import { clientAddress } from "./request/client-address.ts";
 import { nextRequestId } from "./request/request-id.ts";
-import { findExcess } from "./request/size-limits.ts";
-import { type Answer, addCorsHeaders, isPreflight, respond, respondToPreflight } from "./response/respond.ts";
+import { refuseOversized } from "./request/size-limits.ts";
+import { toErrorAnswer } from "./response/error-answer.ts";
+import { addCorsHeaders, respond } from "./response/respond.ts";
+import { isPreflight, respondToPreflight, respondUnmatched } from "./response/unmatched.ts";
 import { contractRoutes, type Handler, type MethodHandlers } from "./routes.ts";
 
-/** Time in which a whole request has to arrive, headers and body, and after which an idle connection is closed. */
+/** Timeout for receiving a whole request, headers and body, and for an idle connection. */
 const RECEIVE_SECONDS = 20;
-const RETRY_AFTER_SECONDS = 1;
-const OUTCOME_UNKNOWN = "It is unknown whether the change was made. Check before you repeat the request.";
-const REPEAT =
-  "It is unknown whether the change was made. Retry with the same `Idempotency-Key`: the change is not made twice.";
 
 export interface Server {
   port: number;
-  /** Refuses what is new and answers once what is under way has been answered; at once where `isNow`. */
+  /** Graceful shutdown: resolves when all requests in progress are answered; aborts them where `isNow`. */
   stop(isNow?: boolean): Promise<void>;
 }
 
 export interface ServerOptions {
-  house: Dependencies;
+  dependencies: Dependencies;
   log: Log;
   metrics: Metrics;
-  /** Paths beside those of the contract. */
+  /** Routes beside those of the contract. */
   pages: { [pattern: string]: MethodHandlers };
   receiveSeconds?: number;
-  /** Whether other processes of ours listen on the same port: the system gives each its part of the connections. */
+  /** Whether other processes of the service listen on the same port: the system distributes the connections. */
   isPortShared?: boolean;
 }
 
-/** Starts to listen. Throws where the address cannot be had. */
+/** Starts to listen. Throws where the address is not available. */
 export function startServer(options: ServerOptions): Server {
-  const { house, log, metrics, pages, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
-  const { config, overload } = house;
-  const baseUrlOf = createBaseUrls(config);
-  const refusals = new ShedReport(metrics, log);
+  const { dependencies, log, metrics, pages, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
+  const { config, loadShedder } = dependencies;
+  const shedReport = new ShedReport(metrics, log);
+  const context = {
+    baseUrlOf: createBaseUrls(config),
+    addressOf: (request: Request) =>
+      clientAddress(request, server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
+    onStreamError({ requestId, handlerName }: Exchange, err: unknown) {
+      metrics.countAborted(handlerName);
+      log.error({ requestId, err }, "response aborted");
+    },
+  };
 
   const routes: Record<string, (request: PetStoreRequest) => MaybePromise<Response>> = {};
-  for (const [pattern, path] of Object.entries({ ...contractRoutes(house), ...pages })) {
-    routes[pattern] = (request) => receive(request, path, pattern.startsWith("/v1/"));
+  for (const [pattern, handlers] of Object.entries({ ...contractRoutes(loadShedder), ...pages })) {
+    routes[pattern] = (request) => receive(request, handlers, pattern.startsWith("/v1/"));
   }
   const server = Bun.serve({
     hostname: config.host,
     port: config.port,
     idleTimeout: receiveSeconds,
-    // Our own limit is counted while the body is read; the answer to the server's own would have no body.
+    // The body limit is enforced while reading: the runtime's own 413 has no body.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
-    // Without development mode the runtime would share the port with whoever has it, and say nothing.
+    // In production mode the runtime would silently share a taken port, if reusePort were not set.
     development: false,
     reusePort: isPortShared,
     routes,
     fetch: (request) => receive(request, {}, true),
   });
 
-  function receive(request: PetStoreRequest, path: MethodHandlers, isApi: boolean): MaybePromise<Response> {
+  function receive(request: PetStoreRequest, handlers: MethodHandlers, isApi: boolean): MaybePromise<Response> {
     const start = performance.now();
     const { method, url } = request;
-    const target = path[method === "HEAD" ? "GET" : method];
+    const handler = handlers[method === "HEAD" ? "GET" : method];
     const requestId = nextRequestId();
     const headers: Exchange["headers"] = { "Request-Id": requestId };
     if (isApi) addCorsHeaders(headers, request);
-    target?.addHeaders?.(headers, baseUrlOf(url), request.params ?? {});
-    // The runtime leaves it out here.
+    handler?.addHeaders?.(headers, context.baseUrlOf(url), request.params ?? {});
+    // The runtime omits it from responses to HEAD.
     if (method === "HEAD") headers.Date = new Date().toUTCString();
 
-    if (overload.shouldShed(start, target?.queue) && target && !target.isUrgent) {
-      refusals.add(target.name);
-      headers["Retry-After"] = `${RETRY_AFTER_SECONDS}`;
-      headers["Content-Type"] = "application/json";
-      const refusal = new Response(refusalJson(requestId), { status: 503, headers });
-      return overload.delayUntil?.then(() => refusal) ?? refusal;
+    if (loadShedder.shouldShed(start, handler?.queue) && handler && !handler.isExemptFromShedding) {
+      shedReport.add(handler.name);
+      const response = shedResponse(requestId, headers);
+      return loadShedder.delayUntil?.then(() => response) ?? response;
     }
 
-    const exchange: Exchange = {
-      request,
-      requestId,
-      baseUrl: () => baseUrlOf(url),
-      headers,
-      lastHeaders: target?.lastHeaders,
-      onStreamError: (err) => {
-        metrics.countBrokenOff(target?.name ?? "none");
-        log.error({ requestId, err }, "the answer broke off");
-      },
-      address: () => clientAddress(request, server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
-    };
-
-    const fail = (error: unknown) => note(respond(toAnswer(error, exchange), exchange), exchange, target, start);
+    const exchange = new Exchange(request, requestId, handler?.name ?? "none", headers, context);
+    const fail = (error: unknown) => observe(respond(toErrorAnswer(error, exchange, log), exchange), exchange, start);
     try {
-      // What is there is not awaited: each promise costs as much as reading a row.
-      const response = answerAny(exchange, path, target);
+      // A response that is there at once is not awaited: a promise costs as much as reading a row.
+      const response = dispatch(exchange, handlers, handler);
       return response instanceof Promise
-        ? response.then((later) => note(later, exchange, target, start), fail)
-        : note(response, exchange, target, start);
+        ? response.then((later) => observe(later, exchange, start), fail)
+        : observe(response, exchange, start);
     } catch (error) {
       return fail(error);
     }
   }
 
-  /** Logs and counts an answer; `start`: when its request came. */
-  function note(response: Response, exchange: Exchange, target: Handler | undefined, start: number): Response {
-    const { request, requestId, caller } = exchange;
+  /** The checks before any handler (414, 431, preflight, 404, 405), then the handler. */
+  function dispatch(exchange: Exchange, handlers: MethodHandlers, handler: Handler | undefined) {
+    const { request } = exchange;
+    const oversized = refuseOversized(request);
+    if (oversized) return respond(oversized, exchange);
+    if (isPreflight(request)) return respondToPreflight(exchange);
+    if (!handler) return respondUnmatched(exchange, Object.keys(handlers));
+    if ("respond" in handler) return handler.respond(exchange);
+    const match = { exchange, id: handler.id, operation: handler.operation };
+    return answerAtOnce(match, dependencies) ?? handleRequest(match, dependencies);
+  }
+
+  /** Logs and counts a response. */
+  function observe(response: Response, { request, requestId, handlerName, caller }: Exchange, start: number): Response {
     const { status } = response;
     const seconds = (performance.now() - start) / 1000;
-    const operation = target?.name ?? "none";
-    metrics.observeRequest(operation, status, seconds);
+    metrics.observeRequest(handlerName, status, seconds);
     log.request({
       requestId,
       method: request.method,
       path: redact(pathOf(request.url), config.apiKey),
-      operation,
+      operation: handlerName,
       status,
       microseconds: Math.round(seconds * 1e6),
       keyId: caller?.keyId,
@@ -124,47 +127,8 @@ export function startServer(options: ServerOptions): Server {
     return response;
   }
 
-  function toAnswer(error: unknown, { request, requestId, change }: Exchange): Answer {
-    if (request.signal.aborted) return refuse("invalid_request", "The request did not arrive whole.");
-    log.error({ requestId, err: error });
-    if (!(error instanceof DatabaseUnavailable)) {
-      return refuse(
-        "internal_error",
-        `An internal error occurred. If it persists, report the request id. (Request ${requestId})`,
-      );
-    }
-    const isUnknown = error.isOutcomeUnknown && change !== undefined;
-    // To say when to try again would be to ask for the same once more, which may be there already.
-    if (isUnknown && !change.isRepeatable)
-      return refuse("outcome_unknown", `${OUTCOME_UNKNOWN} (Request ${requestId})`);
-    const advice = isUnknown ? REPEAT : "Nothing was changed. Retry later.";
-    const message = `The service is temporarily unavailable. ${advice} (Request ${requestId})`;
-    return { ...refuse("unavailable", message), headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } };
-  }
-
   return {
     port: server.port ?? config.port,
     stop: (isNow = false) => server.stop(isNow),
   };
-}
-
-/** What comes before the operation: limits, preflight, an unknown path, a method that is not there. */
-function answerAny(
-  exchange: Exchange,
-  path: MethodHandlers,
-  target: Handler | undefined,
-): Promise<Response> | Response {
-  const { request } = exchange;
-  const excess = findExcess(request);
-  if (excess) return respond(excess, exchange);
-  if (isPreflight(request)) return respondToPreflight(exchange);
-  if (target) return target.answer(exchange);
-
-  const methods = Object.keys(path);
-  if (methods.length === 0) return respond(refuse("not_found"), exchange);
-  const allow = [...methods, ...(path.GET ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  const headers = { Allow: allow };
-  if (request.method === "OPTIONS") return respond({ status: 204, headers }, exchange);
-  const message = `This path answers to ${allow}, not to ${request.method}.`;
-  return respond({ ...refuse("method_not_allowed", message), headers }, exchange);
 }

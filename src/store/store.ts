@@ -25,6 +25,8 @@ export type StoreWriter = ReturnType<typeof createWriter>;
 
 /** All that one deployment remembers. */
 export interface Store extends StoreReader {
+  /** Whether reads return their rows at once, not promises. */
+  readonly isSynchronous: boolean;
   /**
    * Runs `work` in a transaction, and answers once it is on disk. `work` may run more than once: it has no other effect
    * than those on the store.
@@ -68,6 +70,7 @@ export async function openStore({ postgres, path, environment, now, observe }: S
 
   return {
     ...createReader(database, now),
+    isSynchronous: !database.dialect.isRemote,
     transaction: (work, kind) => database.transaction((statements) => work(writerOf(statements)), kind),
     version: () => database.version(),
     async ping() {

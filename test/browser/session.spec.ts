@@ -144,7 +144,7 @@ test("whoever tries many passwords has to wait, with the right one too", async (
   await setUp(await openBrowser(), store);
   await untilMinuteIsYoung();
   await page.goto("/console/log-in");
-  const throttled = page.getByRole("alert").filter({ hasText: "There were too many tries." });
+  const throttled = page.getByRole("alert").filter({ hasText: "There were too many attempts." });
   for (const email of [olivia.email, "nobody@example.com"]) {
     let tries = 0;
     for (; tries < 20 && !(await throttled.isVisible()); tries += 1) {

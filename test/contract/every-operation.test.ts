@@ -381,7 +381,7 @@ test("401: a session that is over is refused by all that needs one", async () =>
     const { path, options } = wrongRequest(operation);
     const answer = await send(petStore, operation, { path, options: { ...options, cookie: person.cookie } });
     expect([answer.status, answer.body.code]).toEqual([401, "invalid_api_key"]);
-    expect(answer.body.message).toBe("This session is over. Log in again.");
+    expect(answer.body.message).toBe("This session has ended. Log in again.");
   });
 });
 
@@ -609,7 +609,7 @@ test("429: a key that has used up its minute is told when to come again, before 
     for (const each of [fresh, wrongRequest(operation)]) {
       const answer = await send(petStore, operation, each, { key });
       expect([answer.status, answer.body.code]).toEqual([429, "rate_limited"]);
-      expect(answer.body.message).toBe("The limit of this key is 1 a minute. Try again in 48 seconds.");
+      expect(answer.body.message).toBe("The limit of this key is 1 request a minute. Try again in 48 seconds.");
       expect(answer.headers.get("RateLimit")).toBe(standing);
       expect(answer.headers.get("RateLimit-Policy")).toBe(policy);
       expect(answer.headers.get("Retry-After")).toBe("48");

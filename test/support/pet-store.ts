@@ -64,7 +64,7 @@ export interface Options {
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
   /** By default nobody is refused, however slow the machine is that runs the test. */
-  overload?: LoadShedder;
+  loadShedder?: LoadShedder;
 }
 
 class Patient extends LoadShedder {
@@ -80,7 +80,7 @@ export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
  * operation is held against the contract before the test sees it.
  */
 export async function openPetStore(options: Options = {}) {
-  const { variables, receiveSeconds, databasePath, now, overload = new Patient() } = options;
+  const { variables, receiveSeconds, databasePath, now, loadShedder = new Patient() } = options;
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));
   const path = databasePath ?? join(folder, "petstore.db");
   const config: Config = {
@@ -91,7 +91,7 @@ export async function openPetStore(options: Options = {}) {
   };
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
-  const running = await start(config, log, { receiveSeconds, overload });
+  const running = await start(config, log, { receiveSeconds, loadShedder });
   const { store } = running;
   const origin = `http://127.0.0.1:${running.port}`;
   const writeKey = await addKey("write", { name: "Test" });

@@ -1,16 +1,17 @@
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
-import { andThen, type MaybePromise } from "../../store/maybe-promise.ts";
-import { type Exchange, isSecure } from "../exchange.ts";
-import type { Dependencies } from "../handle-request.ts";
-import type { RouteMatch } from "../request/read-input.ts";
-import type { Answer } from "../response/respond.ts";
-import { type AuthenticationResult, type Authenticator, type Caller, isAllowed } from "./authenticator.ts";
+import type { Answer, Caller, Exchange, RouteMatch } from "../exchange.ts";
+import { CHALLENGE } from "../response/respond.ts";
+import { type AuthenticationResult, type Authenticator, isAllowed } from "./authenticator.ts";
 import { type RateLimiter, rateLimitHeaders, refuseRate } from "./rate-limiter.ts";
 import { isSameOrigin, readSessionCookie } from "./session-cookie.ts";
 
-export const CHALLENGE = 'Bearer realm="petstore"';
+export interface AdmissionDependencies {
+  authenticator: Authenticator;
+  requestLimiter: RateLimiter;
+  failureLimiter: RateLimiter;
+}
 
-/** Whoever calls what anybody may call. */
+/** The caller of a public operation who is not logged in. */
 const anonymous: Caller = {
   scope: "read",
   keyId: undefined,
@@ -19,84 +20,103 @@ const anonymous: Caller = {
   authenticatedAt: Number.POSITIVE_INFINITY,
 };
 
-/** Says who asks, if they may, and as often as they do: else the answer that refuses it. */
-export function admit(matched: RouteMatch, house: Dependencies): MaybePromise<Caller | Answer> {
-  return andThen(authenticate(matched, house.authenticator), (caller) => admitCaller(caller, matched, house));
-}
-
-function admitCaller(
-  caller: AuthenticationResult,
-  matched: RouteMatch,
-  { requestLimit, failureLimit }: Dependencies,
-): MaybePromise<Caller | Answer> {
-  const { exchange } = matched;
-  if (isRefusal(caller)) return refuseUnauthenticated(caller, exchange, failureLimit);
+/** Returns the caller of a request, or the 401, 403 or 429 that refuses it. */
+export async function admit(match: RouteMatch, dependencies: AdmissionDependencies): Promise<Caller | Answer> {
+  const { exchange } = match;
+  const caller = await authenticate(match, dependencies.authenticator);
+  if (isRefusal(caller)) return refuseUnauthenticated(caller, exchange, dependencies.failureLimiter);
   exchange.caller = caller;
-  if (!isSameSite(matched, caller)) return refuse("cross_site_request");
-  const excess = refuseScope(matched, caller);
-  if (excess || requestLimit.quota === 0 || caller === anonymous) return excess ?? caller;
-
-  return andThen(requestLimit.take(caller.name), (standing) => {
-    const what = `The limit of ${caller.session ? "your account" : "this key"} is ${standing.quota} a minute.`;
-    if (!standing.isAllowed) return refuseRate(standing, what);
-    Object.assign(exchange.headers, rateLimitHeaders(standing));
-    return caller;
-  });
+  if (!isDeliberate(match, caller)) return refuse("cross_site_request");
+  return refuseScope(match, caller) ?? (await refuseOverQuota(caller, exchange, dependencies.requestLimiter)) ?? caller;
 }
 
-/** Says who sent a request. A key goes before a session: who sends one means it. */
-export function authenticate(
+/** The same for a request that needs no waiting: its key is cached and its scope allows the operation, without a quota. */
+export function admitAtOnce(
+  { exchange, operation }: RouteMatch,
+  { authenticator, requestLimiter }: AdmissionDependencies,
+): Caller | undefined {
+  const authorization = exchange.request.headers.get("authorization");
+  if (!authorization || !operation.scope || requestLimiter.quota > 0) return undefined;
+  const caller = authenticator.findCached(authorization);
+  if (!caller || !isAllowed(caller.scope, operation.scope)) return undefined;
+  exchange.caller = caller;
+  return caller;
+}
+
+/** Returns the caller of a request that has been admitted before, or the refusal if the key or session was revoked. */
+export async function authenticateAgain(
+  match: RouteMatch,
+  { authenticator, failureLimiter }: AdmissionDependencies,
+): Promise<Caller | Answer> {
+  const caller = await authenticate(match, authenticator);
+  if (isRefusal(caller)) return refuseUnauthenticated(caller, match.exchange, failureLimiter);
+  return refuseScope(match, caller) ?? caller;
+}
+
+/** A key takes precedence over a session: browsers attach cookies by themselves, keys are sent deliberately. */
+async function authenticate(
   { exchange, operation }: RouteMatch,
   authenticator: Authenticator,
-): AuthenticationResult | Promise<AuthenticationResult> {
+): Promise<AuthenticationResult> {
   const { headers } = exchange.request;
   const authorization = headers.get("authorization");
   const cookie = authorization === null ? headers.get("cookie") : null;
-  const token = cookie === null ? undefined : readSessionCookie(cookie, isSecure(exchange));
+  const token = cookie === null ? undefined : readSessionCookie(cookie, exchange.isSecure);
   if (operation.scope) {
     return token ? authenticator.authenticateSession(token) : authenticator.authenticate(authorization);
   }
   if (!token) return anonymous;
-  return authenticator.authenticateSession(token).then((found) => (isRefusal(found) ? anonymous : found));
+  const caller = await authenticator.authenticateSession(token);
+  return isRefusal(caller) ? anonymous : caller;
 }
 
 /** The 401, or the 429 where too many of them have gone to this address. */
-export async function refuseUnauthenticated(
+async function refuseUnauthenticated(
   refusal: Refusal,
-  exchange: Exchange,
-  failureLimit: RateLimiter,
+  { request, address }: Exchange,
+  failureLimiter: RateLimiter,
 ): Promise<Answer> {
-  const { request, address } = exchange;
-  const standing = failureLimit.quota > 0 ? await failureLimit.take(`address ${address()}`) : undefined;
-  if (standing && !standing.isAllowed) {
-    return refuseRate(standing, `There were more than ${standing.quota} failed authentications from your address.`);
+  const status = failureLimiter.quota > 0 ? await failureLimiter.take(`address ${address}`) : undefined;
+  if (status && !status.isAllowed) {
+    return refuseRate(status, `There were more than ${status.quota} failed authentications from your address.`);
   }
   const error = request.headers.get("authorization") ? ', error="invalid_token"' : "";
   return { ...refusal, headers: { "WWW-Authenticate": `${CHALLENGE}${error}` } };
 }
 
 /**
- * Whether the caller may be taken to want this. A key is sent by whoever has it. A session's cookie comes along whoever
- * makes the browser send a request that changes something; so does the wish to log in.
+ * Whether the caller meant to send this request. An API key is always sent deliberately; browsers attach the cookie of a
+ * session to cross-site requests too, so that a change (and a login) must come from a page of this server.
  */
-function isSameSite({ exchange, operation }: RouteMatch, { session }: Caller): boolean {
+function isDeliberate({ exchange, operation }: RouteMatch, { session }: Caller): boolean {
   const { request, baseUrl } = exchange;
   if (operation.method === "GET" || request.headers.has("authorization")) return true;
-  return isSameOrigin(request, baseUrl(), session === undefined);
+  return isSameOrigin(request, baseUrl, session === undefined);
 }
 
-/** What the request was sent with and the database does not know: the key, or the token of the session. */
-export function secretOf(exchange: Exchange, { session }: Caller): string {
-  const { headers } = exchange.request;
-  if (session) return readSessionCookie(headers.get("cookie"), isSecure(exchange)) ?? "";
-  return /\S+$/.exec(headers.get("authorization") ?? "")?.[0] ?? "";
-}
-
-/** The 403 for whoever lacks the scope that an operation needs. */
-export function refuseScope({ operation }: RouteMatch, caller: Caller): Refusal<"insufficient_scope"> | undefined {
+/** The 403 for a caller without the scope that the operation needs. */
+function refuseScope({ operation }: RouteMatch, caller: Caller): Refusal<"insufficient_scope"> | undefined {
   if (!operation.scope || isAllowed(caller.scope, operation.scope)) return undefined;
   const message = caller.session
     ? `This needs the scope ${operation.scope}; your account has the scope ${caller.scope}.`
     : `This needs a key with the scope ${operation.scope}; this key has the scope ${caller.scope}.`;
   return refuse("insufficient_scope", message);
+}
+
+/** The 429 for a caller over its quota; otherwise the response gets the headers that tell what is left of it. */
+async function refuseOverQuota(caller: Caller, exchange: Exchange, limiter: RateLimiter): Promise<Answer | undefined> {
+  if (limiter.quota === 0 || caller === anonymous) return undefined;
+  const status = await limiter.take(caller.name);
+  const subject = caller.session ? "your account" : "this key";
+  const quota = `${status.quota} request${status.quota === 1 ? "" : "s"}`;
+  if (!status.isAllowed) return refuseRate(status, `The limit of ${subject} is ${quota} a minute.`);
+  Object.assign(exchange.headers, rateLimitHeaders(status));
+  return undefined;
+}
+
+/** The secret that the request was sent with and that the database does not have: the API key or the session's token. */
+export function secretOf(exchange: Exchange, { session }: Caller): string {
+  const { headers } = exchange.request;
+  if (session) return readSessionCookie(headers.get("cookie"), exchange.isSecure) ?? "";
+  return /\S+$/.exec(headers.get("authorization") ?? "")?.[0] ?? "";
 }

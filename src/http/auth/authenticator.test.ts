@@ -76,7 +76,9 @@ describe("401", () => {
     const typo = key.slice(0, 20) + (key[20] === "x" ? "y" : "x") + key.slice(21);
 
     for (const text of [typo, key.slice(0, -1), `${key}x`, key.toUpperCase(), "pst_live_", "x"]) {
-      expect(await refusal(petStore, text)).toBe("This is no API key of the pet store. Was it copied whole?");
+      expect(await refusal(petStore, text)).toBe(
+        "This is not an API key of the pet store. Check that it was copied whole.",
+      );
     }
   });
 
@@ -228,7 +230,9 @@ describe("PETSTORE_API_KEY", () => {
 
     expect((await petStore.createPet({ name: "Rex", categoryId: 1n }, { key: outsideKey })).status).toBe(201);
     expect((await petStore.listPets()).status).toBe(200);
-    expect(await refusal(petStore, `${outsideKey}x`)).toBe("This is no API key of the pet store. Was it copied whole?");
+    expect(await refusal(petStore, `${outsideKey}x`)).toBe(
+      "This is not an API key of the pet store. Check that it was copied whole.",
+    );
 
     const authenticator = new Authenticator(petStore.store, petStore.config);
     expect(await authenticator.authenticate(`Bearer ${outsideKey}`)).toEqual({

@@ -30,7 +30,7 @@ test("After 10 failures in a minute nobody gets in to the account, with the righ
       expect([status, body.code, body.message]).toEqual([
         429,
         "rate_limited",
-        "There were too many tries. Try again in 48 seconds.",
+        "There were too many attempts. Try again in 48 seconds.",
       ]);
       expect([headers.get("Retry-After"), headers.getSetCookie()]).toEqual(["48", []]);
     }

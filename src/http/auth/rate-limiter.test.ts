@@ -48,7 +48,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect(refused.status).toBe(429);
     expect(refused.body).toEqual({
       code: "rate_limited",
-      message: "The limit of this key is 5 a minute. Try again in 48 seconds.",
+      message: "The limit of this key is 5 requests a minute. Try again in 48 seconds.",
       status: 429n,
     });
     expect(["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => refused.headers.get(name))).toEqual([

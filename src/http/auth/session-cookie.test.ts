@@ -82,7 +82,7 @@ test("A session is over after 12 hours without a request, and after 7 days with 
 
   clock.now += 1;
   const { status, body, headers } = await petStore.listPets("", { cookie: busy.cookie });
-  expect([status, body.code, body.message]).toEqual([401, "invalid_api_key", "This session is over. Log in again."]);
+  expect([status, body.code, body.message]).toEqual([401, "invalid_api_key", "This session has ended. Log in again."]);
   expect(headers.get("WWW-Authenticate")).toBe('Bearer realm="petstore"');
   await petStore.upkeep.run();
   expect((await petStore.getSession({ cookie: busy.cookie })).status).toBe(401);
@@ -146,7 +146,7 @@ test("Every person has a quota of requests of their own, from all their sessions
   for (const cookie of cookies) answers.push(await petStore.listPets("", { cookie }));
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
-  expect(answers[2]?.body.message).toBe("The limit of your account is 2 a minute. Try again in 60 seconds.");
+  expect(answers[2]?.body.message).toBe("The limit of your account is 2 requests a minute. Try again in 60 seconds.");
 });
 
 test("What a session asks for is in the log without its token", async () => {

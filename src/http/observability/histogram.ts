@@ -1,24 +1,21 @@
-import type { Registry } from "prom-client";
+import type { Registry, Sample } from "./registry.ts";
 
-/**
- * A histogram that is observed with every request: prom-client's own takes 1 to 2 µs, this one a tenth of it. The
- * registry shows both alike.
- */
+interface Series {
+  counts: Float64Array;
+  sum: number;
+}
+
+/** A histogram with one label and fixed buckets; observing costs about 0.1 µs. */
 export class Histogram {
-  readonly #name: string;
-  readonly #help: string;
   readonly #label: string;
-  readonly #bounds: number[];
-  readonly #series = new Map<string, { counts: Float64Array; sum: number }>();
+  readonly #bounds: readonly number[];
+  readonly #series = new Map<string, Series>();
 
-  /** `bounds`: the upper ends of the buckets in seconds, ascending. */
-  constructor(registry: Registry, name: string, help: string, label: string, bounds: number[]) {
-    this.#name = name;
-    this.#help = help;
+  /** `bounds`: upper bounds of the buckets in seconds, ascending. */
+  constructor(registry: Registry, name: string, help: string, label: string, bounds: readonly number[]) {
     this.#label = label;
     this.#bounds = bounds;
-    // The registry asks a metric for its name and for get().
-    registry.registerMetric({ name, get: () => this.#show() } as never);
+    registry.register("histogram", name, help, () => this.#samples());
   }
 
   observe(value: string, seconds: number): void {
@@ -33,19 +30,16 @@ export class Histogram {
     series.sum += seconds;
   }
 
-  async #show() {
-    const values: object[] = [];
+  *#samples(): Iterable<Sample> {
     for (const [value, { counts, sum }] of this.#series) {
       const labels = { [this.#label]: value };
       let total = 0;
       for (const [index, count] of counts.entries()) {
         total += count;
-        const bucket = { ...labels, le: this.#bounds[index] ?? "+Inf" };
-        values.push({ metricName: `${this.#name}_bucket`, labels: bucket, value: total });
+        yield { suffix: "_bucket", labels: { ...labels, le: `${this.#bounds[index] ?? "+Inf"}` }, value: total };
       }
-      values.push({ metricName: `${this.#name}_sum`, labels, value: sum });
-      values.push({ metricName: `${this.#name}_count`, labels, value: total });
+      yield { suffix: "_sum", labels, value: sum };
+      yield { suffix: "_count", labels, value: total };
     }
-    return { name: this.#name, help: this.#help, type: "histogram", values, aggregator: "sum" };
   }
 }

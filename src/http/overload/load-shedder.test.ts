@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import { openSocket } from "../../../test/support/socket.ts";
-import { AdmissionQueue, LoadShedder } from "./load-shedder.ts";
+import { AdmissionQueue } from "./admission-queue.ts";
+import { LoadShedder } from "./load-shedder.ts";
 
 /** Requests that arrive together, each over a connection of its own; the answers as text, in the same order. */
 async function sendTogether(petStore: PetStore, requests: { line: string; headers?: string[] }[]): Promise<string[]> {
@@ -42,7 +43,7 @@ async function requests(petStore: PetStore) {
 }
 
 test("503: the rest of what came together, once it takes too long; health checks and revocations pass", async () => {
-  await using petStore = await openPetStore({ overload: new LoadShedder() });
+  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
   const admin = await petStore.addKey("admin");
   const { body: key } = await petStore.createKey({ name: "Stolen" }, { key: admin });
   const owner = await petStore.addPerson("owner");
@@ -66,7 +67,7 @@ test("503: the rest of what came together, once it takes too long; health checks
     expect(answer).toContain("\r\nAccess-Control-Allow-Origin: *\r\n");
     expect(answer).toContain("\r\nAccess-Control-Expose-Headers: *\r\n");
     const id = /\r\nRequest-Id: (\S+)\r\n/.exec(answer)?.[1];
-    const message = `There is more to do than can be done at this moment. Nothing was changed. Try again. (Request ${id})`;
+    const message = `The service is overloaded. Nothing was changed. Retry later. (Request ${id})`;
     expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual({ code: "unavailable", message, status: 503 });
     return id;
   });
@@ -76,12 +77,12 @@ test("503: the rest of what came together, once it takes too long; health checks
   expect((await petStore.request("/v1/categories/1")).status).toBe(200);
   expect((await petStore.listPets("", { key: key.key })).status).toBe(401);
   const metrics = (await petStore.request("/metrics", { key: null })).text;
-  expect(metrics).toContain(`petstore_http_overload_refusals_total{operation="getCategory"} ${refused.length}\n`);
+  expect(metrics).toContain(`petstore_http_requests_shed_total{operation="getCategory"} ${refused.length}\n`);
   expect(metrics).toContain(`petstore_http_requests_total{operation="getCategory",status="503"} ${refused.length}\n`);
 });
 
 test("those who were refused have one line in the log together", async () => {
-  await using petStore = await openPetStore({ overload: new LoadShedder() });
+  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
   slowDown(petStore, 3);
 
   const answers = await sendTogether(petStore, await requests(petStore));
@@ -91,13 +92,13 @@ test("those who were refused have one line in the log together", async () => {
   const lines = petStore.logLines.map((line) => JSON.parse(line));
   expect(refused).toBeGreaterThan(5);
   expect(lines.filter(({ msg }) => msg === "overloaded")).toEqual([
-    { level: 40, time: expect.any(String), msg: "overloaded", refused },
+    { level: 40, time: expect.any(String), msg: "overloaded", shed: refused },
   ]);
   expect(lines.filter(({ status }) => status === 503)).toEqual([]);
 });
 
 test("one answer that takes long is no reason to refuse those who came with it", async () => {
-  await using petStore = await openPetStore({ overload: new LoadShedder() });
+  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
   slowDown(petStore, 300);
   const headers = [`Authorization: Bearer ${await knownKey(petStore)}`];
 
@@ -108,7 +109,7 @@ test("one answer that takes long is no reason to refuse those who came with it",
 });
 
 test("nobody is refused while a table is imported", async () => {
-  await using petStore = await openPetStore({ overload: new LoadShedder() });
+  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
   const rows = Array.from({ length: 10_000 }, (_, n) => `Pet ${n},1`);
   let isImported = false;
 
@@ -126,7 +127,7 @@ test("nobody is refused while a table is imported", async () => {
 });
 
 test("a burst of changes is taken", async () => {
-  await using petStore = await openPetStore({ overload: new LoadShedder() });
+  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
 
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, n) => petStore.createPet({ name: `Pet ${n}`, categoryId: 1n })),

@@ -1,157 +1,88 @@
 import type { OperationDescription, OperationId } from "../../contract/contract.ts";
-import type { MaybePromise } from "../../store/maybe-promise.ts";
+import { AdmissionQueue, QUEUE_LENGTH_MIN } from "./admission-queue.ts";
 
-/** So long may those who are read from their sockets together keep the event loop busy before the rest is refused … */
-const ROUND_MILLISECONDS_MAX = 100;
-/** … and so long as soon as somebody was refused, so that all others are told in time. */
-const FULL_ROUND_MILLISECONDS_MAX = 10;
-/** The runtime reads its sockets again and again while a thousand of them have something, and meanwhile does nothing else. */
-const ENDLESS_ROUND_MILLISECONDS = 40;
-/** What happened in a round that ended longer ago says nothing of this one. */
-const NEXT_ROUND_MILLISECONDS = 250;
-/** So long may it take, by the pace of the last answers, until those are answered who wait for the database. */
-const WAIT_MILLISECONDS_MAX = 50;
-/** A pace is that of so long at least … */
-const PACE_MILLISECONDS_MIN = 200;
-/** … and after this time says little. */
-const PACE_MILLISECONDS_MAX = 2000;
-/** Where so many wait, and fewer for a moment only, there is always more to do, and the pace tells what can be done. */
-const WAITING_BUSY = 32;
-const CALM_MILLISECONDS_MAX = 50;
-/** So many may always wait … */
-const WAITING_MIN = 64;
-/** … and so many where the pace is not known yet. */
-const WAITING_UNKNOWN = 1024;
+/** Maximum duration of an event-loop iteration before further requests in it are shed. */
+const ITERATION_MILLISECONDS_MAX = 100;
+/** The same for iterations after one that shed requests, so that their refusals are sent within 100 ms. */
+const SHEDDING_ITERATION_MILLISECONDS_MAX = 10;
+/** Duration after which an iteration is assumed not to end by itself: Bun re-polls while 1,000 sockets are readable. */
+const ENDLESS_ITERATION_MILLISECONDS = 40;
+/** Maximum time since an iteration that shed requests for it to count as the one before. */
+const NEXT_ITERATION_MILLISECONDS = 250;
 
 /**
- * Says whether those who ask now would be answered too late, so that they are better told at once. What is answered at
- * once, as all reads of SQLite, cannot be counted while it waits: it waits in the sockets. So the rounds of the event
- * loop are timed. What takes its time, as commits and PostgreSQL, leaves the event loop free, and is counted.
+ * Load shedding: decides whether a request should get 503 now because it would be answered too late. Synchronous work
+ * (SQLite reads) waits in the sockets and is judged by the duration of the event-loop iteration; asynchronous work
+ * (commits, PostgreSQL) leaves the event loop free and is judged by the length of its queue.
  */
 export class LoadShedder {
-  readonly reads = new AdmissionQueue();
-  readonly changes = new AdmissionQueue();
-  /** Passwords, of which two at most are hashed at a time, and so keep no one else from being served. */
-  readonly secrets = new AdmissionQueue();
-  #isRoundOpen = false;
-  #roundAt = 0;
-  #roundCount = 0;
-  #roundMillisecondsMax = ROUND_MILLISECONDS_MAX;
-  #lastAt = 0;
-  #longestMilliseconds = 0;
-  #isFull = false;
-  #fullRoundEndedAt = Number.NEGATIVE_INFINITY;
-  #ending: PromiseWithResolvers<void> | undefined;
+  readonly #reads = new AdmissionQueue();
+  readonly #changes = new AdmissionQueue();
+  /** Passwords: two at most are hashed concurrently, so they do not delay other requests. */
+  readonly #passwords = new AdmissionQueue();
+  #isIterationOpen = false;
+  #iterationStart = 0;
+  #requestCount = 0;
+  #iterationMillisecondsMax = ITERATION_MILLISECONDS_MAX;
+  #lastRequestAt = 0;
+  #longestPause = 0;
+  #isShedding = false;
+  #sheddingEndedAt = Number.NEGATIVE_INFINITY;
+  #iterationEnd: PromiseWithResolvers<void> | undefined;
 
-  /**
-   * Whether who asks now, and would wait in this queue, is better told at once. To be asked of each request, when it is
-   * read from its socket.
-   */
+  /** The queue in which requests of an operation wait for the database. */
+  queueOf({ method, takesSecret }: OperationDescription): AdmissionQueue {
+    if (takesSecret) return this.#passwords;
+    return method === "GET" ? this.#reads : this.#changes;
+  }
+
+  /** Whether to shed a request that would wait in `queue`; must be called for every request, when it is read. */
   shouldShed(now: number, queue: AdmissionQueue | undefined): boolean {
     return this.#isBehind(now) || (queue?.isFull(now) ?? false);
   }
 
   #isBehind(now: number): boolean {
-    if (!this.#isRoundOpen) this.#beginRound(now);
-    this.#roundCount += 1;
-    // One long answer, or a pause of the machine, delays the others once: that is no reason to refuse them.
-    if (now - this.#lastAt > this.#longestMilliseconds) this.#longestMilliseconds = now - this.#lastAt;
-    this.#lastAt = now;
-    if (now - this.#roundAt - this.#longestMilliseconds < this.#roundMillisecondsMax) return false;
-    // Just after the start, and where others have the processor, a few take as long: they are no overload.
-    if (this.#roundCount <= WAITING_MIN && this.#roundMillisecondsMax === ROUND_MILLISECONDS_MAX) return false;
-    this.#isFull = true;
+    if (!this.#isIterationOpen) this.#beginIteration(now);
+    this.#requestCount += 1;
+    // One long request, or a pause of the machine, delays the others once: that is no reason to shed them.
+    if (now - this.#lastRequestAt > this.#longestPause) this.#longestPause = now - this.#lastRequestAt;
+    this.#lastRequestAt = now;
+    if (now - this.#iterationStart - this.#longestPause < this.#iterationMillisecondsMax) return false;
+    // Just after the start, or with few cycles from the machine, a few requests take as long: that is no overload.
+    const isFirst = this.#iterationMillisecondsMax === ITERATION_MILLISECONDS_MAX;
+    if (isFirst && this.#requestCount <= QUEUE_LENGTH_MIN) return false;
+    this.#isShedding = true;
     return true;
   }
 
-  /** There where those who are refused have to wait for the round to end: whoever has no answer does not ask again. */
+  /** Set while refusals are held back to the end of the iteration, so that clients cannot retry within it. */
   get delayUntil(): Promise<void> | undefined {
-    if (this.#lastAt - this.#roundAt < ENDLESS_ROUND_MILLISECONDS) return undefined;
-    this.#ending ??= Promise.withResolvers<void>();
-    return this.#ending.promise;
+    if (this.#lastRequestAt - this.#iterationStart < ENDLESS_ITERATION_MILLISECONDS) return undefined;
+    this.#iterationEnd ??= Promise.withResolvers<void>();
+    return this.#iterationEnd.promise;
   }
 
-  #beginRound(now: number): void {
-    const isNext = now - this.#fullRoundEndedAt < NEXT_ROUND_MILLISECONDS;
-    this.#roundMillisecondsMax = isNext ? FULL_ROUND_MILLISECONDS_MAX : ROUND_MILLISECONDS_MAX;
-    this.#roundAt = now;
-    this.#roundCount = 0;
-    this.#lastAt = now;
-    this.#longestMilliseconds = 0;
-    this.#isFull = false;
-    this.#isRoundOpen = true;
-    setImmediate(this.#endRound);
+  #beginIteration(now: number): void {
+    const isNext = now - this.#sheddingEndedAt < NEXT_ITERATION_MILLISECONDS;
+    this.#iterationMillisecondsMax = isNext ? SHEDDING_ITERATION_MILLISECONDS_MAX : ITERATION_MILLISECONDS_MAX;
+    this.#iterationStart = now;
+    this.#requestCount = 0;
+    this.#lastRequestAt = now;
+    this.#longestPause = 0;
+    this.#isShedding = false;
+    this.#isIterationOpen = true;
+    setImmediate(this.#endIteration);
   }
 
-  readonly #endRound = (): void => {
-    if (this.#isFull) this.#fullRoundEndedAt = performance.now();
-    this.#isRoundOpen = false;
-    this.#ending?.resolve();
-    this.#ending = undefined;
+  readonly #endIteration = (): void => {
+    if (this.#isShedding) this.#sheddingEndedAt = performance.now();
+    this.#isIterationOpen = false;
+    this.#iterationEnd?.resolve();
+    this.#iterationEnd = undefined;
   };
 }
 
-/** Those who wait for the database, and how many of them it can answer in time. */
-export class AdmissionQueue {
-  readonly #clock: () => number;
-  #waiting = 0;
-  #limit = WAITING_UNKNOWN;
-  #limitAt = Number.NEGATIVE_INFINITY;
-  /** Since when there is always more to do, and how many have been answered since. */
-  #busySince = 0;
-  #answered = 0;
-  /** Since when there is less to do; undefined: there is enough. */
-  #calmSince: number | undefined = Number.NEGATIVE_INFINITY;
-
-  constructor(clock = () => performance.now()) {
-    this.#clock = clock;
-  }
-
-  /** Counts somebody until there is what they wait for; who gets it at once does not wait. */
-  track<Result>(result: MaybePromise<Result>): MaybePromise<Result> {
-    if (!(result instanceof Promise)) return result;
-    this.#waiting += 1;
-    const leave = () => {
-      this.#waiting -= 1;
-      this.#answered += 1;
-      if (this.#waiting === WAITING_BUSY - 1) this.#calmSince ??= this.#clock();
-    };
-    result.then(leave, leave);
-    return result;
-  }
-
-  isFull(now: number): boolean {
-    if (this.#waiting < WAITING_BUSY) return false;
-    if (this.#calmSince !== undefined && now - this.#calmSince > CALM_MILLISECONDS_MAX) this.#beginToMeasure(now);
-    else if (now - this.#busySince >= PACE_MILLISECONDS_MIN) this.#measure(now);
-    this.#calmSince = undefined;
-    return this.#waiting >= this.#limit;
-  }
-
-  #beginToMeasure(now: number): void {
-    this.#busySince = now;
-    this.#answered = 0;
-    if (now - this.#limitAt > PACE_MILLISECONDS_MAX) this.#limit = WAITING_UNKNOWN;
-  }
-
-  #measure(now: number): void {
-    const inTime = (this.#answered / (now - this.#busySince)) * WAIT_MILLISECONDS_MAX;
-    this.#limit = Math.max(WAITING_MIN, Math.min(Math.round(inTime), 2 * this.#limit));
-    this.#limitAt = now;
-    this.#beginToMeasure(now);
-  }
-}
-
-/** Who takes a key, a session or a role from somebody cannot wait, nor who has to find out from whom. */
+/** Revocations, and the admin reads they need, are never shed. */
 export function isExemptFromShedding(id: OperationId, { scope }: OperationDescription): boolean {
   return scope === "admin" || id === "logOut";
-}
-
-/** Where an operation waits. */
-export function queueOf(
-  { method, takesSecret }: OperationDescription,
-  { reads, changes, secrets }: LoadShedder,
-): AdmissionQueue {
-  if (takesSecret) return secrets;
-  return method === "GET" ? reads : changes;
 }

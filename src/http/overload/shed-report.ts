@@ -1,12 +1,10 @@
 import type { Log } from "../observability/log.ts";
 import type { Metrics } from "../observability/metrics.ts";
 
-const REPORT_MILLISECONDS = 1000;
+const INTERVAL_MILLISECONDS = 1000;
+const RETRY_AFTER_SECONDS = 1;
 
-/**
- * Tells of those who were refused because there was too much to do. A line in the log for each would cost as much as
- * the answer, and so there is one for all of a second.
- */
+/** Logs shed requests, aggregated per second: one log line per request would cost as much as answering it. */
 export class ShedReport {
   readonly #metrics: Metrics;
   readonly #log: Log;
@@ -18,18 +16,22 @@ export class ShedReport {
   }
 
   add(operation: string): void {
-    this.#metrics.countRefusal(operation);
+    this.#metrics.countShed(operation);
     this.#count += 1;
-    if (this.#count === 1) setTimeout(() => this.#report(), REPORT_MILLISECONDS).unref();
+    if (this.#count === 1) setTimeout(() => this.#write(), INTERVAL_MILLISECONDS).unref();
   }
 
-  #report(): void {
-    this.#log.warn({ refused: this.#count }, "overloaded");
+  #write(): void {
+    this.#log.warn({ shed: this.#count }, "overloaded");
     this.#count = 0;
   }
 }
 
-/** The body of such a refusal. A request's id has nothing in it that JSON would escape. */
-export function refusalJson(requestId: string): string {
-  return `{"code":"unavailable","message":"There is more to do than can be done at this moment. Nothing was changed. Try again. (Request ${requestId})","status":503}`;
+/** The 503 for a shed request, made with as little work as possible. */
+export function shedResponse(requestId: string, headers: Record<string, string>): Response {
+  headers["Retry-After"] = `${RETRY_AFTER_SECONDS}`;
+  headers["Content-Type"] = "application/json";
+  // A request id contains nothing that JSON would escape.
+  const message = `The service is overloaded. Nothing was changed. Retry later. (Request ${requestId})`;
+  return new Response(`{"code":"unavailable","message":"${message}","status":503}`, { status: 503, headers });
 }

@@ -142,11 +142,11 @@ test("POST is 405", async () => {
   expect((await get(petStore, "/console", {}, "POST")).status).toBe(405);
 });
 
-test("where it is not built, a page says in words what to do", async () => {
-  const target = consolePages(join(root, "no-such-folder"))["/console"]?.GET;
+test("without a build, the page says how to build the console", async () => {
+  const handler = consolePages(join(root, "no-such-folder"))["/console"]?.GET;
   const exchange = { request: new Request("http://localhost/console"), headers: {} } as Exchange;
 
-  const response = await target?.answer(exchange);
+  const response = await handler?.respond(exchange);
 
   expect(response?.status).toBe(503);
   expect(await response?.text()).toContain("npm run build");

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { type Exchange, pathOf } from "../exchange.ts";
-import { namesWeakly } from "../response/etag.ts";
-import type { MethodHandlers } from "../routes.ts";
+import type { Exchange } from "../exchange.ts";
+import { pathOf } from "../request/base-url.ts";
+import { matchesWeakly } from "../response/etag.ts";
+import type { PageHandler } from "../routes.ts";
 import { type Asset, type ConsoleBuild, consoleFolder, type Encoding, readConsoleBuild } from "./console-build.ts";
 
 const common = {
@@ -10,10 +11,10 @@ const common = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** The web console: one page for each path below `/console`, and what it is made of. */
-export function consolePages(folder = consoleFolder): { [pattern: string]: MethodHandlers } {
+/** The web console: one page for every path below `/console`, and its assets. */
+export function consolePages(folder = consoleFolder): { [pattern: string]: { GET: PageHandler } } {
   let build: Promise<ConsoleBuild | undefined> | undefined;
-  /** What is there stays; what is missing may be built meanwhile. */
+  /** Keeps a build that was found; a missing one may still be built. */
   async function load(): Promise<ConsoleBuild | undefined> {
     build ??= readConsoleBuild(folder);
     const loaded = await build;
@@ -21,15 +22,15 @@ export function consolePages(folder = consoleFolder): { [pattern: string]: Metho
     return loaded;
   }
 
-  const page: MethodHandlers[string] = {
+  const page: PageHandler = {
     name: "console",
-    answer: async (exchange) => answerPage(exchange, await load()),
+    respond: async (exchange) => respondWithPage(exchange, await load()),
   };
-  const asset: MethodHandlers[string] = {
+  const asset: PageHandler = {
     name: "console",
-    async answer(exchange) {
+    async respond(exchange) {
       const name = pathOf(exchange.request.url).slice("/console/assets/".length);
-      return answerAsset(exchange, name, (await load())?.assets.get(name));
+      return respondWithAsset(exchange, name, (await load())?.assets.get(name));
     },
   };
   return {
@@ -41,14 +42,14 @@ export function consolePages(folder = consoleFolder): { [pattern: string]: Metho
   };
 }
 
-function redirect(location: string): MethodHandlers {
-  const answer = ({ headers }: Exchange) =>
+function redirect(location: string): { GET: PageHandler } {
+  const respond = ({ headers }: Exchange) =>
     new Response(null, { status: 302, headers: { ...headers, ...common, Location: location } });
-  return { GET: { name: "console", answer } };
+  return { GET: { name: "console", respond } };
 }
 
-/** Each time with another nonce, so there is no tag by which a browser could keep the page. */
-function answerPage({ request, headers }: Exchange, build: ConsoleBuild | undefined): Response {
+/** The page has a new nonce each time, and so no ETag. */
+function respondWithPage({ request, headers }: Exchange, build: ConsoleBuild | undefined): Response {
   const nonce = randomBytes(16).toString("base64");
   const page = build ? build.page : missingPage;
   const html = page.replaceAll("{{assets}}", pathToAssets(pathOf(request.url))).replaceAll("{{nonce}}", nonce);
@@ -64,13 +65,13 @@ function answerPage({ request, headers }: Exchange, build: ConsoleBuild | undefi
   });
 }
 
-/** From wherever the browser stands, below `/console` and below whatever path a proxy adds. */
+/** Relative path to the assets, from any depth below `/console` and below any path prefix of a proxy. */
 function pathToAssets(path: string): string {
   const depth = path.split("/").length - 2;
   return depth === 0 ? "console/assets/" : `${"../".repeat(depth - 1)}assets/`;
 }
 
-/** The nonce is for the style elements that the component library makes, and for those alone. */
+/** The nonce is only for the style elements that the component library creates. */
 function policyWith(nonce: string): string {
   return [
     "default-src 'none'",
@@ -96,15 +97,15 @@ const missingPage = `<!doctype html>
   <body>
     <main>
       <h1>The console is not built yet</h1>
-      <p>Run <code>npm run build</code> in the folder of the service, and reload this page. The API answers meanwhile.</p>
+      <p>Run <code>npm run build</code> in the folder of the service, and reload this page. The API works without it.</p>
     </main>
   </body>
 </html>
 `;
 
-function answerAsset({ request, headers }: Exchange, name: string, asset: Asset | undefined): Response {
+function respondWithAsset({ request, headers }: Exchange, name: string, asset: Asset | undefined): Response {
   if (!asset) {
-    const text = "There is no such file. The console was renewed meanwhile: reload the page.\n";
+    const text = "There is no such file. The console has been updated: reload the page.\n";
     return new Response(text, { status: 404, headers: { ...headers, ...common, "Cache-Control": "no-store" } });
   }
 
@@ -119,12 +120,12 @@ function answerAsset({ request, headers }: Exchange, name: string, asset: Asset 
     Vary: "Accept-Encoding",
   };
   const ifNoneMatch = request.headers.get("if-none-match");
-  if (ifNoneMatch !== null && namesWeakly(ifNoneMatch, tag)) return new Response(null, { status: 304, headers: all });
+  if (ifNoneMatch !== null && matchesWeakly(ifNoneMatch, tag)) return new Response(null, { status: 304, headers: all });
   if (!encoding) return new Response(asset.plain, { headers: all });
   return new Response(asset.encoded[encoding] ?? null, { headers: { ...all, "Content-Encoding": encoding } });
 }
 
-/** The smallest of what is there and accepted (RFC 9110, section 12.5.3). */
+/** The smallest available encoding that the client accepts (RFC 9110, section 12.5.3). */
 function chooseEncoding(accepted: string, { encoded }: Asset): Encoding | undefined {
   const weights = new Map(
     accepted.split(",").map((part) => {

@@ -84,9 +84,9 @@ function securityHeaders({ baseUrls }: Config): Record<string, string> {
 }
 
 function redirect(location: string, headers: Record<string, string>): MethodHandlers {
-  const answer = (exchange: Exchange) =>
+  const respond = (exchange: Exchange) =>
     new Response(null, { status: 302, headers: { ...exchange.headers, Location: location, ...headers } });
-  return { GET: { name: "docs", answer } };
+  return { GET: { name: "docs", respond } };
 }
 
 /** What stays the same while the process lives: read, compressed and named by its hash at first use. */
@@ -98,7 +98,7 @@ function page(type: string, read: () => Promise<string | Uint8Array>, more: Reco
     return { plain, gzipped, hash: Bun.hash(plain).toString(36) };
   }
 
-  async function answer({ request, headers: common }: Exchange) {
+  async function respond({ request, headers: common }: Exchange) {
     kept ??= load();
     const { plain, gzipped, hash } = await kept;
     const headers: Record<string, string> = {
@@ -117,5 +117,5 @@ function page(type: string, read: () => Promise<string | Uint8Array>, more: Reco
     if (isGzipped) headers["Content-Encoding"] = "gzip";
     return new Response(isGzipped ? gzipped : plain, { headers });
   }
-  return { GET: { name: "docs", answer } };
+  return { GET: { name: "docs", respond } };
 }

@@ -6,10 +6,7 @@ import type { MethodHandlers } from "../routes.ts";
 import { consolePages } from "./console.ts";
 import { docsPages } from "./docs.ts";
 
-/**
- * What is served beside the contract: health, metrics, the contract itself and its reference, the console. None of it
- * needs a key.
- */
+/** The paths beside the contract, which need no key: health, metrics, the contract itself, its reference, the console. */
 export function createPages(config: Config, store: Store, metrics: Metrics): { [pattern: string]: MethodHandlers } {
   return {
     ...docsPages(config),
@@ -18,16 +15,16 @@ export function createPages(config: Config, store: Store, metrics: Metrics): { [
     "/livez": {
       GET: {
         name: "livez",
-        isUrgent: true,
-        answer: (exchange) => respond({ status: 200, body: { status: "live" } }, exchange),
+        isExemptFromShedding: true,
+        respond: (exchange) => respond({ status: 200, body: { status: "live" } }, exchange),
       },
     },
 
     "/readyz": {
       GET: {
         name: "readyz",
-        isUrgent: true,
-        async answer(exchange) {
+        isExemptFromShedding: true,
+        async respond(exchange) {
           await store.ping();
           return respond({ status: 200, body: { status: "ready" } }, exchange);
         },
@@ -37,8 +34,8 @@ export function createPages(config: Config, store: Store, metrics: Metrics): { [
     "/metrics": {
       GET: {
         name: "metrics",
-        isUrgent: true,
-        answer: async ({ headers }) =>
+        isExemptFromShedding: true,
+        respond: async ({ headers }) =>
           new Response(await metrics.text(), { headers: { ...headers, "Content-Type": metrics.contentType } }),
       },
     },

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
 /**
- * The network address that a request came from, behind so many proxies. Each adds whom it was asked by to the end of
- * `X-Forwarded-For`. So the last `proxies` addresses in it are theirs to say, and all before them is the client's own
- * word. Where it has no such address, it is that of the connection.
+ * Returns the client's network address behind `proxies` trusted proxies. Each appends the address of its peer to
+ * `X-Forwarded-For`, so the last `proxies` entries are trustworthy and any before them may be forged by the client. Falls
+ * back to the address of the connection.
  */
 export function clientAddress({ headers }: Request, connection: string, proxies: number): string {
   if (proxies === 0) return connection;

@@ -1,35 +1,27 @@
-import type { OperationDescription, OperationId } from "../../contract/contract.ts";
+import type { OperationDescription } from "../../contract/contract.ts";
 import { parseJsonObject } from "../../contract/json.ts";
 import { readPath, readQuery } from "../../contract/parameters.ts";
 import { findFaults } from "../../contract/validate.ts";
 import { type ErrorCode, type Refusal, refuse } from "../../errors.ts";
-import type { Exchange } from "../exchange.ts";
+import type { RouteMatch } from "../exchange.ts";
 import { readBody } from "./size-limits.ts";
 
-/** What an operation takes, read and validated. Which operation it is for is known only at run time. */
+/** The validated input of an operation that is known only at run time. */
 export interface AnyInput {
   path: object;
   query: object;
   body: object | string | undefined;
 }
 
-/** A request whose path has been matched. */
-export interface RouteMatch {
-  exchange: Exchange;
-  id: OperationId;
-  operation: OperationDescription;
+/** Reads and validates path, query and body. */
+export async function readInput(match: RouteMatch): Promise<AnyInput | Refusal> {
+  if (match.operation.bodyTypes.length === 0) return readParameters(match);
+  const read = await readWholeBody(match.exchange.request, match.operation);
+  return "value" in read ? readParameters(match, read.value) : read;
 }
 
-/** Reads path, query and body as the contract describes them, in the order in which faults are reported. */
-export function readInput(matched: RouteMatch): AnyInput | Refusal | Promise<AnyInput | Refusal> {
-  const { exchange, operation } = matched;
-  if (operation.bodyTypes.length === 0) return validate(matched, undefined);
-  return readWholeBody(exchange.request, operation).then((read) =>
-    "value" in read ? validate(matched, read.value) : read,
-  );
-}
-
-function validate({ exchange, id, operation }: RouteMatch, body: object | string | undefined): AnyInput | Refusal {
+/** Reads path and query, and validates them together with the body. Errors are reported in the order: query, body, path. */
+export function readParameters({ exchange, id, operation }: RouteMatch, body?: object | string): AnyInput | Refusal {
   const { url, params = {} } = exchange.request;
   const question = url.indexOf("?");
   const query = readQuery(question < 0 ? "" : url.slice(question + 1), operation.parameters.query);

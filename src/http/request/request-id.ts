@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 const process = randomBytes(6).toString("base64url").replace(/[-_]/g, "x");
 let count = 0;
 
-/** A name for a request that no other has, in whichever process. */
+/** Returns a request id that is unique across processes. */
 export function nextRequestId(): string {
   count += 1;
   return `${process}-${count.toString(36)}`;

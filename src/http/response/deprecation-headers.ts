@@ -1,18 +1,20 @@
-import type { Deprecation } from "../../contract/contract.ts";
+import type { Deprecation, OperationDescription } from "../../contract/contract.ts";
+import { type Refusal, refuse } from "../../errors.ts";
 
-type Headers = Record<string, string>;
+/** Adds headers to a response; `baseUrl` ends in `/v1`, `parameters` are those of the path. */
+export type AddHeaders = (headers: Record<string, string>, baseUrl: string, parameters: Record<string, string>) => void;
 
 /**
- * Adds the headers of every answer of a deprecated operation: since when (RFC 9745), until when (RFC 8594), what to read and
- * what to call instead (RFC 8288). `baseUrl` ends in `/v1`; `parameters` are those of the path.
+ * The headers of every response of a deprecated operation: Deprecation (RFC 9745), Sunset (RFC 8594), and links to the
+ * documentation and to the successor (RFC 8288).
  */
-export function deprecationHeaders({ since, sunset, documentation, successor }: Deprecation) {
+export function deprecationHeaders({ since, sunset, documentation, successor }: Deprecation): AddHeaders {
   const deprecationTime = `@${Date.parse(since) / 1000}`;
   const sunsetTime = new Date(sunset).toUTCString();
-  /** Text and names of parameters in turn. */
+  /** Literal text and names of parameters, alternating. */
   const parts = successor.split(/[{}]/);
 
-  return (headers: Headers, baseUrl: string, parameters: Record<string, string>): void => {
+  return (headers, baseUrl, parameters) => {
     let replacement = baseUrl;
     for (let index = 0; index < parts.length; index += 2) {
       const parameter = parts[index + 1];
@@ -25,7 +27,13 @@ export function deprecationHeaders({ since, sunset, documentation, successor }: 
   };
 }
 
-/** Whether the operation has been removed by this time (milliseconds since 1970). */
-export function isRemoved({ sunset }: Deprecation, now: number): boolean {
-  return now >= Date.parse(sunset);
+/** Whether the operation has been removed by `now` (milliseconds since 1970). */
+export function isRemoved({ deprecation }: OperationDescription, now: number): boolean {
+  return deprecation !== undefined && now >= Date.parse(deprecation.sunset);
+}
+
+/** The 410 for a removed operation. */
+export function refuseRemoved({ deprecation }: OperationDescription): Refusal<"operation_removed"> {
+  const day = deprecation?.sunset.slice(0, 10);
+  return refuse("operation_removed", `This operation was removed on ${day}. The Link header names its successor.`);
 }

@@ -1,56 +1,55 @@
 import type { Scope } from "../../contract/contract.ts";
 import type { Store } from "../../store/store.ts";
-import { type Answer, prepare } from "./respond.ts";
+import type { Answer } from "../exchange.ts";
+import { prebuild } from "./respond.ts";
 
-/** A power of two. */
-const ASKED_PLACES = 8192;
-const ANSWERS_BYTES_MAX = 16 * 1024 * 1024;
+/** Number of URLs whose last request is remembered; a power of two. */
+const SEEN_URLS = 8192;
+const BYTES_MAX = 16 * 1024 * 1024;
 
 /**
- * Answers kept as they went out, for as long as nothing in the store changes. They are asked for after the caller has
- * been checked, and are the same for everyone of one scope.
+ * Complete responses, valid while the store does not change. They are looked up after the caller was authenticated, and
+ * are equal for all callers of a scope.
  */
 export class ResponseCache {
-  /** Tells one state of the store from every other, later ones being greater; undefined: nothing can be remembered. */
+  /** Version of the store: differs between any two states, and ascends. Undefined: nothing can be cached. */
   readonly version: Store["version"];
   readonly #answers: { [Of in Scope]: Map<string, Answer> } = { read: new Map(), write: new Map(), admin: new Map() };
-  /** Hashes of URLs that were asked for lately, each in a place of its own choice. */
-  readonly #asked = new Uint32Array(ASKED_PLACES);
-  #rememberedVersion: bigint | undefined;
+  /** Hash table of recently requested URLs, without chains. */
+  readonly #seen = new Uint32Array(SEEN_URLS);
+  #cachedVersion: bigint | undefined;
   #bytes = 0;
 
   constructor(version: Store["version"]) {
     this.version = version;
   }
 
-  /** The answer that was kept for this state of the store. */
   get(scope: Scope, url: string, version: bigint | undefined): Answer | undefined {
-    return version !== undefined && version === this.#rememberedVersion ? this.#answers[scope].get(url) : undefined;
+    return version !== undefined && version === this.#cachedVersion ? this.#answers[scope].get(url) : undefined;
   }
 
   /**
-   * Keeps an answer whose URL has been asked for before: to keep one that nobody asks for again costs a fifth of making it.
-   * It was read when the store was in this state, or a later one: then nobody is ever told this version again, and so
-   * nobody gets it.
+   * Caches a response on the second request for its URL: caching one-off responses costs a fifth of producing them. A
+   * response read after `version` is harmless: that version never becomes current again.
    */
   put(scope: Scope, url: string, version: bigint | undefined, answer: Answer): void {
-    if (version === undefined || version < (this.#rememberedVersion ?? version) || this.#isNew(url)) return;
+    if (version === undefined || version < (this.#cachedVersion ?? version) || this.#isFirstRequest(url)) return;
     this.#bytes += 2 * (url.length + (answer.json?.length ?? 0));
-    if (version !== this.#rememberedVersion || this.#bytes > ANSWERS_BYTES_MAX) this.#forget(version);
-    this.#answers[scope].set(url, prepare(answer));
+    if (version !== this.#cachedVersion || this.#bytes > BYTES_MAX) this.#clear(version);
+    this.#answers[scope].set(url, prebuild(answer));
   }
 
-  #isNew(url: string): boolean {
+  #isFirstRequest(url: string): boolean {
     const hash = Bun.hash.crc32(url);
-    const place = hash % ASKED_PLACES;
-    const isNew = this.#asked[place] !== hash;
-    this.#asked[place] = hash;
-    return isNew;
+    const slot = hash % SEEN_URLS;
+    const isFirst = this.#seen[slot] !== hash;
+    this.#seen[slot] = hash;
+    return isFirst;
   }
 
-  #forget(version: bigint): void {
+  #clear(version: bigint): void {
     for (const answers of Object.values(this.#answers)) answers.clear();
     this.#bytes = 0;
-    this.#rememberedVersion = version;
+    this.#cachedVersion = version;
   }
 }

@@ -1,9 +1,8 @@
 import { refuse } from "../../errors.ts";
-import type { Operation } from "../operation.ts";
+import { singleRead } from "../single-read.ts";
 
-export const getCategory: Operation<"getCategory"> = async ({ path }, { store }) => {
-  const category = await store.categories.find(path.categoryId);
-  if (!category) return refuse("category_not_found");
-
-  return { status: 200, body: category };
-};
+export const getCategory = singleRead(
+  "getCategory",
+  ({ path }, { store }) => store.categories.find(path.categoryId),
+  (category) => (category ? { status: 200, body: category } : refuse("category_not_found")),
+);

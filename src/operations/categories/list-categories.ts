@@ -1,10 +1,5 @@
-import type { Operation } from "../operation.ts";
-import { answerPage } from "../page.ts";
+import { pagedRead } from "../paged-read.ts";
 
-export const listCategories: Operation<"listCategories"> = async ({ query }, { store, baseUrl }) =>
-  answerPage({
-    url: `${baseUrl()}/categories`,
-    query,
-    name: "categories",
-    read: (_, limit, before) => store.categories.list(limit, before),
-  });
+export const listCategories = pagedRead("listCategories", ({ limit, before }, { store }) =>
+  store.categories.list(limit, before),
+);

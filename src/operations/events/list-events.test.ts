@@ -374,7 +374,7 @@ test("400: a cursor that was changed, or made for another filter or list", async
     { cursor: cursorOf(await petStore.getPetHistory(1n, "limit=1")) || "x" },
   ]) {
     const { status, body } = await petStore.listEvents(query);
-    expect([status, body.message]).toEqual([400, "`cursor` is not one that was given for these filters."]);
+    expect([status, body.message]).toEqual([400, "`cursor` was not issued for this list with these filters."]);
   }
 });
 

@@ -1,11 +1,6 @@
-import type { Operation } from "../operation.ts";
-import { answerPage } from "../page.ts";
+import { pagedRead } from "../paged-read.ts";
 
-export const listEvents: Operation<"listEvents"> = async ({ query }, { store, baseUrl, scope }) =>
-  answerPage({
-    url: `${baseUrl()}/events`,
-    query,
-    name: "events",
-    // Who has which keys, and who has an account, is for those to know who see to them.
-    read: ({ type }, limit, before) => store.events.list({ type, isPublic: scope !== "admin" }, limit, before),
-  });
+export const listEvents = pagedRead("listEvents", ({ filter, limit, before }, { store, scope }) =>
+  // Events about keys and people are for administrators only.
+  store.events.list({ type: filter.type, isPublic: scope !== "admin" }, limit, before),
+);

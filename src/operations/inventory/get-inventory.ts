@@ -1,6 +1,7 @@
-import type { Operation } from "../operation.ts";
+import { singleRead } from "../single-read.ts";
 
-export const getInventory: Operation<"getInventory"> = async (_, { store }) => ({
-  status: 200,
-  body: await store.pets.count(),
-});
+export const getInventory = singleRead(
+  "getInventory",
+  (_, { store }) => store.pets.count(),
+  (inventory) => ({ status: 200, body: inventory }),
+);

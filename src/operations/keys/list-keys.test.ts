@@ -88,7 +88,7 @@ test("400: names the parameter at fault, and takes no cursor but its own", async
   }
   for (const wrong of [cursor, "", "x"]) {
     const { status, body } = await petStore.listKeys({ cursor: wrong });
-    expect([status, body.message]).toEqual([400, "`cursor` is not one that was given for these filters."]);
+    expect([status, body.message]).toEqual([400, "`cursor` was not issued for this list with these filters."]);
   }
 });
 

@@ -1,11 +1,6 @@
 import { describeKey } from "../../store/tables/keys.ts";
-import type { Operation } from "../operation.ts";
-import { answerPage } from "../page.ts";
+import { pagedRead } from "../paged-read.ts";
 
-export const listKeys: Operation<"listKeys"> = async ({ query }, { store, baseUrl }) =>
-  answerPage({
-    url: `${baseUrl()}/keys`,
-    query,
-    name: "keys",
-    read: async (_, limit, before) => (await store.keys.list(limit, before)).map(describeKey),
-  });
+export const listKeys = pagedRead("listKeys", async ({ limit, before }, { store }) =>
+  (await store.keys.list(limit, before)).map(describeKey),
+);

@@ -1,9 +1,8 @@
 import { refuse } from "../../errors.ts";
-import type { Operation } from "../operation.ts";
+import { singleRead } from "../single-read.ts";
 
-export const getOrder: Operation<"getOrder"> = async ({ path }, { store }) => {
-  const order = await store.orders.find(path.orderId);
-  if (!order) return refuse("order_not_found");
-
-  return { status: 200, body: order };
-};
+export const getOrder = singleRead(
+  "getOrder",
+  ({ path }, { store }) => store.orders.find(path.orderId),
+  (order) => (order ? { status: 200, body: order } : refuse("order_not_found")),
+);

@@ -146,6 +146,6 @@ test("400: a cursor that was changed, or made for other filters or another list"
   expect((await petStore.listOrders({ petId: "1", cursor })).status).toBe(200);
   for (const query of refused) {
     const { status, body } = await petStore.listOrders(query);
-    expect([status, body.message]).toEqual([400, "`cursor` is not one that was given for these filters."]);
+    expect([status, body.message]).toEqual([400, "`cursor` was not issued for this list with these filters."]);
   }
 });

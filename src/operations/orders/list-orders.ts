@@ -1,5 +1,5 @@
-import type { Operation } from "../operation.ts";
-import { answerPage } from "../page.ts";
+import { pagedRead } from "../paged-read.ts";
 
-export const listOrders: Operation<"listOrders"> = async ({ query }, { store, baseUrl }) =>
-  answerPage({ url: `${baseUrl()}/store/orders`, query, name: "orders", read: store.orders.list });
+export const listOrders = pagedRead("listOrders", ({ filter, limit, before }, { store }) =>
+  store.orders.list(filter, limit, before),
+);

@@ -1,9 +1,8 @@
 import { refuse } from "../../errors.ts";
-import type { Operation } from "../operation.ts";
+import { singleRead } from "../single-read.ts";
 
-export const getPerson: Operation<"getPerson"> = async ({ path }, { store }) => {
-  const person = await store.people.find(path.personId);
-  if (!person) return refuse("person_not_found");
-
-  return { status: 200, body: person };
-};
+export const getPerson = singleRead(
+  "getPerson",
+  ({ path }, { store }) => store.people.find(path.personId),
+  (person) => (person ? { status: 200, body: person } : refuse("person_not_found")),
+);

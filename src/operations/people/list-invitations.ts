@@ -1,10 +1,5 @@
-import type { Operation } from "../operation.ts";
-import { answerPage } from "../page.ts";
+import { pagedRead } from "../paged-read.ts";
 
-export const listInvitations: Operation<"listInvitations"> = async ({ query }, { store, baseUrl }) =>
-  answerPage({
-    url: `${baseUrl()}/invitations`,
-    query,
-    name: "invitations",
-    read: (_, limit, before) => store.invitations.list(limit, before),
-  });
+export const listInvitations = pagedRead("listInvitations", ({ limit, before }, { store }) =>
+  store.invitations.list(limit, before),
+);

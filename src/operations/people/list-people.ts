@@ -1,10 +1,3 @@
-import type { Operation } from "../operation.ts";
-import { answerPage } from "../page.ts";
+import { pagedRead } from "../paged-read.ts";
 
-export const listPeople: Operation<"listPeople"> = async ({ query }, { store, baseUrl }) =>
-  answerPage({
-    url: `${baseUrl()}/people`,
-    query,
-    name: "people",
-    read: (_, limit, before) => store.people.list(limit, before),
-  });
+export const listPeople = pagedRead("listPeople", ({ limit, before }, { store }) => store.people.list(limit, before));

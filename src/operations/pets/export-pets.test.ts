@@ -227,10 +227,10 @@ test("200: an export that breaks off is not taken for a whole one, and is told i
   await expect(download.readRest()).rejects.toThrow();
   const { requestId } = download;
   expect(faultsIn(petStore)).toEqual([
-    expect.objectContaining({ requestId, msg: "the answer broke off", err: expect.anything() }),
+    expect.objectContaining({ requestId, msg: "response aborted", err: expect.anything() }),
   ]);
   const metrics = await petStore.request("/metrics");
-  expect(metrics.text).toContain('petstore_http_answers_broken_off_total{operation="exportPets"} 1\n');
+  expect(metrics.text).toContain('petstore_http_responses_aborted_total{operation="exportPets"} 1\n');
   expect((await petStore.request("/livez")).status).toBe(200);
 }, 30_000);
 

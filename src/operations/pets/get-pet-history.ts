@@ -1,21 +1,21 @@
 import type { Change, Event, PetHistoryEntry } from "../../contract/contract.ts";
 import { refuse } from "../../errors.ts";
 import type { Operation } from "../operation.ts";
-import { answerPage } from "../page.ts";
+import { pagedRead } from "../paged-read.ts";
 
-export const getPetHistory: Operation<"getPetHistory"> = async ({ path, query }, { store, baseUrl }) => {
-  const { petId } = path;
-  const page = await answerPage({
-    url: `${baseUrl()}/pets/${petId}/history`,
-    query,
-    name: `history of ${petId}`,
-    read: async (_, limit, before) => (await store.events.history(petId, limit, before)).map(toEntry),
-  });
+const readPage = pagedRead("getPetHistory", async ({ limit, before }, { store }, { path }) =>
+  (await store.events.history(path.petId, limit, before)).map(toEntry),
+);
+
+export const getPetHistory: Operation<"getPetHistory"> = async (input, context) => {
+  const page = await readPage(input, context);
   if (page.status !== 200 || page.body.length > 0) return page;
 
-  // A pet that was removed has a history, too; one that is older than histories has none yet.
-  const isKnown = (await store.pets.find(petId)) ?? (await store.events.history(petId, 1)).length > 0;
-  return isKnown ? page : refuse("pet_not_found");
+  const { petId } = input.path;
+  const { store } = context;
+  // A deleted pet has a history too; a pet added before there were histories may have none.
+  const exists = (await store.pets.find(petId)) ?? (await store.events.history(petId, 1)).length > 0;
+  return exists ? page : refuse("pet_not_found");
 };
 
 function toEntry({ id, type, createdAt, by, data }: Event): PetHistoryEntry {
@@ -29,7 +29,7 @@ function toEntry({ id, type, createdAt, by, data }: Event): PetHistoryEntry {
   };
 }
 
-/** A pet that came or went, as changes of its members from nothing, or to nothing. */
+/** The creation or deletion of a pet, as a change of each of its members. */
 function wholePet(pet: NonNullable<Event["data"]["pet"]> | object, side: "from" | "to"): Change[] {
   return Object.entries(pet)
     .filter(([field]) => field !== "id")

@@ -1,5 +1,5 @@
-import type { Operation } from "../operation.ts";
-import { answerPage } from "../page.ts";
+import { pagedRead } from "../paged-read.ts";
 
-export const listPets: Operation<"listPets"> = ({ query }, { store, baseUrl }) =>
-  answerPage({ url: `${baseUrl()}/pets`, query, read: store.pets.list });
+export const listPets = pagedRead("listPets", ({ filter, limit, before }, { store }) =>
+  store.pets.list(filter, limit, before),
+);

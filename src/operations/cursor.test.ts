@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc, { type Arbitrary } from "fast-check";
-import { readCursor, toNextLink } from "./page.ts";
+import { readCursor, toNextLink } from "./cursor.ts";
 
 type Filter = Parameters<typeof readCursor>[1];
 

@@ -1,0 +1,46 @@
+import type { OperationDescription } from "../../contract/contract.ts";
+import { DatabaseUnavailable } from "../../store/database.ts";
+import type { Answer, Caller, RouteMatch } from "../exchange.ts";
+import { isExemptFromShedding } from "../overload/load-shedder.ts";
+import { type AdmissionDependencies, authenticateAgain } from "./admit.ts";
+
+/** Maximum age of an authentication result, also for a request in progress: a revocation takes effect within a second. */
+const AUTHENTICATION_MILLISECONDS_MAX = 900;
+/** Maximum number of new authentications for one request. */
+const ATTEMPTS_MAX = 1;
+/** The same for revocations, so that they succeed even if the process is paused repeatedly. */
+const EXEMPT_ATTEMPTS_MAX = 10;
+
+/** Thrown when the caller's authentication is too old to trust: a slow body, or a process that was stopped. */
+export class StaleCaller extends Error {}
+
+/** Whether the caller's key or session may have been revoked since it was authenticated. */
+export function isStale({ authenticatedAt }: Caller): boolean {
+  return performance.now() - authenticatedAt > AUTHENTICATION_MILLISECONDS_MAX;
+}
+
+/** Runs `work` for the caller; where it throws StaleCaller, authenticates the request anew and runs it again. */
+export async function withFreshCaller(
+  match: RouteMatch,
+  caller: Caller,
+  dependencies: AdmissionDependencies,
+  work: (caller: Caller) => Promise<Answer>,
+): Promise<Answer> {
+  let fresh = caller;
+  for (let attemptsLeft = attemptsFor(match); ; attemptsLeft -= 1) {
+    try {
+      return await work(fresh);
+    } catch (error) {
+      if (!(error instanceof StaleCaller)) throw error;
+    }
+    if (attemptsLeft === 0) break;
+    const again = await authenticateAgain(match, dependencies);
+    if ("status" in again) return again;
+    fresh = again;
+  }
+  throw new DatabaseUnavailable(new Error("Authentication expired before the operation could run."), { isBusy: true });
+}
+
+function attemptsFor({ id, operation }: { id: RouteMatch["id"]; operation: OperationDescription }): number {
+  return isExemptFromShedding(id, operation) ? EXEMPT_ATTEMPTS_MAX : ATTEMPTS_MAX;
+}

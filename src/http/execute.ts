@@ -1,0 +1,36 @@
+import { isStale, StaleCaller, withFreshCaller } from "./auth/revalidate-caller.ts";
+import type { Dependencies } from "./dependencies.ts";
+import type { Answer, Caller, RouteMatch } from "./exchange.ts";
+import { toRetryable } from "./idempotency.ts";
+import { createContext, operationOf } from "./operation-context.ts";
+import type { AnyInput } from "./request/read-input.ts";
+
+/** Executes the operation, for a caller whose key or session is still valid when its transaction begins. */
+export function execute(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies) {
+  const answer = withFreshCaller(match, caller, dependencies, (fresh) => run(match, input, fresh, dependencies));
+  return dependencies.loadShedder.queueOf(match.operation).track(answer);
+}
+
+/** A GET reads the store as it is; any other operation runs in a transaction. Throws StaleCaller. */
+async function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): Promise<Answer> {
+  const { exchange, id, operation } = match;
+  const { store, loginThrottle } = dependencies;
+  if (isStale(caller)) throw new StaleCaller();
+  const runWith = (given: Parameters<typeof createContext>[3]) =>
+    operationOf(id)(input, createContext(match, caller, dependencies, given));
+  if (operation.method === "GET") return runWith(store);
+
+  exchange.change = { isRepeatable: false };
+  if (operation.takesSecret) return loginThrottle.watch(exchange, input, () => runWith(store));
+
+  const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(match, input, caller) : undefined;
+  if (retryable && "status" in retryable) return retryable;
+  exchange.change.isRepeatable = retryable !== undefined;
+  // Two requests with the same Idempotency-Key depend on each other.
+  const kind = operation.onlyAdds && !retryable ? "insertOnly" : "change";
+  return store.transaction((writer) => {
+    // The transaction may have waited for the database, or be a second attempt.
+    if (isStale(caller)) throw new StaleCaller();
+    return retryable ? retryable.answer(writer, () => runWith(writer)) : runWith(writer);
+  }, kind);
+}

@@ -1,0 +1,68 @@
+type Labels = Readonly<Record<string, string>>;
+
+/** One line of a metric; `suffix` follows the metric's name (`_bucket`, `_sum`, `_count`). */
+export interface Sample {
+  value: number;
+  labels?: Labels;
+  suffix?: string;
+}
+
+interface Metric {
+  name: string;
+  type: "counter" | "gauge" | "histogram";
+  help: string;
+  collect: () => Iterable<Sample>;
+}
+
+/** Metrics in the text format of Prometheus (exposition format 0.0.4). Values of labels must not need escaping. */
+export class Registry {
+  readonly contentType = "text/plain; version=0.0.4; charset=utf-8";
+  readonly #commonLabels: Labels;
+  readonly #metrics: Metric[] = [];
+
+  /** `commonLabels` go to every sample. */
+  constructor(commonLabels: Labels = {}) {
+    this.#commonLabels = commonLabels;
+  }
+
+  /** `collect` is called for each scrape. */
+  register(type: Metric["type"], name: string, help: string, collect: Metric["collect"]): void {
+    this.#metrics.push({ type, name, help, collect });
+  }
+
+  text(): string {
+    return this.#metrics.map((metric) => this.#write(metric)).join("\n");
+  }
+
+  #write({ name, type, help, collect }: Metric): string {
+    let text = `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
+    for (const { value, labels, suffix = "" } of collect()) {
+      const pairs = Object.entries({ ...labels, ...this.#commonLabels }).map(([label, text]) => `${label}="${text}"`);
+      text += `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(",")}}` : ""} ${value}\n`;
+    }
+    return text;
+  }
+}
+
+/** A counter with one time series for each combination of the values of its labels. */
+export class Counter {
+  readonly #series = new Map<string, { labels: Labels; value: number }>();
+  readonly #labelNames: readonly string[];
+
+  constructor(registry: Registry, name: string, help: string, labelNames: readonly string[]) {
+    this.#labelNames = labelNames;
+    registry.register("counter", name, help, () => this.#series.values());
+  }
+
+  /** Adds one to the series with these values of the labels, in their order. */
+  increment(...values: string[]): void {
+    const key = values.join(" ");
+    const series = this.#series.get(key);
+    if (series) series.value += 1;
+    else this.#series.set(key, { labels: this.#labelsOf(values), value: 1 });
+  }
+
+  #labelsOf(values: string[]): Labels {
+    return Object.fromEntries(this.#labelNames.map((name, index) => [name, values[index] as string]));
+  }
+}

@@ -1,0 +1,36 @@
+import type { OperationId } from "../contract/contract.ts";
+import { operations } from "../operations/index.ts";
+import type { Context } from "../operations/operation.ts";
+import type { MaybePromise } from "../store/maybe-promise.ts";
+import { writeSessionCookie } from "./auth/session-cookie.ts";
+import type { Dependencies } from "./dependencies.ts";
+import type { Answer, Caller, RouteMatch } from "./exchange.ts";
+import type { AnyInput } from "./request/read-input.ts";
+import { isCurrent } from "./response/etag.ts";
+
+type AnyOperation = (input: AnyInput, context: Context) => MaybePromise<Answer>;
+
+/** The operation with this id; its input must be validated against this very operation's part of the contract. */
+export function operationOf(id: OperationId): AnyOperation {
+  return operations[id] as unknown as AnyOperation;
+}
+
+/** What an operation is given beside its input. */
+export function createContext(
+  { exchange }: RouteMatch,
+  caller: Caller,
+  { config }: Dependencies,
+  store: Context["store"],
+): Context {
+  return {
+    store,
+    baseUrl: () => exchange.baseUrl,
+    session: caller.session,
+    cookie: (token) => writeSessionCookie(token, exchange.isSecure),
+    isSignUpOpen: config.signUp === "open",
+    by: caller.actor,
+    scope: caller.scope,
+    now: config.now,
+    isCurrent: (resource) => isCurrent(exchange.request.headers, resource),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Config } from "../../config.ts";
+
+/**
+ * Returns a function from a request's URL to the base URL of the API, which ends in `/v1`: the configured one, else the
+ * one that the request was sent to.
+ */
+export function createBaseUrls({ baseUrls, environment, host, port }: Config): (url: string) => string {
+  const configured = baseUrls[environment];
+  if (configured !== undefined) return () => configured;
+  // Where the Host header is not a valid host, the runtime gives a URL without an origin.
+  return (url) => `${url.startsWith("http") ? url.slice(0, pathStart(url)) : `http://${host}:${port}`}/v1`;
+}
+
+/** The path of a request's URL, as it was sent. */
+export function pathOf(url: string): string {
+  const question = url.indexOf("?");
+  return url.slice(pathStart(url), question < 0 ? undefined : question);
+}
+
+/** The path and query of a request's URL, as they were sent. */
+export function pathAndQueryOf(url: string): string {
+  return url.slice(pathStart(url));
+}
+
+function pathStart(url: string): number {
+  return url.startsWith("http") ? url.indexOf("/", "https://".length) : 0;
+}

@@ -1,0 +1,28 @@
+import { refuse } from "../../errors.ts";
+import { DatabaseUnavailable } from "../../store/database.ts";
+import type { Answer, Exchange } from "../exchange.ts";
+import type { Log } from "../observability/log.ts";
+
+export const RETRY_AFTER_SECONDS = 1;
+const OUTCOME_UNKNOWN = "It is unknown whether the change was made. Check before you repeat the request.";
+const OUTCOME_UNKNOWN_REPEATABLE =
+  "It is unknown whether the change was made. Retry with the same `Idempotency-Key`: the change is not made twice.";
+
+/** Turns an exception into the response: 503 where the database is unavailable, else 500; details go to the log only. */
+export function toErrorAnswer(error: unknown, { request, requestId, change }: Exchange, log: Log): Answer {
+  if (request.signal.aborted)
+    return refuse("invalid_request", "The connection closed before the whole request arrived.");
+  log.error({ requestId, err: error });
+  if (!(error instanceof DatabaseUnavailable)) {
+    const message = `An internal error occurred. If it persists, report the request id. (Request ${requestId})`;
+    return refuse("internal_error", message);
+  }
+  const isUnknown = error.isOutcomeUnknown && change !== undefined;
+  // Without Retry-After: a client that obeyed it might make the change twice.
+  if (isUnknown && !change.isRepeatable) {
+    return refuse("outcome_unknown", `${OUTCOME_UNKNOWN} (Request ${requestId})`);
+  }
+  const advice = isUnknown ? OUTCOME_UNKNOWN_REPEATABLE : "Nothing was changed. Retry later.";
+  const message = `The service is temporarily unavailable. ${advice} (Request ${requestId})`;
+  return { ...refuse("unavailable", message), headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } };
+}
