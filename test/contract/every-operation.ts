@@ -1,126 +1,29 @@
-/** Every operation of the contract, and a request to it that succeeds: for what src/http answers alike for all of them. */
-import type { OperationId, Scope } from "../../src/contract/contract.ts";
-import type { Schema } from "../support/arbitrary.ts";
-import { checkAnswer } from "../support/contract-check.ts";
+/** Requests to every operation of the contract, for what src/http does in the same way for all of them. */
+import type { OperationId } from "../../src/contract/contract.ts";
+import { everyOperation, type Operation, resolve, successOf } from "../support/contract.ts";
+import { checkResponse } from "../support/contract-check.ts";
 import { type Answer, type PetStore, password, type RequestOptions } from "../support/pet-store.ts";
 
-/** The statuses that every-operation.test.ts asks of each operation that documents them. */
+/** The statuses that every-operation.test.ts tests for each operation that documents them. */
 export const sharedStatuses = ["304", "401", "403", "412", "413", "422", "429", "503", "default"] as const;
 export type SharedStatus = (typeof sharedStatuses)[number];
 
-export interface Parameter {
-  name: string;
-  in: "path" | "query" | "header";
-  required?: boolean;
-  schema: Schema;
-}
-
-export interface RequestBody {
-  required: boolean;
-  content: Record<string, { schema: Schema; example: string | { [member: string]: unknown } }>;
-}
-
-/** An operation as the contract describes it, its references to parameters followed. */
-export interface Operation {
-  id: OperationId;
-  method: string;
-  /** Below `/v1`, with `{petId}` and the like in it. */
-  path: string;
-  /** Undefined where anybody may call it. */
-  scope: Scope | undefined;
-  parameters: Parameter[];
-  body?: RequestBody;
-  /** What it answers where all goes well, in JSON. */
-  success: Schema | undefined;
-  statuses: string[];
-}
-
-/** A request to an operation, still without a key; with the cookie of a session where it is about that session. */
+/** A request without a key; with the cookie of a session if the operation is about that session. */
 export interface PreparedRequest {
   path: string;
   options: RequestOptions;
 }
 
-interface DescribedOperation {
-  operationId: OperationId;
-  security: { apiKey?: [Scope] }[];
-  parameters?: (Parameter | { $ref: string })[];
-  requestBody?: RequestBody;
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
-}
+type Members = { [name: string]: unknown };
 
-const document = Bun.YAML.parse(await Bun.file(new URL("../../openapi.yaml", import.meta.url)).text()) as {
-  paths: Record<string, Record<string, DescribedOperation>>;
-  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
-};
-
-export const everyOperation: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, described]) => toOperation(method.toUpperCase(), path, described)),
-);
-
-function toOperation(method: string, path: string, described: DescribedOperation): Operation {
-  const { operationId: id, security, parameters = [], requestBody, responses } = described;
-  return {
-    id,
-    method,
-    path,
-    scope: security[0]?.apiKey?.[0],
-    parameters: parameters.map((each) => ("$ref" in each ? parameterAt(each.$ref) : each)),
-    ...(requestBody && { body: requestBody }),
-    success: (responses["200"] ?? responses["201"])?.content?.["application/json"]?.schema,
-    statuses: Object.keys(responses),
-  };
-}
-
-function parameterAt(reference: string): Parameter {
-  const parameter = document.components.parameters[reference.replace("#/components/parameters/", "")];
-  if (!parameter) throw new Error(`The contract has no parameter ${reference}.`);
-  return parameter;
-}
-
-/** Those that begin a session need no key, and those that are about one have nothing to do for a key. */
-export const operationsForKeys = everyOperation.filter(
-  ({ id, scope }) => scope !== undefined && id !== "logOut" && id !== "changePassword",
-);
-
-/** What happens to sessions and invitations is in no event. */
-export function writesEvents({ id, method }: Operation): boolean {
-  const silent: OperationId[] = ["logIn", "logOut", "changePassword", "invite", "withdrawInvitation"];
-  return method !== "GET" && !silent.includes(id);
-}
-
-/** The schema that is meant where another refers to it. */
-export function resolve(schema: Schema): Schema {
-  return (schema.$ref && document.components.schemas[schema.$ref.replace("#/components/schemas/", "")]) || schema;
-}
-
-export function operationsWith(status: SharedStatus, among = everyOperation): Operation[] {
-  return among.filter(({ statuses }) => statuses.includes(status));
-}
-
-/** The operation that reads what this one changes. */
-export function readerOf({ path }: Operation): Operation {
-  const reader = everyOperation.find((other) => other.path === path && other.method === "GET");
-  if (!reader) throw new Error(`Nothing reads what is at ${path}.`);
-  return reader;
-}
-
-/** How to make the thing that a parameter or a member of a body is the identifier of. */
-const makers: { [name: string]: (petStore: PetStore) => Promise<Answer> } = {
-  petId: async (petStore) =>
-    petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" }, await asAnother(petStore)),
-  categoryId: async (petStore) => petStore.createCategory({ name: "Hamsters" }, await asAnother(petStore)),
-  orderId: async (petStore) => petStore.placeOrder({ petId: await make("petId", petStore) }, await asAnother(petStore)),
-  keyId: async (petStore) => petStore.createKey({ name: "Web shop" }, await asAnother(petStore)),
-  personId: async (petStore) => petStore.getPerson((await petStore.addPerson("staff")).id, await asAnother(petStore)),
-  invitationId: async (petStore) => petStore.invite({ role: "staff" }, await asAnother(petStore)),
-};
-
-/** What some operations need to succeed beside their examples. */
-const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promise<object> } = {
+/** What the contract cannot say: members of bodies and cookies that an operation needs beside its example. */
+const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promise<Members & { cookie?: string }> } = {
   logIn: async (petStore) => ({ email: (await petStore.addPerson("owner")).email, password }),
-  logOut: async (petStore) => petStore.addPerson("viewer"),
-  changePassword: async (petStore) => ({ ...(await petStore.addPerson("viewer")), currentPassword: password }),
+  logOut: async (petStore) => ({ cookie: (await petStore.addPerson("viewer")).cookie }),
+  changePassword: async (petStore) => ({
+    cookie: (await petStore.addPerson("viewer")).cookie,
+    currentPassword: password,
+  }),
   setUp: async ({ store }) => {
     const everybody = await store.people.list(1000);
     return store.transaction(async ({ people, invitations }) => {
@@ -129,53 +32,102 @@ const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promise<obje
     });
   },
   join: async (petStore) => {
-    const { body } = await petStore.invite({ role: "staff" }, await asAnother(petStore));
+    const { body } = await petStore.invite({ role: "staff" }, await withOwnKey(petStore));
     return { token: body.token, email: `${body.id}@example.org` };
   },
 };
 
-/** A key of its own for each request, so that the preparations never come up against a rate limit. */
-async function asAnother(petStore: PetStore): Promise<RequestOptions> {
+/** What the contract cannot say: how to make a resource that no `POST` to its collection returns, by its parameter. */
+const otherMakers: { [parameter: string]: (petStore: PetStore) => Promise<{ id: bigint }> } = {
+  personId: (petStore) => petStore.addPerson("staff"),
+};
+
+/** What the contract cannot say: operations that write no event, although they change something. */
+const silentOperations: OperationId[] = ["logIn", "logOut", "changePassword", "invite", "withdrawInvitation"];
+
+/** Operations that an API key is enough for. */
+export const operationsForKeys = everyOperation.filter(({ id, scope }) => scope !== undefined && !(id in preparations));
+
+export function writesEvents({ id, method }: Operation): boolean {
+  return method !== "GET" && !silentOperations.includes(id);
+}
+
+export function operationsWith(status: SharedStatus, among = everyOperation): Operation[] {
+  return among.filter(({ statuses }) => statuses.includes(status));
+}
+
+/** The operation that reads the resource that this one changes. */
+export function readerOf({ path }: Operation): Operation {
+  const reader = everyOperation.find((other) => other.path === path && other.method === "GET");
+  if (!reader) throw new Error(`The contract has no GET ${path}.`);
+  return reader;
+}
+
+/** A request that succeeds once: the contract's example, for resources that have just been made for it. */
+export async function prepare(operation: Operation, petStore: PetStore): Promise<PreparedRequest> {
+  const { path } = await fillPath(operation.path, petStore);
+  return toRequest(operation, path, petStore);
+}
+
+/** The path with new resources for its parameters, and the id of the last of them. */
+async function fillPath(template: string, petStore: PetStore): Promise<{ path: string; id?: bigint }> {
+  const filled: { path: string; id?: bigint } = { path: "" };
+  let collection = "";
+  for (const segment of template.split("/").slice(1)) {
+    const [, parameter] = /^\{(\w+)\}$/.exec(segment) ?? [];
+    if (parameter !== undefined) filled.id = await make(parameter, collection, filled.path, petStore);
+    filled.path += `/${parameter === undefined ? segment : filled.id}`;
+    collection += `/${segment}`;
+  }
+  return filled;
+}
+
+/** Makes the resource that a path parameter identifies, by a `POST` to its collection, and returns its id. */
+async function make(parameter: string, collection: string, path: string, petStore: PetStore): Promise<bigint> {
+  const otherMaker = otherMakers[parameter];
+  if (otherMaker) return (await otherMaker(petStore)).id;
+  const maker = everyOperation.find((each) => each.path === collection && each.method === "POST" && returnsId(each));
+  if (!maker) throw new Error(`No POST ${collection} returns an \`id\`. Add {${parameter}} to \`otherMakers\`.`);
+  const request = await toRequest(maker, path, petStore);
+  const { status, text, body } = await send(petStore, maker, request, await withOwnKey(petStore));
+  if (status !== 201) throw new Error(`${maker.id} does not make {${parameter}}: ${text}`);
+  return body.id;
+}
+
+function returnsId(operation: Operation): boolean {
+  const schema = successOf(operation);
+  return schema !== undefined && "id" in (resolve(schema).properties ?? {});
+}
+
+/** A new key, so that making resources never meets a rate limit. */
+async function withOwnKey(petStore: PetStore): Promise<RequestOptions> {
   return { key: await petStore.addKey("admin") };
 }
 
-async function make(name: string, petStore: PetStore): Promise<bigint> {
-  const maker = makers[name];
-  if (!maker) throw new Error(`Say in test/every-operation.ts how to make what \`${name}\` is the identifier of.`);
-  return (await maker(petStore)).body.id;
-}
-
-/**
- * A request that succeeds, once: the contract's own example, about a pet, an order, a person or the like that has just
- * been made for it.
- */
-export async function prepare(operation: Operation, petStore: PetStore): Promise<PreparedRequest> {
-  const { id, method, parameters, body } = operation;
-  let path = `/v1${operation.path}`;
-  for (const { name } of parameters.filter((parameter) => parameter.in === "path")) {
-    path = path.replace(`{${name}}`, `${await make(name, petStore)}`);
-  }
-  const [[contentType, { example }] = ["", { example: {} }]] = Object.entries(body?.content ?? {});
-  const { cookie, ...more }: { cookie?: string } = (await preparations[id]?.(petStore)) ?? {};
+async function toRequest(operation: Operation, path: string, petStore: PetStore): Promise<PreparedRequest> {
+  const { id, method, body } = operation;
+  const [[contentType, { example = {} }] = ["", {}]] = Object.entries(body?.content ?? {});
+  const { cookie, ...members } = (await preparations[id]?.(petStore)) ?? {};
+  const content = typeof example === "string" ? example : await withNewIds({ ...example, ...members }, petStore);
   const options = {
     method,
-    ...(body && { headers: { "Content-Type": contentType }, body: await fill(example, more, petStore) }),
+    ...(body && { headers: { "Content-Type": contentType }, body: content }),
     ...(cookie !== undefined && { cookie }),
   };
-  return { path, options };
+  return { path: `/v1${path}`, options };
 }
 
-/** An example with what has been prepared for it. */
-async function fill(example: string | object, more: object, petStore: PetStore): Promise<string | object> {
-  if (typeof example === "string") return example;
-  const members: { [name: string]: unknown } = { ...example, ...more };
-  for (const name of Object.keys(members).filter((member) => member in makers)) {
-    members[name] = await make(name, petStore);
+/** The members, of which those that identify a resource, such as `petId`, identify a new one. */
+async function withNewIds(members: Members, petStore: PetStore): Promise<Members> {
+  const filled = { ...members };
+  for (const name of Object.keys(members)) {
+    const item = everyOperation.find(({ path }) => path.endsWith(`/{${name}}`));
+    if (item) filled[name] = (await fillPath(item.path, petStore)).id;
   }
-  return members;
+  return filled;
 }
 
-/** A request that is wrong in all that can be wrong with one, but for its key. */
+/** A request with every fault that one can have, except in its key. */
 export function wrongRequest({ method, path, body }: Operation): PreparedRequest {
   const headers = { "Content-Type": "text/plain", "If-Match": '"other"', "Idempotency-Key": '"' };
   return {
@@ -184,7 +136,7 @@ export function wrongRequest({ method, path, body }: Operation): PreparedRequest
   };
 }
 
-/** Sends a request, changed as `more` says, and holds its answer against the contract. A key gives way to a cookie. */
+/** Sends a request with the changes of `more`, and checks the response against the contract. A cookie replaces a key. */
 export async function send(
   petStore: PetStore,
   { id }: Operation,
@@ -198,11 +150,11 @@ export async function send(
     headers,
     ...(options.cookie !== undefined && { key: null }),
   });
-  checkAnswer(id, answer, more.method === "HEAD");
+  checkResponse(id, answer, more.method === "HEAD");
   return answer;
 }
 
-/** Runs a check for each of these operations, and says for which of them it failed. */
+/** Runs a check for each of the operations; an error names the operation that it is about. */
 export async function forEach(operations: Operation[], check: (operation: Operation) => Promise<void>): Promise<void> {
   for (const operation of operations) {
     try {

@@ -1,22 +1,23 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { contract, type OperationId, type Scope } from "../../src/contract/contract.ts";
+import type { Scope } from "../../src/contract/contract.ts";
 import { SMALL_MAX } from "../support/arbitrary.ts";
-import { checkAnswer, documentedStatuses } from "../support/contract-check.ts";
-import { type DrawnRequest, drawnRequests } from "../support/contract-requests.ts";
+import { everyOperation } from "../support/contract.ts";
+import { checkResponse } from "../support/contract-check.ts";
+import { type DrawnRequest, drawnRequests, sendsSecret } from "../support/contract-requests.ts";
 import { type Answer, openPetStore, type PetStore, password } from "../support/pet-store.ts";
 
 const RUNS = 5000;
-/** Of the clock, between two requests, so that tries of passwords are not too many a minute. */
+/** Time that the clock advances before each request, so that attempts to log in are not throttled. */
 const PAUSE_MILLISECONDS = 3000;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
-/** What says that the request itself is wrong, or that we are. */
+/** Statuses that say that the request is wrong, or that the service failed. */
 const faults = ["400", "413", "429", "500", "503"];
-/** What says so as well, but for those that try a password or a token. */
+/** Statuses that are faults except in requests that send a password or a token. */
 const refusals = ["401", "403"];
 
-test(`${RUNS} requests drawn from the contract get the answers that the contract has for them`, async () => {
+test(`${RUNS} requests drawn from the contract get the responses that the contract documents`, async () => {
   const clock = { now: Date.now() };
   await using petStore = await openPetStore({ variables: { PETSTORE_SIGN_UP: "open" }, now: () => clock.now });
   await fill(petStore);
@@ -28,21 +29,23 @@ test(`${RUNS} requests drawn from the contract get the answers that the contract
     none: null,
     wrong: "wrong",
   };
-  const statuses = new Map(documentedStatuses().map((operation) => [operation.id, operation.statuses]));
+  const statuses = new Map(everyOperation.map((operation) => [operation.id, operation.statuses]));
   const seen = new Map(drawnRequests.map(([id]) => [id, new Set<number>()]));
-  // A password takes long to try, on purpose.
-  const requests = fc.oneof(...drawnRequests.map(([id, arbitrary]) => ({ weight: hasSecret(id) ? 1 : 3, arbitrary })));
+  // Verifying a password is slow on purpose.
+  const requests = fc.oneof(
+    ...drawnRequests.map(([id, arbitrary]) => ({ weight: sendsSecret(id) ? 1 : 3, arbitrary })),
+  );
 
   await fc.assert(
-    fc.asyncProperty(requests, async ({ id, path, key, expected, echo, isTry, ...options }) => {
+    fc.asyncProperty(requests, async ({ id, path, key, expected, echo, sendsSecret, ...options }) => {
       clock.now += PAUSE_MILLISECONDS;
       const answer = await petStore.request(path, { ...options, key: keys[key] });
 
       seen.get(id)?.add(answer.status);
-      checkAnswer(id, answer);
+      checkResponse(id, answer);
       if (expected !== "success") expect(answer.status).toBe(expected);
       else {
-        const wrong = isTry ? faults : [...faults, ...refusals];
+        const wrong = sendsSecret ? faults : [...faults, ...refusals];
         expect(statuses.get(id)?.filter((status) => !wrong.includes(status))).toContain(`${answer.status}`);
       }
       if (answer.status < 300) expectEcho(answer, echo);
@@ -50,21 +53,14 @@ test(`${RUNS} requests drawn from the contract get the answers that the contract
     { numRuns: RUNS, seed },
   );
 
-  // It would prove little had it never got past the doors. What needs a password or a token seldom does by chance.
-  for (const [id, answered] of [...seen].filter(([id]) => !hasSecret(id))) {
+  // Each operation succeeded and refused a key at least once. Passwords and tokens are rarely right by chance.
+  for (const [id, answered] of [...seen].filter(([id]) => !sendsSecret(id))) {
     expect([id, [...answered].some((status) => status < 300), answered.has(401)]).toEqual([id, true, true]);
   }
   expect([...(seen.get("logIn") ?? [])]).toEqual(expect.arrayContaining([201, 401]));
 }, 60_000);
 
-function hasSecret(id: OperationId): boolean {
-  return contract[id].takesSecret ?? false;
-}
-
-/**
- * Things to be found: each small id, as far as ids are drawn, has a pet, an order, a key, a person and an invitation that
- * nobody needs here. And the person whom the contract's examples are about.
- */
+/** Adds a pet, an order, a key, a person and an invitation for the ids that are drawn, and the person of the examples. */
 async function fill({ store, addPerson }: PetStore): Promise<void> {
   const by = { type: "service" } as const;
   await store.transaction(async ({ pets, orders, keys, people, invitations }) => {
@@ -80,7 +76,7 @@ async function fill({ store, addPerson }: PetStore): Promise<void> {
   await addPerson("owner", { email: "ada@example.org" });
 }
 
-/** What was sent comes back as it was. */
+/** The response repeats what was sent. */
 function expectEcho({ body }: Answer, echo: DrawnRequest["echo"]): void {
   for (const [name, value] of Object.entries(echo)) expect([name, body[name]]).toEqual([name, value]);
 }

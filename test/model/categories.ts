@@ -1,6 +1,6 @@
 import type { Category } from "../../src/contract/contract.ts";
 import { created, found, ok, page, refuse } from "./outcomes.ts";
-import type { ModelOperation } from "./question.ts";
+import type { ModelOperation } from "./valid-request.ts";
 
 export const listCategories: ModelOperation<"listCategories"> = ({ categories }, { query }) =>
   page([...categories.values()], query);
@@ -8,7 +8,7 @@ export const listCategories: ModelOperation<"listCategories"> = ({ categories },
 export const createCategory: ModelOperation<"createCategory"> = (model, { body: { id, name }, by, choice }) => {
   if (id !== undefined && model.categories.has(id)) return refuse(409, "category_exists");
   const isFree = typeof choice.id === "bigint" && !model.categoryIds.has(choice.id);
-  if (id === undefined && !isFree) return { status: 201, body: "An id that no category has had." };
+  if (id === undefined && !isFree) return { status: 201, body: "An id that no category ever had." };
 
   const category = { id: id ?? (choice.id as bigint), ...(name !== undefined && { name }) };
   model.addCategory(category, by);

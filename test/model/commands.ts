@@ -2,16 +2,16 @@ import fc from "fast-check";
 import type { ModelRequest, Outcome } from "./request.ts";
 import { compare, describe, type World } from "./world.ts";
 
-/** The library asks whether a command can be run before it runs it: both are asked of one world. */
+/** `check` and `run` both get the world as `fc.asyncModelRun`'s model. */
 export type Command = fc.AsyncCommand<World, null>;
 
-/** Is told of each answer. */
+/** Called after each response. */
 export type Observe = (request: ModelRequest, outcome: Outcome) => void;
 
-/** The request, as it is once it is its turn: it refers to what there is by then. Undefined where there is nothing. */
+/** The request as of its turn in the sequence, when the resources that it refers to exist; undefined if there are none. */
 export type Resolve = (world: World) => ModelRequest | undefined;
 
-/** Sends a request, and compares the answer with the model's. */
+/** Sends a request and compares the response with the model's. */
 export class SendRequest implements Command {
   readonly #resolve: Resolve;
   readonly #observe: Observe;
@@ -34,7 +34,7 @@ export class SendRequest implements Command {
     this.#observe(request, this.#outcome);
   }
 
-  /** Each sequence has commands of its own, so that each can tell what it was in the sequence that failed. */
+  /** Gives each sequence its own commands, which describe themselves when the sequence fails. */
   [fc.cloneMethod](): SendRequest {
     return new SendRequest(this.#resolve, this.#observe);
   }
@@ -44,13 +44,13 @@ export class SendRequest implements Command {
   }
 }
 
-/** Something that happens beside requests; it answers what that was. */
-export class Happen implements Command {
-  readonly #happen: (world: World) => Promise<string>;
-  #what = "";
+/** Something other than a request, such as a restart. The given function returns a description of it. */
+export class Step implements Command {
+  readonly #step: (world: World) => Promise<string>;
+  #description = "";
 
-  constructor(happen: (world: World) => Promise<string>) {
-    this.#happen = happen;
+  constructor(step: (world: World) => Promise<string>) {
+    this.#step = step;
   }
 
   check(): boolean {
@@ -58,14 +58,14 @@ export class Happen implements Command {
   }
 
   async run(world: World): Promise<void> {
-    this.#what = await this.#happen(world);
+    this.#description = await this.#step(world);
   }
 
-  [fc.cloneMethod](): Happen {
-    return new Happen(this.#happen);
+  [fc.cloneMethod](): Step {
+    return new Step(this.#step);
   }
 
   toString(): string {
-    return `\n  ${this.#what}`;
+    return `\n  ${this.#description}`;
   }
 }

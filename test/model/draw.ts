@@ -1,20 +1,20 @@
-/** Draws sequences of requests to every operation, and of what may happen between them. */
+/** Draws sequences of requests to the modelled operations, of restarts and of the passing of time. */
 import fc, { type Arbitrary } from "fast-check";
-import { type Command, Happen, type Observe, type Resolve, SendRequest } from "./commands.ts";
+import { type Command, type Observe, type Resolve, SendRequest, Step } from "./commands.ts";
 import { DAY, type Model, SUNSET } from "./model.ts";
-import type { ModelledId } from "./modelled.ts";
+import type { ModelledId } from "./operations.ts";
 import { requests } from "./requests.ts";
 import { followed, repeated, requestsTo, retried } from "./send.ts";
 import { span } from "./values.ts";
 
 const RESTART_MILLISECONDS = 60_000;
 
-/** Times that make a difference, the next first. */
-function timesAhead({ now, orders, keys, firstAnswers, events }: Model): number[] {
+/** Times ahead at which something expires, the next first. */
+function timesAhead({ now, orders, keys, firstResponses, events }: Model): number[] {
   const ends = [...orders.values(), ...keys.values()].map(({ expiresAt }) => Date.parse(expiresAt ?? ""));
-  const answersEnd = [...firstAnswers.values()].map(({ at }) => at + DAY);
+  const responsesEnd = [...firstResponses.values()].map(({ at }) => at + DAY);
   const eventsEnd = events.map(({ createdAt }) => Date.parse(createdAt) + 30 * DAY);
-  const times = new Set([...ends, ...answersEnd, ...eventsEnd, SUNSET].filter((time) => time > now));
+  const times = new Set([...ends, ...responsesEnd, ...eventsEnd, SUNSET].filter((time) => time > now));
   return [...times].sort((one, other) => one - other);
 }
 
@@ -26,24 +26,24 @@ const timeAhead = fc.tuple(fc.nat(3), fc.constantFrom(0, 0, -1, 1)).map(([ahead,
   return Math.max(model.now, (times[ahead % times.length] ?? model.now) + more);
 });
 
-const timePasses: Arbitrary<Command> = fc.tuple(fc.oneof(someTime, timeAhead), fc.boolean()).map(([next, isKept]) => {
-  return new Happen(async ({ model, service }) => {
+const timePasses: Arbitrary<Command> = fc.tuple(fc.oneof(someTime, timeAhead), fc.boolean()).map(([next, isUpkeep]) => {
+  return new Step(async ({ model, service }) => {
     model.now = next(model);
-    if (!isKept) return `it becomes ${model.time}`;
+    if (!isUpkeep) return `it becomes ${model.time}`;
     model.upkeep();
     await service.upkeep();
-    return `it becomes ${model.time}, and what is due is done`;
+    return `it becomes ${model.time}, and the periodic jobs run`;
   });
 });
 
-/** It takes a minute, after which nobody waits any more for what the program did before. */
+/** The clock advances by a minute, after which all leases of the stopped process have expired. */
 const restart: Arbitrary<Command> = fc.constant(null).map(() => {
-  return new Happen(async ({ model, service }) => {
+  return new Step(async ({ model, service }) => {
     await service.stop();
     model.restart();
     model.now += RESTART_MILLISECONDS;
     await service.start(model);
-    return `the service is started anew, and it becomes ${model.time}`;
+    return `the service restarts, and it becomes ${model.time}`;
   });
 });
 
@@ -51,7 +51,7 @@ type Theme = { [Id in ModelledId]?: number };
 
 const everything: Theme = Object.fromEntries(Object.keys(requests).map((operation) => [operation, 4]));
 
-/** How often which operation is drawn. In a sequence about few of them, much more can come of one another. */
+/** Weights of the operations. A sequence of few operations has more requests that depend on each other. */
 const themes: Theme[] = [
   { ...everything, createPet: 12, placeOrder: 12, updateOrder: 12 },
   { createPet: 10, updatePet: 14, deletePet: 4, getPetHistory: 3, placeOrder: 30, listOrders: 6, updateOrder: 35 },
@@ -61,13 +61,15 @@ const themes: Theme[] = [
     deletePet: 8,
     listPets: 16,
     createCategory: 15,
-    updateCategory: 8,
+    getCategory: 8,
+    updateCategory: 12,
     deleteCategory: 12,
   },
   { createPet: 10, createKey: 20, getKey: 10, rotateKey: 25, revokeKey: 15, listEvents: 20 },
+  { createPet: 10, getPet: 16, deletePet: 8, placeOrder: 14, getOrder: 12, updateOrder: 16 },
 ];
 
-/** Sequences of up to so many commands; those that find nothing to refer to are left out. */
+/** Sequences of up to `lengthMax` commands. Commands that refer to nothing that exists are skipped. */
 export function drawSequences(lengthMax: number, observe: Observe): Arbitrary<Iterable<Command>> {
   const send = (weight: number, resolve: Arbitrary<Resolve>): fc.WeightedArbitrary<Command> => ({
     weight,
@@ -75,7 +77,7 @@ export function drawSequences(lengthMax: number, observe: Observe): Arbitrary<It
   });
   const others = [
     send(9, repeated),
-    send(6, retried),
+    send(9, retried),
     send(5, followed),
     { weight: 12, arbitrary: timePasses },
     { weight: 1, arbitrary: restart },

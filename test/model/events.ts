@@ -1,7 +1,7 @@
 import type { Event } from "../../src/contract/contract.ts";
 import { DAY } from "./model.ts";
 import { page } from "./outcomes.ts";
-import type { ModelOperation } from "./question.ts";
+import type { ModelOperation } from "./valid-request.ts";
 
 export const listEvents: ModelOperation<"listEvents"> = ({ events, now }, { query, scope }) => {
   const matching = events

@@ -1,7 +1,7 @@
 import { describeKey } from "./model.ts";
 import { created, found, page, refuse } from "./outcomes.ts";
-import type { ModelOperation } from "./question.ts";
 import type { Choice } from "./request.ts";
+import type { ModelOperation } from "./valid-request.ts";
 
 export const listKeys: ModelOperation<"listKeys"> = ({ keys }, { query }) =>
   page([...keys.values()].map(describeKey), query);
@@ -29,14 +29,14 @@ export const rotateKey: ModelOperation<"rotateKey"> = (
   const given = typeof expiresAt === "string" ? Date.parse(expiresAt) : expiresAt;
   const old = model.keys.get(id);
   if (!old) return refuse(404, "key_not_found");
-  if (!model.isAlive(old)) return refuse(409, "key_not_active");
+  if (!model.isActive(old)) return refuse(409, "key_not_active");
 
   const overlapEnd = model.now + Number(overlapSeconds) * 1000;
   const oldEnd = old.expiresAt === undefined ? overlapEnd : Math.min(Date.parse(old.expiresAt), overlapEnd);
   model.keys.set(id, { ...old, expiresAt: new Date(oldEnd).toISOString() });
 
   const text = toKeyText(choice);
-  const inherited = old.lifetime === undefined ? undefined : model.now + old.lifetime;
+  const inherited = old.lifetimeMilliseconds === undefined ? undefined : model.now + old.lifetimeMilliseconds;
   const end = given === undefined ? inherited : (given ?? undefined);
   const key = describeKey(model.makeKey({ name: old.name, scope: old.scope, lastFour: text.slice(-4) }, end));
   model.record("key.rotated", by, { key, replaces: id });

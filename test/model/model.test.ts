@@ -1,17 +1,23 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
-import { documentedStatuses } from "../support/contract-check.ts";
+import { everyOperation } from "../support/contract.ts";
 import { isPostgres } from "../support/engine.ts";
 import { drawSequences } from "./draw.ts";
-import { unmodelled } from "./modelled.ts";
+import { operations } from "./operations.ts";
 import { compareAll, openWorlds } from "./world.ts";
 
-/** To open a store takes far longer over a server. */
-const RUNS = isPostgres ? 150 : 2000;
+/** Minimum number of sequences to meet every documented outcome. */
+const RUNS_FOR_ALL_OUTCOMES = 250;
+/** By default few, and fewer over PostgreSQL, where opening a store is slower. Set to 2000 to search for differences. */
+const RUNS = Number(process.env.PETSTORE_TEST_MODEL_RUNS ?? (isPostgres ? 50 : RUNS_FOR_ALL_OUTCOMES));
 const LENGTH_MAX = 40;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
-test(`${RUNS} sequences of requests to every operation get the answers of a simple model, and leave what it has`, async () => {
+/** An operation that the model does not know is not tested here, but none may be lost. */
+const MODELLED_MIN = 22;
+const modelled = everyOperation.filter(({ id }) => id in operations);
+
+test(`${RUNS} sequences of requests to ${modelled.length} operations get the responses of a simple model`, async () => {
   await using worlds = await openWorlds();
   const met = new Set<string>();
   const sequences = drawSequences(LENGTH_MAX, ({ operation }, { status }) => met.add(`${operation} ${status}`));
@@ -25,12 +31,10 @@ test(`${RUNS} sequences of requests to every operation get the answers of a simp
     { numRuns: RUNS, seed, unbiased: true },
   );
 
-  if (isPostgres) return;
-  // It would prove little about what was never met.
-  const worthMeeting = /^(20\d|404|409|412|422)$/;
-  const modelled = documentedStatuses().filter(({ id }) => !unmodelled.some((other) => other === id));
-  const documented = modelled.flatMap(({ id, statuses }) =>
-    statuses.filter((status) => worthMeeting.test(status)).map((status) => `${id} ${status}`),
+  if (RUNS < RUNS_FOR_ALL_OUTCOMES) return;
+  const outcomes = modelled.flatMap(({ id, statuses }) =>
+    statuses.filter((status) => /^(20\d|404|409|412|422)$/.test(status)).map((status) => `${id} ${status}`),
   );
-  expect(documented.filter((each) => !met.has(each))).toEqual([]);
+  expect(modelled.length).toBeGreaterThanOrEqual(MODELLED_MIN);
+  expect(outcomes.filter((outcome) => !met.has(outcome))).toEqual([]);
 }, 300_000);

@@ -17,50 +17,50 @@ const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 /** When getPet is removed. */
 export const SUNSET = Date.parse("2030-12-05T00:00:00Z");
-const CLEANING_INTERVAL = 10 * MINUTE;
+const CLEAN_UP_INTERVAL = 10 * MINUTE;
 
 const service: Actor = { type: "service" };
 const freshCategories = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles", "Small pets"];
 
 export interface ModelKey extends KeyDescription {
-  /** How long it was made for, in milliseconds. */
-  lifetime?: number;
+  lifetimeMilliseconds?: number;
 }
 
 export interface ModelEvent extends Event {
   petId?: bigint | undefined;
 }
 
-export interface FirstAnswer {
+export interface FirstResponse {
   request: unknown;
   outcome: Outcome;
   at: number;
 }
 
 /**
- * The pet store once more, in plain arrays and maps, written from the contract and from nothing else. It shares no code
- * with the service, so that a mistake in one of them shows as a difference.
+ * A second implementation of the pet store, in plain arrays and maps. It is written from the contract and shares no code
+ * with the service, so that a mistake in either shows as a difference.
  */
 export class Model {
   now: number;
   readonly pets = new Map<bigint, Pet>();
-  /** Every id that a pet has had. */
+  /** The ids of all pets, also of deleted ones. */
   readonly petIds: bigint[] = [];
   readonly categories = new Map<bigint, Category>();
-  /** Every id that a category has had. */
+  /** The ids of all categories, also of deleted ones. */
   readonly categoryIds = new Set<bigint>();
   readonly orders = new Map<bigint, Order>();
   readonly keys = new Map<bigint, ModelKey>();
-  readonly firstAnswers = new Map<string, FirstAnswer>();
+  readonly firstResponses = new Map<string, FirstResponse>();
   readonly events: ModelEvent[] = [];
-  /** Pets that were removed so long ago that their history is gone, too. */
-  readonly #forgotten = new Set<bigint>();
+  /** Deleted pets whose history was removed after the retention period. */
+  readonly #purged = new Set<bigint>();
+  /** When each key was last used, not yet written to the database. */
   readonly #uses = new Map<bigint, number>();
-  #cleanAt = 0;
+  #nextCleanUpAt = 0;
 
   constructor(now: number) {
     this.now = now;
-    for (const [index, name] of freshCategories.entries()) this.#keepCategory({ id: BigInt(index + 1), name });
+    for (const [index, name] of freshCategories.entries()) this.#setCategory({ id: BigInt(index + 1), name });
   }
 
   get time(): string {
@@ -73,16 +73,16 @@ export class Model {
   }
 
   historyOf(petId: bigint): ModelEvent[] {
-    return this.#forgotten.has(petId) ? [] : this.events.filter((event) => event.petId === petId);
+    return this.#purged.has(petId) ? [] : this.events.filter((event) => event.petId === petId);
   }
 
-  #keepCategory(category: Category): void {
+  #setCategory(category: Category): void {
     this.categories.set(category.id, category);
     this.categoryIds.add(category.id);
   }
 
   addCategory(category: Category, by: Actor): void {
-    this.#keepCategory(category);
+    this.#setCategory(category);
     this.record("category.created", by, { category });
   }
 
@@ -99,7 +99,7 @@ export class Model {
     return pet;
   }
 
-  /** What has changed is told in one event for the status, and in one for all the rest. */
+  /** Records one event for a change of the status, and one for all other changes. */
   changePet(next: Pet, by: Actor, orderId?: bigint): void {
     const pet = this.pets.get(next.id) as Pet;
     const attributes = [...changeOf("name", pet, next), ...changeOf("categoryId", pet, next)];
@@ -141,7 +141,7 @@ export class Model {
     if (pet && status) this.changePet({ ...pet, status }, by, id);
   }
 
-  /** Whoever wants to change a pet or its order finds no hold that is over. */
+  /** Expires the pet's hold if it is due, as the service does before each change of the pet or its order. */
   expireHoldOf(petId: bigint): void {
     const order = this.openOrderOf(petId);
     if (order && this.#isDue(order)) this.moveOrder(order, "expired", service);
@@ -161,13 +161,13 @@ export class Model {
     const key: ModelKey = { id: BigInt(this.keys.size + 1), ...newKey, createdAt: this.time };
     if (expiresAt !== undefined) {
       key.expiresAt = new Date(expiresAt).toISOString();
-      key.lifetime = expiresAt - this.now;
+      key.lifetimeMilliseconds = expiresAt - this.now;
     }
     this.keys.set(key.id, key);
     return key;
   }
 
-  isAlive({ revokedAt, expiresAt }: KeyDescription): boolean {
+  isActive({ revokedAt, expiresAt }: KeyDescription): boolean {
     return revokedAt === undefined && (expiresAt === undefined || this.now < Date.parse(expiresAt));
   }
 
@@ -175,26 +175,26 @@ export class Model {
     this.#uses.set(id, this.now);
   }
 
-  /** What the service does by itself from time to time. */
+  /** The periodic jobs of the service. */
   upkeep(): void {
     const due = [...this.orders.values()].filter((order) => this.#isDue(order));
     due.sort((one, other) => Date.parse(one.expiresAt as string) - Date.parse(other.expiresAt as string));
     for (const order of due) this.moveOrder(order, "expired", service);
 
-    if (this.now < this.#cleanAt) return;
-    this.#cleanAt = this.now + CLEANING_INTERVAL;
+    if (this.now < this.#nextCleanUpAt) return;
+    this.#nextCleanUpAt = this.now + CLEAN_UP_INTERVAL;
     for (const { type, petId, createdAt } of this.events) {
       const isOld = Date.parse(createdAt) <= this.now - 30 * DAY;
-      if (type === "pet.deleted" && isOld) this.#forgotten.add(petId as bigint);
+      if (type === "pet.deleted" && isOld) this.#purged.add(petId as bigint);
     }
   }
 
-  /** It writes down when keys were last used; the new process begins with cleaning. */
+  /** A stop writes when keys were last used; a start runs the clean-up. */
   restart(): void {
     for (const [id, usedAt] of this.#uses) {
       this.keys.set(id, { ...(this.keys.get(id) as ModelKey), lastUsedAt: new Date(usedAt).toISOString() });
     }
-    this.#cleanAt = 0;
+    this.#nextCleanUpAt = 0;
   }
 }
 
@@ -212,6 +212,6 @@ function changeOf(field: "name" | "categoryId" | "status", { [field]: from }: Pe
   return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
 }
 
-export function describeKey({ lifetime, ...key }: ModelKey): KeyDescription {
+export function describeKey({ lifetimeMilliseconds, ...key }: ModelKey): KeyDescription {
   return key;
 }

@@ -1,6 +1,6 @@
 import type { Order } from "../../src/contract/contract.ts";
 import { created, found, ok, page, refuse } from "./outcomes.ts";
-import type { ModelOperation } from "./question.ts";
+import type { ModelOperation } from "./valid-request.ts";
 
 export const listOrders: ModelOperation<"listOrders"> = ({ orders }, { query }) => {
   const { status, petId } = query;

@@ -12,12 +12,12 @@ export function created(body: object, path: string): Outcome {
   return { status: 201, body, location: path };
 }
 
-/** The resource; or, where there is none, a refusal with this code. */
+/** 200 with the resource, or 404 with this code if it is undefined. */
 export function found(resource: object | undefined, otherwise: string): Outcome {
   return resource ? ok(resource) : refuse(404, otherwise);
 }
 
-/** A page of these: the newest, below the cursor. */
+/** A page of the items, newest first. */
 export function page<Item extends { id: bigint }>(items: Item[], query: Query): Outcome {
   const { limit = 20, cursor } = query;
   const newestFirst = items.toSorted((one, other) => (one.id < other.id ? 1 : -1));

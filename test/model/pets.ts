@@ -1,6 +1,6 @@
 import type { Event, Pet, PetHistoryEntry } from "../../src/contract/contract.ts";
 import { created, found, ok, page, refuse } from "./outcomes.ts";
-import type { ModelOperation } from "./question.ts";
+import type { ModelOperation } from "./valid-request.ts";
 
 export const listPets: ModelOperation<"listPets"> = ({ pets }, { query }) => {
   const { status, categoryId, name, id } = query;

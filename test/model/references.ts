@@ -1,10 +1,10 @@
-/** What requests refer to is drawn as a small number, so that it stays meaningful while a sequence is made shorter. */
+/** References from requests to resources, drawn as small numbers, which stay meaningful while a sequence is shrunk. */
 import fc from "fast-check";
 import type { Model } from "./model.ts";
 
 export type Kind = "pet" | "freePet" | "soldPet" | "category" | "order" | "movingOrder" | "deliveredOrder" | "key";
 
-/** One of those that fit, or of all that there ever were, counted from the newest; or an id that may be nobody's. */
+/** One of the matching resources, or of all that ever existed, counted from the newest; or an id that need not exist. */
 export type Reference = { back: number; isAny: boolean } | { id: bigint | string };
 
 const INT64_MIN = -(2n ** 63n);
@@ -21,8 +21,12 @@ export const inBody = fc.oneof(
   { weight: 9, arbitrary: any },
   { weight: 2, arbitrary: unknown },
 );
-export const inPath = fc.oneof({ weight: 90, arbitrary: inBody }, { weight: 1, arbitrary: malformed });
-/** To a category, or to what becomes one by being used. */
+export const inPath = fc.oneof(
+  { weight: 90, arbitrary: inBody },
+  { weight: 6, arbitrary: unknown },
+  { weight: 1, arbitrary: malformed },
+);
+/** To a category that exists, or to one that is created by its first use. */
 export const toCategory = fc.oneof({ weight: 3, arbitrary: chosen }, { weight: 4, arbitrary: any });
 
 export function pick<Item>(items: Iterable<Item>, back: number): Item | undefined {
@@ -30,24 +34,24 @@ export function pick<Item>(items: Iterable<Item>, back: number): Item | undefine
   return all[all.length - 1 - (back % all.length)];
 }
 
-/** The id in a path; undefined where there is nothing of this kind. */
+/** The id for a path; undefined if there is no resource of this kind. */
 export function find(model: Model, kind: Kind, reference: Reference): bigint | string | undefined {
   if ("id" in reference) return reference.id;
   const { back, isAny } = reference;
-  return pick(isAny ? allThereEverWere(model, kind) : thoseThatFit(model, kind), back);
+  return pick(isAny ? everyId(model, kind) : matchingIds(model, kind), back);
 }
 
-/** The same in a body or a query, where it is always a number. */
+/** The id for a body or a query, which is always valid. */
 export function findId(model: Model, kind: Kind, reference: Reference): bigint | undefined {
   return find(model, kind, reference) as bigint | undefined;
 }
 
-/** The id of a category: there have always been some. */
+/** The id of a category, of which there are always some. */
 export function categoryIdOf(model: Model, reference: Reference): bigint {
   return find(model, "category", reference) as bigint;
 }
 
-function thoseThatFit(model: Model, kind: Kind): bigint[] {
+function matchingIds(model: Model, kind: Kind): bigint[] {
   const pets = [...model.pets.values()];
   const orders = [...model.orders.values()];
   const keys = [...model.keys.values()];
@@ -59,12 +63,12 @@ function thoseThatFit(model: Model, kind: Kind): bigint[] {
     order: orders,
     movingOrder: orders.filter(({ status }) => ["placed", "approved", "delivered"].includes(status)),
     deliveredOrder: orders.filter(({ status }) => status === "delivered"),
-    key: keys.filter((key) => model.isAlive(key)),
+    key: keys.filter((key) => model.isActive(key)),
   };
   return fitting[kind].map(({ id }) => id);
 }
 
-function allThereEverWere({ petIds, categoryIds, orders, keys }: Model, kind: Kind): Iterable<bigint> {
+function everyId({ petIds, categoryIds, orders, keys }: Model, kind: Kind): Iterable<bigint> {
   if (/pet$/i.test(kind)) return petIds;
   if (kind === "category") return categoryIds;
   return kind === "key" ? keys.keys() : orders.keys();

@@ -1,20 +1,20 @@
-/** What passes between a client and the pet store, as the model and the service both understand it. */
-import type { ModelledId } from "./modelled.ts";
+/** Requests and their outcomes, as the model and the service both understand them. */
+import type { OperationId } from "../../src/contract/contract.ts";
 
-/** Whoever asks: a key by its id, the key that the operator gave from outside, or somebody without one. */
-export type Caller = bigint | "outside" | "nobody";
+/** The id of an API key, the key of the operator (`PETSTORE_API_KEY`), or no key. */
+export type Caller = bigint | "operatorKey" | "anonymous";
 
 export interface ModelRequest {
-  operation: ModelledId;
+  operation: OperationId;
   caller: Caller;
-  /** The id in the path; text where it is none. */
+  /** The id in the path; text if it is not a valid id. */
   id?: bigint | string;
   query?: Query;
   body?: object;
   ifMatch?: Tag[];
   ifNoneMatch?: Tag[];
   idempotencyKey?: string;
-  /** The next page's path, as a link gave it. */
+  /** The path of a next page, from a `Link` header. */
   link?: string;
 }
 
@@ -26,11 +26,11 @@ export interface Query {
 
 export interface Cursor {
   text: string;
-  /** Its page begins below this id; absent where no link gave this cursor. */
+  /** The id that its page begins below; absent for a cursor that the service did not issue. */
   before?: bigint;
 }
 
-/** An entity tag, with what it was given for; `of` is absent where it was never given. */
+/** An entity tag and its representation; `of` is absent for a tag that the service did not issue. */
 export interface Tag {
   text: string;
   isWeak?: boolean;
@@ -42,7 +42,7 @@ export interface Representation {
   hasNext: boolean;
 }
 
-/** What of an answer can be foreseen. Of an error that is the code, and not the words. */
+/** The predictable parts of a response; of an error the code without the message. */
 export interface Outcome {
   status: number;
   body?: unknown;
@@ -52,7 +52,7 @@ export interface Outcome {
   isReplayed?: boolean;
 }
 
-/** What only the service can choose: the text of a key, the number of a category. */
+/** Values that only the service can choose: the text of a key, the id of a category. */
 export interface Choice {
   id?: unknown;
   key?: unknown;

@@ -1,24 +1,24 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { Input } from "../../src/contract/contract.ts";
 import type { Model } from "./model.ts";
-import type { ModelledId } from "./modelled.ts";
+import type { ModelledId } from "./operations.ts";
 import { categoryIdOf, find, findId, inBody, inPath, type Kind, pick, toCategory } from "./references.ts";
 import type { Query } from "./request.ts";
 import * as values from "./values.ts";
 
 const { compact, maybe, timeIn } = values;
 
-/** What a request to an operation has of its own, once it is its turn. */
-export interface Given<Id extends ModelledId> {
+/** The parts of a request that are specific to its operation, as of its turn in the sequence. */
+export interface OperationRequest<Id extends ModelledId> {
   id?: bigint | string;
   query?: Query;
   body?: NonNullable<Input<Id>["body"]>;
 }
 
-/** Undefined while there is nothing that it could refer to. */
-type Drawn<Id extends ModelledId> = Arbitrary<(model: Model) => Given<Id> | undefined>;
+/** Returns undefined if there is nothing that the request could refer to. */
+type Drawn<Id extends ModelledId> = Arbitrary<(model: Model) => OperationRequest<Id> | undefined>;
 
-/** Requests to every operation. Leave one out and this does not compile. */
+/** Requests to each modelled operation. An operation without an entry does not compile. */
 export const requests: { [Id in ModelledId]: Drawn<Id> } = {
   listPets: list(
     fc.record({
@@ -57,7 +57,7 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
         (model, { category, ...members }) => ({ ...members, categoryId: category && categoryIdOf(model, category) }),
       ),
     },
-    // Brought back without its order, a pet can be sold again.
+    // A sold pet that was made available without its order can be sold again.
     { weight: 1, arbitrary: change("soldPet", fc.constant({ status: "available" as const })) },
   ),
 
@@ -141,7 +141,7 @@ function one(kind: Kind): Arbitrary<(model: Model) => { id: bigint | string } | 
   });
 }
 
-/** Requests with a body to something that there is. `resolve`: what its members are, once it is their turn. */
+/** Requests with a body for a resource. `resolve` returns the members as of the request's turn. */
 function change<Drawn extends object, Members extends object = Drawn>(
   kind: Kind,
   drawn: Arbitrary<Drawn>,
@@ -153,7 +153,7 @@ function change<Drawn extends object, Members extends object = Drawn>(
   });
 }
 
-/** Requests of a list, with filters. */
+/** Requests for a list, with filters. */
 function list<Filters extends object>(
   filters: Arbitrary<Filters> = fc.constant({} as Filters),
   resolve: (model: Model, filters: Filters) => object = (_, drawn) => drawn,

@@ -1,32 +1,34 @@
-/** Draws what is sent: new requests, and those that come of earlier ones. */
+/** Draws requests: new ones, and those that follow from earlier ones. */
 import fc, { type Arbitrary } from "fast-check";
+import type { OperationId } from "../../src/contract/contract.ts";
+import { operationOf, takesHeader } from "../support/contract.ts";
+import type { ClientMemory } from "./client-memory.ts";
 import type { Resolve } from "./commands.ts";
-import type { Memory } from "./memory.ts";
 import type { Model } from "./model.ts";
-import type { ModelledId } from "./modelled.ts";
+import type { ModelledId } from "./operations.ts";
 import { pick } from "./references.ts";
 import type { Caller, ModelRequest, Tag } from "./request.ts";
 import { requests } from "./requests.ts";
 import { maybe } from "./values.ts";
 
-/** A caller; a number counts the keys whose text is known, from the newest. */
+/** A caller; a number is the index of a key whose text is known, from the newest. */
 const drawnCaller = fc.oneof(
-  { weight: 40, arbitrary: fc.constant("outside" as const) },
+  { weight: 40, arbitrary: fc.constant("operatorKey" as const) },
   { weight: 12, arbitrary: fc.nat(4) },
-  { weight: 1, arbitrary: fc.constant("nobody" as const) },
+  { weight: 1, arbitrary: fc.constant("anonymous" as const) },
 );
 
-function callerOf(drawn: number | "outside" | "nobody", { keyTexts }: Memory): Caller {
-  return typeof drawn === "number" ? (pick(keyTexts.keys(), drawn) ?? "outside") : drawn;
+function callerOf(drawn: number | "operatorKey" | "anonymous", { keyTexts }: ClientMemory): Caller {
+  return typeof drawn === "number" ? (pick(keyTexts.keys(), drawn) ?? "operatorKey") : drawn;
 }
 
 type DrawnTag = { back: number; isWeak: boolean } | { text: string };
 
-/** A tag that was given for this resource, counted from the newest; or one that was never given. */
+/** A tag that the service issued for this resource, counted from the newest; or one that it did not issue. */
 const drawnTag = fc.oneof<fc.WeightedArbitrary<DrawnTag>[]>(
   { weight: 8, arbitrary: fc.nat(2).map((back) => ({ back, isWeak: false })) },
   { weight: 1, arbitrary: fc.nat(2).map((back) => ({ back, isWeak: true })) },
-  { weight: 1, arbitrary: fc.constantFrom("*", '"0"').map((text) => ({ text })) },
+  { weight: 2, arbitrary: fc.constantFrom("*", '"0"').map((text) => ({ text })) },
 );
 const drawnTags = maybe(fc.array(drawnTag, { minLength: 1, maxLength: 2 }), 2);
 
@@ -36,10 +38,10 @@ function toTag(drawn: DrawnTag, given: Tag[]): Tag[] {
   return known ? [{ ...known, isWeak: drawn.isWeak }] : [];
 }
 
-/** Written bare or in quotes, it is the same key. */
-const idempotencyKey = maybe(fc.constantFrom("first deed", '"first deed"', "second-deed", "third"), 4);
+/** A key is the same with and without quotes. */
+const idempotencyKey = maybe(fc.constantFrom("first order", '"first order"', "second-order", "third"), 4);
 
-/** Requests to an operation, by anybody, under conditions and with keys of their own. */
+/** Requests to an operation by any caller, some conditional and some with an `Idempotency-Key`. */
 export function requestsTo(operation: ModelledId): Arbitrary<Resolve> {
   const given: Arbitrary<(model: Model) => object | undefined> = requests[operation];
   return fc.record({ given, caller: drawnCaller, tags: drawnTags, key: idempotencyKey }).map((drawn) => {
@@ -57,16 +59,17 @@ export function requestsTo(operation: ModelledId): Arbitrary<Resolve> {
   });
 }
 
-function withTags(operation: ModelledId, tags: Tag[]): Pick<ModelRequest, "ifMatch" | "ifNoneMatch"> {
-  if (/^(get|list)/.test(operation)) return { ifNoneMatch: tags };
-  return /^(update|delete)/.test(operation) ? { ifMatch: tags } : {};
+function withTags(id: OperationId, tags: Tag[]): Pick<ModelRequest, "ifMatch" | "ifNoneMatch"> {
+  const operation = operationOf(id);
+  if (operation.method === "GET") return { ifNoneMatch: tags };
+  return takesHeader(operation, "If-Match") ? { ifMatch: tags } : {};
 }
 
-function withKey(operation: ModelledId, key: string): Pick<ModelRequest, "idempotencyKey"> {
-  return /^(create|place|rotate)/.test(operation) ? { idempotencyKey: key } : {};
+function withKey(id: OperationId, key: string): Pick<ModelRequest, "idempotencyKey"> {
+  return takesHeader(operationOf(id), "Idempotency-Key") ? { idempotencyKey: key } : {};
 }
 
-/** What was sent before is sent again, perhaps by somebody else. */
+/** An earlier request again, perhaps by another caller. */
 export const repeated: Arbitrary<Resolve> = fc
   .record({ back: fc.nat(3), other: maybe(drawnCaller, 2) })
   .map(({ back, other }) => ({ memory }) => {
@@ -74,8 +77,8 @@ export const repeated: Arbitrary<Resolve> = fc
     return request && other !== undefined ? { ...request, caller: callerOf(other, memory) } : request;
   });
 
-/** What makes another body of one. */
-const otherMembers: { [Id in ModelledId]?: object } = {
+/** Members that change the meaning of a body. */
+const otherMembers: { [Id in OperationId]?: object } = {
   createPet: { name: "Other" },
   createCategory: { name: "Other" },
   placeOrder: { note: "Other" },
@@ -83,7 +86,7 @@ const otherMembers: { [Id in ModelledId]?: object } = {
   rotateKey: { overlapSeconds: 7n },
 };
 
-/** What had an `Idempotency-Key` is sent again, or something else with that key. */
+/** An earlier request with an `Idempotency-Key` again, or another body with the same key. */
 export const retried: Arbitrary<Resolve> = fc
   .record({ back: fc.nat(3), isOther: fc.boolean() })
   .map(({ back, isOther }) => {
@@ -95,14 +98,14 @@ export const retried: Arbitrary<Resolve> = fc
     };
   });
 
-/** A filter that is not drawn elsewhere. */
-const otherFilters: { [Id in ModelledId]?: object } = {
+/** Filters that are not drawn elsewhere. */
+const otherFilters: { [Id in OperationId]?: object } = {
   listPets: { name: "another" },
   listOrders: { petId: 405n },
   listEvents: { type: "order.approved" },
 };
 
-/** The link to a next page is followed; or its cursor is used after a change of it, or of the filters. */
+/** The request for a next page, as it is, with a changed cursor, or with changed filters. */
 export const followed: Arbitrary<Resolve> = fc
   .record({ back: fc.nat(3), changed: maybe(fc.constantFrom("cursor", "filters"), 8) })
   .map(({ back, changed }) => ({ memory }) => {

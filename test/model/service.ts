@@ -1,23 +1,14 @@
-import { checkAnswer } from "../support/contract-check.ts";
+import { operationOf } from "../support/contract.ts";
+import { checkResponse } from "../support/contract-check.ts";
 import { type Answer, openPetStore, type PetStore } from "../support/pet-store.ts";
 import type { Model } from "./model.ts";
-import type { ModelledId } from "./modelled.ts";
 import type { Caller, ModelRequest, Outcome, Tag } from "./request.ts";
 
 const baseUrl = "https://petstore.test/v1";
-const outsideKey = "an-admin-key-from-outside";
-export const variables = { PETSTORE_BASE_URL: baseUrl, PETSTORE_API_KEY: outsideKey };
+const operatorKey = "an-admin-key-of-the-operator";
+export const variables = { PETSTORE_BASE_URL: baseUrl, PETSTORE_API_KEY: operatorKey };
 
-const document = Bun.YAML.parse(await Bun.file(new URL("../../openapi.yaml", import.meta.url)).text()) as {
-  paths: Record<string, Record<string, { operationId: ModelledId }>>;
-};
-const routes = new Map(
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => [operationId, { method: method.toUpperCase(), path }]),
-  ),
-);
-
-/** The real pet store: its program and its database. */
+/** The real pet store, server and database. */
 export class Service {
   readonly #databasePath: string;
   #petStore: PetStore | undefined;
@@ -27,13 +18,13 @@ export class Service {
     this.#databasePath = databasePath;
   }
 
-  /** Its clock is the model's, and what it does by itself it does when it is told to. */
+  /** Uses the model's clock. Periodic jobs run only when `upkeep` is called. */
   async start(model: Model): Promise<void> {
     const now = () => model.now;
     this.#petStore = await openPetStore({ databasePath: this.#databasePath, variables, now });
     await this.#petStore.upkeep.stop();
     const [key] = await this.#petStore.store.keys.list(1);
-    if (!key) throw new Error("The pet store of the tests has not made its key.");
+    if (!key) throw new Error("openPetStore has not made its key.");
     model.addKey({ name: key.name, scope: key.scope, lastFour: key.lastFour });
   }
 
@@ -41,19 +32,19 @@ export class Service {
     await this.#petStore?.[Symbol.asyncDispose]();
   }
 
-  /** The names of pets, too, are indexed at once: by itself, it would wait for a thousand of them. */
+  /** Also indexes the names of pets, which the service does for 1,000 of them at a time. */
   async upkeep(): Promise<void> {
     await this.#petStore?.upkeep.run();
     await this.#petStore?.store.transaction(({ pets }) => pets.indexNames());
   }
 
-  /** Sends a request, and holds the answer against the contract. */
+  /** Sends a request and checks the response against the contract. */
   async send(request: ModelRequest, keyTexts: Map<bigint, string>): Promise<Answer> {
     const { operation, caller, body, ifMatch, ifNoneMatch, idempotencyKey } = request;
-    const method = routes.get(operation)?.method as string;
+    const { method } = operationOf(operation);
     const type = method === "PATCH" ? "application/merge-patch+json" : "application/json";
     const headers = {
-      ...(caller !== "nobody" && { Authorization: this.#authorization(caller, keyTexts) }),
+      ...(caller !== "anonymous" && { Authorization: this.#authorization(caller, keyTexts) }),
       ...(body && { "Content-Type": type }),
       ...(ifMatch && { "If-Match": ifMatch.map(toText).join(", ") }),
       ...(ifNoneMatch && { "If-None-Match": ifNoneMatch.map(toText).join(", ") }),
@@ -61,17 +52,17 @@ export class Service {
     };
     const options = { method, headers, key: null, ...(body && { body }) };
     const answer = (await this.#petStore?.request(`/v1${pathOf(request)}`, options)) as Answer;
-    checkAnswer(operation, answer);
+    checkResponse(operation, answer);
     if (operation === "rotateKey" || operation === "revokeKey") this.#keyChanges += 1;
     return answer;
   }
 
   /**
-   * The service knows a key by its header for half a second. So after each change of a key the headers are written in
-   * another way, and it looks them up anew.
+   * The service caches keys by their header for half a second, so the header is written differently after each change
+   * of a key.
    */
-  #authorization(caller: Exclude<Caller, "nobody">, keyTexts: Map<bigint, string>): string {
-    const text = caller === "outside" ? outsideKey : keyTexts.get(caller);
+  #authorization(caller: Exclude<Caller, "anonymous">, keyTexts: Map<bigint, string>): string {
+    const text = caller === "operatorKey" ? operatorKey : keyTexts.get(caller);
     return `Bearer ${" ".repeat(this.#keyChanges)}${text}`;
   }
 }
@@ -79,22 +70,22 @@ export class Service {
 /** Path and query of a request, below the base URL. */
 export function pathOf({ operation, id, query = {}, link }: ModelRequest): string {
   if (link !== undefined) return link;
-  const path = routes.get(operation)?.path.replace(/\{\w+\}/, `${id}`);
+  const path = operationOf(operation).path.replace(/\{\w+\}/, `${id}`);
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const texts = name === "cursor" ? query.cursor?.text : value;
     for (const each of [texts ?? []].flat()) parameters.append(name, `${each}`);
   }
-  return parameters.size > 0 ? `${path}?${parameters}` : `${path}`;
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-/** Path and query of the next page, where there is one. */
+/** Path and query of the next page; undefined if there is none. */
 export function nextPathOf({ headers }: Pick<Answer, "headers">): string | undefined {
   const [, url] = /^<([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "") ?? [];
   return url?.replace(baseUrl, "");
 }
 
-/** An answer, as far as a model can foresee it. */
+/** The predictable parts of a response. */
 export function toOutcome(answer: Answer): Outcome {
   const { status, headers, body } = answer;
   const location = headers.get("Location");

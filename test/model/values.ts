@@ -1,4 +1,4 @@
-/** Draws the values of members. Few of them, so that what is drawn here and what is drawn there meet. */
+/** Draws the values of members: few different ones, so that requests often use the same value. */
 import fc, { type Arbitrary } from "fast-check";
 import type { EventType, OrderStatus, PetStatus, Scope } from "../../src/contract/contract.ts";
 import { DAY, type Model } from "./model.ts";
@@ -8,7 +8,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A value; or none, which is so many times as frequent. */
+/** A value, or undefined, which is `timesNone` times as frequent. */
 export function maybe<Value>(value: Arbitrary<Value>, timesNone = 1): Arbitrary<Value | undefined> {
   const none = { weight: 10 * timesNone, arbitrary: fc.constant(undefined) };
   return fc.oneof({ withCrossShrink: true }, none, { weight: 10, arbitrary: value });
@@ -20,13 +20,13 @@ type Defined<Members> = {
   [Name in keyof Members as undefined extends Members[Name] ? Name : never]?: Exclude<Members[Name], undefined>;
 };
 
-/** Without the members that are undefined. */
+/** Removes undefined members. */
 export function compact<Members extends object>(members: Members): Defined<Members> {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<Members>;
 }
 
 export const petStatus = fc.constantFrom<PetStatus>("available", "pending", "sold");
-/** A pet that can be ordered is what most of the others need. */
+/** Mostly `available`, since most other requests need a pet that can be ordered. */
 export const usefulPetStatus = fc.oneof({ weight: 2, arbitrary: fc.constant<PetStatus>("available") }, petStatus);
 export const orderStatus = fc.constantFrom<OrderStatus>(
   ...(["approved", "delivered", "delivered", "cancelled", "returned", "placed", "expired"] as const),
@@ -51,15 +51,15 @@ export const note = fc.constantFrom("Collects on Saturday", "", "Two\nlines 🐕
 export const keyName = fc.constantFrom("Web shop", "Büro 🐕", "x");
 export const overlapSeconds = fc.constantFrom(0n, 1n, 3600n, 86_400n, 604_800n);
 
-/** In milliseconds. What is to happen at a time meets that very millisecond, and those beside it. */
+/** Durations in milliseconds, often exactly at or next to a boundary. */
 export const span = fc
   .tuple(fc.constantFrom(1, SECOND, MINUTE, HOUR, HOUR, DAY, 30 * DAY), fc.constantFrom(0, 0, -1, 1))
   .map(([milliseconds, more]) => milliseconds + more);
 
-/** An expiry, from now on; rarely one that is over. */
+/** Milliseconds from now to an expiry, rarely in the past. */
 export const expiry = fc.oneof({ weight: 12, arbitrary: span }, { weight: 1, arbitrary: fc.constantFrom(0, -1, -DAY) });
 
-/** The time in so many milliseconds; as each of the ways in which it may be written stands for the same. */
+/** The time in this many milliseconds, in one of two formats of RFC 3339. */
 export function timeIn(model: Model, milliseconds: number): string {
   const time = model.now + milliseconds;
   if (milliseconds % 2 === 0) return new Date(time).toISOString();
@@ -69,7 +69,7 @@ export function timeIn(model: Model, milliseconds: number): string {
 const limit = fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constant(100));
 const unknownCursor = fc.constantFrom("", "AAAA", "AAAAAAAAAAAAAAAAAAAAAAAA").map((text) => ({ text }));
 
-/** The query of a list. Its cursor, where there is one, was never given. */
+/** The query of a list. A cursor in it is one that the service did not issue. */
 export const listQuery: Arbitrary<Query> = fc
   .record({ limit: maybe(limit), cursor: maybe(unknownCursor, 30) })
   .map(compact);

@@ -6,26 +6,26 @@ import { join } from "node:path";
 import type { Scope } from "../../src/contract/contract.ts";
 import { isPostgres, leaveDatabasesIn } from "../support/engine.ts";
 import { openPetStore } from "../support/pet-store.ts";
-import { answer } from "./answer.ts";
-import { Memory } from "./memory.ts";
+import { ClientMemory } from "./client-memory.ts";
 import { Model } from "./model.ts";
 import type { ModelRequest, Outcome } from "./request.ts";
+import { respond } from "./respond.ts";
 import { pathOf, Service, toOutcome, variables } from "./service.ts";
 
-/** Some days before getPet is removed. */
+/** Some days before the sunset of getPet. */
 const START = Date.parse("2030-11-20T12:00:00Z");
 const scopes: Scope[] = ["read", "write", "admin"];
 
-/** A pet store that has a key of each scope, its model, and what its clients remember. */
+/** A pet store with a key of each scope, its model, and the memory of its clients. */
 export interface World {
   model: Model;
-  memory: Memory;
+  memory: ClientMemory;
   service: Service;
 }
 
-/** Opens worlds, each new. */
+/** Opens new worlds. */
 export async function openWorlds() {
-  // Nothing here has to survive a power cut, and a disk takes its time to make sure that it would.
+  // In memory, since these databases need not survive a power cut and a disk is slow to sync.
   const folder = await mkdtemp(join(existsSync("/dev/shm") ? "/dev/shm" : tmpdir(), "petstore-model-"));
   const template = join(folder, "template.db");
   const templateKeys = await addKeys(template);
@@ -37,7 +37,7 @@ export async function openWorlds() {
       const keys = isPostgres ? await addKeys(databasePath) : templateKeys;
       if (!isPostgres) await copyFile(template, databasePath);
       const model = new Model(START);
-      const memory = new Memory();
+      const memory = new ClientMemory();
       for (const { text, ...newKey } of keys) {
         const { id } = model.addKey(newKey);
         if (text !== undefined) memory.keyTexts.set(id, text);
@@ -59,7 +59,7 @@ export async function openWorlds() {
   };
 }
 
-/** Answers the keys in it. Nobody knows the text of the first, which the pet store of the tests has made for itself. */
+/** Makes the keys of a world. The text of the first, which `openPetStore` makes for itself, is unknown. */
 async function addKeys(databasePath: string) {
   await using petStore = await openPetStore({ databasePath, variables, now: () => START });
   const first = await petStore.store.keys.find(1n);
@@ -73,27 +73,27 @@ async function addKeys(databasePath: string) {
   return keys;
 }
 
-/** Sends a request, and compares the answer with the model's. */
+/** Sends a request and compares the response with the model's. */
 export async function compare({ model, memory, service }: World, request: ModelRequest): Promise<Outcome> {
   const real = await service.send(request, memory.keyTexts);
   const outcome = toOutcome(real);
-  expect(outcome, describe(request)).toEqual(answer(model, request, real.body ?? {}));
-  memory.remember(request, real);
+  expect(outcome, describe(request)).toEqual(respond(model, request, real.body ?? {}));
+  memory.add(request, real);
   return outcome;
 }
 
-/** Lists, and how long their pages are to be, so that there is more than one now and then. */
+/** Lists, and page sizes that often give more than one page. */
 const lists = { listPets: 4, listCategories: 5, listOrders: 2, listEvents: 20, listKeys: 5 };
 
-/** Compares all that an admin can see. */
+/** Compares everything that an admin can read. */
 export async function compareAll(world: World): Promise<void> {
   for (const [operation, limit] of Object.entries(lists)) {
-    await walk(world, { operation: operation as keyof typeof lists, caller: "outside", query: { limit } });
+    await walk(world, { operation: operation as keyof typeof lists, caller: "operatorKey", query: { limit } });
   }
   for (const id of world.model.petIds) {
-    await walk(world, { operation: "getPetHistory", caller: "outside", id, query: { limit: 5 } });
+    await walk(world, { operation: "getPetHistory", caller: "operatorKey", id, query: { limit: 5 } });
   }
-  await compare(world, { operation: "getInventory", caller: "outside" });
+  await compare(world, { operation: "getInventory", caller: "operatorKey" });
 }
 
 async function walk(world: World, first: ModelRequest): Promise<void> {

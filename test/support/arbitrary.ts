@@ -1,52 +1,33 @@
 import fc, { type Arbitrary } from "fast-check";
 import type { Json } from "../../src/contract/json.ts";
+import { resolve, type Schema } from "./contract.ts";
 
-/** A schema of the contract, as far as this knows them. It throws at what it does not know: teach it, then. */
-export interface Schema {
-  $ref?: string;
-  /** One type, or one and `null`. */
-  type?: string | string[];
-  format?: string;
-  enum?: (string | null)[];
-  minimum?: number;
-  maximum?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  items?: Schema;
-  maxItems?: number;
-  properties?: Record<string, Schema>;
-  required?: string[];
-}
-
-export type Resolve = (schema: Schema) => Schema;
-
-/** Integers up to this one are drawn more often than others, so that what has such an id is found. */
+/** Maximum of the integers that are drawn most often, so that ids of existing resources are among them. */
 export const SMALL_MAX = 200n;
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 
-/** Values that a schema takes, integers as bigint. */
-export function valid(schema: Schema, resolve: Resolve): Arbitrary<Json> {
-  const { one, isNullable } = alternativesOf(resolve(schema));
-  const values = validOne(one, resolve);
+/** Values that are valid for a schema, integers as bigint. */
+export function valid(schema: Schema): Arbitrary<Json> {
+  const { one, isNullable } = splitNull(resolve(schema));
+  const values = validOne(one);
   return isNullable ? fc.oneof({ weight: 3, arbitrary: values }, fc.constant(null)) : values;
 }
 
-/** JSON values that a schema does not take. */
-export function invalid(schema: Schema, resolve: Resolve): Arbitrary<Json> {
-  const { one, isNullable } = alternativesOf(resolve(schema));
-  const values = invalidOne(one, resolve);
+/** JSON values that are not valid for a schema. */
+export function invalid(schema: Schema): Arbitrary<Json> {
+  const { one, isNullable } = splitNull(resolve(schema));
+  const values = invalidOne(one);
   return isNullable ? values.filter((value) => value !== null) : values;
 }
 
-/** Texts of a query, a path or a header parameter that its schema does not take; undefined where it takes every text. */
-export function invalidText(schema: Schema, resolve: Resolve): Arbitrary<string> | undefined {
+/** Texts of a parameter that are not valid for its schema; undefined if every text is. */
+export function invalidText(schema: Schema): Arbitrary<string> | undefined {
   const { type, items } = resolve(schema);
-  if (type === "array") return invalidText(items ?? {}, resolve);
+  if (type === "array") return invalidText(items ?? {});
   if (type === "integer") {
-    const outside = invalid(schema, resolve)
+    const outside = invalid(schema)
       .filter((value) => typeof value === "bigint")
       .map(String);
     return fc.oneof(outside, fc.constantFrom("x", "1.5", "1e2", "01", "+1", "-0", "0x10", " 1", "1 ", "١"));
@@ -56,8 +37,8 @@ export function invalidText(schema: Schema, resolve: Resolve): Arbitrary<string>
   return wrong.length === 0 ? undefined : fc.oneof(...wrong);
 }
 
-/** A schema without `null`, and whether it takes that, too. */
-function alternativesOf(schema: Schema): { one: Schema; isNullable: boolean } {
+/** The schema without `null`, and whether `null` is valid, too. */
+function splitNull(schema: Schema): { one: Schema; isNullable: boolean } {
   const types = [schema.type ?? []].flat();
   const [type, ...others] = types.filter((each) => each !== "null");
   if (type === undefined || others.length > 0) throw new Error(`There is no generator for the type ${schema.type}.`);
@@ -65,7 +46,7 @@ function alternativesOf(schema: Schema): { one: Schema; isNullable: boolean } {
   return { one: { ...schema, type, ...(values && { enum: values }) }, isNullable: types.includes("null") };
 }
 
-function validOne(schema: Schema, resolve: Resolve): Arbitrary<Json> {
+function validOne(schema: Schema): Arbitrary<Json> {
   const { type, items, maxItems, properties = {}, required = [] } = schema;
   switch (type) {
     case "integer":
@@ -75,9 +56,9 @@ function validOne(schema: Schema, resolve: Resolve): Arbitrary<Json> {
     case "boolean":
       return fc.boolean();
     case "array":
-      return fc.array(valid(items ?? {}, resolve), { minLength: 1, maxLength: Math.min(maxItems ?? 5, 5) });
+      return fc.array(valid(items ?? {}), { minLength: 1, maxLength: Math.min(maxItems ?? 5, 5) });
     case "object": {
-      const members = Object.entries(properties).map(([name, member]) => [name, valid(member, resolve)] as const);
+      const members = Object.entries(properties).map(([name, member]) => [name, valid(member)] as const);
       return fc.record(Object.fromEntries(members), {
         requiredKeys: required,
         noNullPrototype: true,
@@ -111,17 +92,17 @@ function validString({ format, enum: values, minLength = 0, maxLength, pattern }
     fc.string({ unit: "grapheme", minLength }),
     fc.string({ unit: "binary", minLength }),
     fc.lorem({ maxCount: 3 }),
-    // Few texts match the pattern of an address by chance.
+    // Random texts rarely match a pattern, such as that of an e-mail address.
     ...(pattern === undefined ? [] : [fc.stringMatching(matches)]),
   );
   return text.filter((each) => matches.test(each) && isWithin([...each].length, minLength, maxLength));
 }
 
-function isWithin(length: number, least: number, most = Number.POSITIVE_INFINITY): boolean {
-  return length >= least && length <= most;
+function isWithin(length: number, min: number, max = Number.POSITIVE_INFINITY): boolean {
+  return length >= min && length <= max;
 }
 
-/** Times far enough away to be in the future, whoever runs this, in the forms that RFC 3339 has. */
+/** Times of the distant future, in all forms of RFC 3339. */
 const futureTime: Arbitrary<string> = fc
   .tuple(
     fc.date({ min: new Date("2100-01-01T00:00:00Z"), max: new Date("9999-12-30T00:00:00Z"), noInvalidDate: true }),
@@ -129,7 +110,7 @@ const futureTime: Arbitrary<string> = fc
   )
   .map(([time, form]) => time.toISOString().replace(/^(.*)\.(\d+)Z$/, form));
 
-/** Texts of which each is wrong by some pattern of the contract. */
+/** Texts that violate a pattern of the contract. */
 const oddStrings = [
   "",
   " ",
@@ -154,7 +135,7 @@ function invalidStrings({ enum: values, minLength, maxLength, pattern }: Schema)
   return wrong;
 }
 
-function invalidOne(schema: Schema, resolve: Resolve): Arbitrary<Json> {
+function invalidOne(schema: Schema): Arbitrary<Json> {
   const { type, properties = {}, required = [] } = schema;
   const others = [null, true, 1.5, 7n, "7", "", [], {}] satisfies Json[];
   switch (type) {
@@ -172,12 +153,12 @@ function invalidOne(schema: Schema, resolve: Resolve): Arbitrary<Json> {
         ...invalidStrings(schema),
       );
     case "object": {
-      const good = valid(schema, resolve) as Arbitrary<{ [name: string]: Json }>;
+      const good = valid(schema) as Arbitrary<{ [name: string]: Json }>;
       const without = required.map((name) =>
         good.map((object) => Object.fromEntries(Object.entries(object).filter(([member]) => member !== name))),
       );
       const spoiled = Object.entries(properties).map(([name, member]) =>
-        fc.tuple(good, invalid(member, resolve)).map(([object, wrong]) => ({ ...object, [name]: wrong })),
+        fc.tuple(good, invalid(member)).map(([object, wrong]) => ({ ...object, [name]: wrong })),
       );
       return fc.oneof(...without, ...spoiled);
     }

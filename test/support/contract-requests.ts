@@ -1,17 +1,20 @@
 import fc, { type Arbitrary } from "fast-check";
-import type { OperationId, Scope } from "../../src/contract/contract.ts";
+import { contract, type OperationId, type Scope } from "../../src/contract/contract.ts";
 import { type Json, writeJson } from "../../src/contract/json.ts";
+import { invalid, invalidText, SMALL_MAX, valid } from "./arbitrary.ts";
 import {
   everyOperation,
   type Operation,
   type Parameter,
+  parametersIn,
   type RequestBody,
   resolve,
-} from "../contract/every-operation.ts";
-import { invalid, invalidText, type Schema, SMALL_MAX, valid } from "./arbitrary.ts";
+  type Schema,
+  successOf,
+} from "./contract.ts";
 import { readJson } from "./read-json.ts";
 
-/** A request drawn from the contract, and what it must be answered. */
+/** A request drawn from the contract, and the response that it must get. */
 export interface DrawnRequest {
   id: OperationId;
   method: string;
@@ -19,15 +22,15 @@ export interface DrawnRequest {
   key: DrawnKey;
   headers: Record<string, string>;
   body?: string;
-  /** What of its body is to be seen in the answer where it succeeds; undefined: a member that is not to be there. */
+  /** Members of its body that a successful response repeats; undefined for one that the response must not have. */
   echo: { [member: string]: Json | undefined };
-  /** Whether it tries a password or a token, which is refused with 401 or 403 where it is none. */
-  isTry: boolean;
-  /** The status that the request must get, and `success`: any that does not say that the request itself is wrong. */
+  /** Whether it sends a password or a token, which gets 401 or 403 if it is wrong. */
+  sendsSecret: boolean;
+  /** The status of the response; `success` for any that does not say that the request itself is wrong. */
   expected: 400 | 401 | 403 | 404 | "success";
 }
 
-/** A key with this scope, none, or one that nobody made. */
+/** A key with this scope, no key, or one that does not exist. */
 export type DrawnKey = Scope | "none" | "wrong";
 
 interface Drawn {
@@ -38,28 +41,32 @@ interface Drawn {
 interface DrawnQuery {
   texts: string[];
   isWrong: boolean;
-  /** A cursor that the service has not given. */
-  isNoCursor?: boolean;
+  /** Whether it has a cursor that the service did not issue. */
+  isForgedCursor?: boolean;
 }
 
 interface DrawnBody extends Drawn {
   contentType: string;
   value?: Json;
-  /** A table that only the operation itself finds to be none. */
-  isNoTable?: boolean;
+  /** Whether it is a table with a fault that only the operation itself detects. */
+  isWrongTable?: boolean;
 }
 
 const scopes: Scope[] = ["read", "write", "admin"];
-const tries: OperationId[] = ["logIn", "changePassword", "setUp", "join"];
 
-/** Of two draws, this one comes up so many times as often. */
+/** An arbitrary with the weight of its draws among others. */
 const often = <Value>(weight: number, arbitrary: Arbitrary<Value>) => ({ weight, arbitrary });
 
-/** One arbitrary for each operation of the contract: requests of which some are valid and others wrong in some part. */
+/** Requests to each operation of the contract, some valid and some with a fault. */
 export const drawnRequests: [OperationId, Arbitrary<DrawnRequest>][] = everyOperation.map((operation) => [
   operation.id,
   requestsTo(operation),
 ]);
+
+/** Whether requests to an operation send a password or a token. */
+export function sendsSecret(id: OperationId): boolean {
+  return contract[id].takesSecret ?? false;
+}
 
 function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
   const { id, method, path: template, scope, body: described } = operation;
@@ -83,8 +90,8 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         (rest, { name }, index) => rest.replace(`{${name}}`, encodeURIComponent(path[index]?.text ?? "")),
         template,
       );
-      // Whether a request has come before is looked at first.
-      const isHeaderless = body?.isNoTable ?? false;
+      // An Idempotency-Key is checked before the operation detects the fault in its table.
+      const isHeaderless = body?.isWrongTable ?? false;
       const headers = Object.fromEntries(
         header.flatMap((each, index) => (each && !isHeaderless ? [[inHeaders[index]?.name ?? "", each.text]] : [])),
       );
@@ -96,21 +103,17 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         headers: { ...headers, ...(body && { "Content-Type": body.contentType }) },
         ...(body && { body: body.text }),
         echo: echoOf(operation, body?.value),
-        isTry: tries.includes(id),
+        sendsSecret: sendsSecret(id),
         expected: firstFault([
           [401, scope !== undefined && (key === "none" || key === "wrong")],
           [403, scope !== undefined && scopes.indexOf(key as Scope) < scopes.indexOf(scope)],
           [400, query.some(isWrong) || isWrong(body)],
           [404, path.some(isWrong)],
-          // What only its meaning makes wrong is seen later than what its form does.
-          [400, header.some(isWrong) || query.some(({ isNoCursor }) => isNoCursor)],
+          // Faults of meaning are detected after those of form.
+          [400, header.some(isWrong) || query.some(({ isForgedCursor }) => isForgedCursor)],
         ]),
       };
     });
-}
-
-function parametersIn(place: Parameter["in"], { parameters }: Operation): Parameter[] {
-  return parameters.filter((parameter) => parameter.in === place);
 }
 
 function isWrong(part: { isWrong: boolean } | undefined): boolean {
@@ -119,24 +122,25 @@ function isWrong(part: { isWrong: boolean } | undefined): boolean {
 
 type Fault = Exclude<DrawnRequest["expected"], "success">;
 
-/** Faults in the order in which they are reported. */
+/** `faults`: in the order in which the service checks them. */
 function firstFault(faults: [status: Fault, isThere: boolean][]): DrawnRequest["expected"] {
   return faults.find(([, isThere]) => isThere)?.[0] ?? "success";
 }
 
-/** The members of a body that the answer has, too, as they are to come back. */
-function echoOf({ success }: Operation, value: Json | undefined): DrawnRequest["echo"] {
+/** Members of a body that the response has, too, with their values there. */
+function echoOf(operation: Operation, value: Json | undefined): DrawnRequest["echo"] {
+  const success = successOf(operation);
   const known = (success && resolve(success).properties) ?? {};
   const members = Object.entries(value ?? {}).filter(([name]) => Object.hasOwn(known, name));
-  return Object.fromEntries(members.map(([name, member]) => [name, comingBack(member, known[name])]));
+  return Object.fromEntries(members.map(([name, member]) => [name, echoOfMember(member, known[name])]));
 }
 
-function comingBack(value: Json, schema: Schema | undefined): Json | undefined {
+function echoOfMember(value: Json, schema: Schema | undefined): Json | undefined {
   if (value === null) return undefined;
   return schema?.format === "date-time" ? new Date(value as string).toISOString() : value;
 }
 
-/** Mostly a key of the scope that is needed; any where none is. */
+/** Mostly a key of the scope that the operation needs; any if it needs none. */
 function keys(scope: Scope | undefined): Arbitrary<DrawnKey> {
   if (scope === undefined) return fc.constantFrom("none", "wrong", "read", "admin");
   const lower = scopes.slice(0, scopes.indexOf(scope)).slice(-1);
@@ -149,22 +153,22 @@ function keys(scope: Scope | undefined): Arbitrary<DrawnKey> {
 }
 
 function pathText({ schema }: Parameter): Arbitrary<Drawn> {
-  const good = valid(schema, resolve).map((value) => ({ text: String(value), isWrong: false }));
-  const bad = invalidText(schema, resolve)?.map((text) => ({ text, isWrong: true }));
+  const good = valid(schema).map((value) => ({ text: String(value), isWrong: false }));
+  const bad = invalidText(schema)?.map((text) => ({ text, isWrong: true }));
   return fc.oneof(often(9, good), ...(bad ? [often(1, bad)] : []));
 }
 
 function headerText({ name, schema }: Parameter): Arbitrary<Drawn | undefined> {
   const none = fc.constant(undefined);
-  const good = valid(schema, resolve).map((value) => ({ text: String(value), isWrong: false }));
-  const bad = invalidText(schema, resolve)?.map((text) => ({ text, isWrong: true }));
+  const good = valid(schema).map((value) => ({ text: String(value), isWrong: false }));
+  const bad = invalidText(schema)?.map((text) => ({ text, isWrong: true }));
   return fc.oneof(
     often(8, none),
     often(
       3,
       good.filter(({ text }) => /^[!-~]([ -~]*[!-~])?$/.test(text)),
     ),
-    // No other tag is likely to be the current one.
+    // A random tag never matches the current one.
     ...(name === "If-Match" ? [often(3, fc.constant({ text: "*", isWrong: false }))] : []),
     ...(bad
       ? [
@@ -180,16 +184,16 @@ function headerText({ name, schema }: Parameter): Arbitrary<Drawn | undefined> {
 function queryTexts({ name, schema }: Parameter): Arbitrary<DrawnQuery> {
   const none = fc.constant({ texts: [] as string[], isWrong: false });
   const isRepeatable = resolve(schema).type === "array";
-  const bad = [invalidText(schema, resolve) ?? []]
+  const bad = [invalidText(schema) ?? []]
     .flat()
     .map((texts) => texts.map((text) => ({ texts: [text], isWrong: true })));
-  // A cursor is good only where the service has given it: the contract calls it opaque.
+  // A cursor is opaque and valid only if the service issued it.
   if (name === "cursor") {
-    const noise = fc.string().map((text) => ({ texts: [text], isWrong: false, isNoCursor: true }));
+    const noise = fc.string().map((text) => ({ texts: [text], isWrong: false, isForgedCursor: true }));
     return fc.oneof(often(18, none), ...bad, noise);
   }
 
-  const good = valid(schema, resolve).map((value) => ({ texts: [value].flat().map(String), isWrong: false }));
+  const good = valid(schema).map((value) => ({ texts: [value].flat().map(String), isWrong: false }));
   const twice = good.map(({ texts }) => ({ texts: [...texts, ...texts], isWrong: !isRepeatable }));
   return fc.oneof(often(8, none), often(8, good), often(1, twice), ...bad.map((each) => often(1, each)));
 }
@@ -207,25 +211,25 @@ function bodyText({ content, required }: RequestBody): Arbitrary<DrawnBody | und
 
 function bodyOf(contentType: string, schema: Schema, example: Json): Arbitrary<DrawnBody> {
   const good = fc
-    .oneof(often(3, valid(schema, resolve)), often(2, fc.constant(readJson(writeJson(example)))))
+    .oneof(often(3, valid(schema)), often(2, fc.constant(readJson(writeJson(example)))))
     .map((value) => ({ contentType, text: writeJson(value), value, isWrong: false }));
   const extended = fc.tuple(good, fc.json()).map(([body, json]) => {
     const more = `${body.text === "{}" ? "" : ","}"more":${json}`;
     return { ...body, text: `${body.text.slice(0, -1)}${more}}` };
   });
-  const bad = invalid(schema, resolve).map((value) => ({ contentType, text: writeJson(value), isWrong: true }));
+  const bad = invalid(schema).map((value) => ({ contentType, text: writeJson(value), isWrong: true }));
   const cut = good.map((body) => ({ contentType, text: body.text.slice(0, -1), isWrong: true }));
   const noise = fc.string().map((text) => ({ contentType, text: `${text}!`, isWrong: true }));
   const untyped = good.map(({ text }) => ({ contentType: "text/plain", text, isWrong: true }));
   return fc.oneof(often(9, good), often(2, extended), often(5, bad), often(1, cut), often(1, noise), often(1, untyped));
 }
 
-/** A table of animals, some of which may be there already, its columns in any order and beside others. */
+/** A table of pets, some of which may exist, with columns in any order and unknown ones among them. */
 function tableOf(contentType: string): Arbitrary<DrawnBody> {
   const row = fc.record({
     id: fc.oneof(fc.constant(""), fc.bigInt({ min: 1n, max: SMALL_MAX }).map(String), fc.string()),
     name: fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" })),
-    categoryId: fc.oneof(often(9, valid({ type: "integer", format: "int64" }, resolve).map(String)), fc.string()),
+    categoryId: fc.oneof(often(9, valid({ type: "integer", format: "int64" }).map(String)), fc.string()),
     status: fc.constantFrom("", "available", "pending", "sold", "lost"),
     more: fc.string(),
   });
@@ -244,7 +248,7 @@ function tableOf(contentType: string): Arbitrary<DrawnBody> {
         }),
       );
   const good = tables(["name", "categoryId"]).map((text) => ({ contentType, text, isWrong: false }));
-  const bad = tables(["name"]).map((text) => ({ contentType, text, isWrong: true, isNoTable: true }));
+  const bad = tables(["name"]).map((text) => ({ contentType, text, isWrong: true, isWrongTable: true }));
   const untyped = good.map(({ text }) => ({ contentType: "application/json", text, isWrong: true }));
   return fc.oneof(often(9, good), often(2, bad), often(1, untyped));
 }

@@ -29,7 +29,7 @@ async function playStory(petStore: PetStore): Promise<string[]> {
   const bo = { cookie: cookieOf(joined), headers: { "Idempotency-Key": "one" } };
   const another = await petStore.invite({ role: "staff" }, bo);
   const rotated = await petStore.rotateKey(key.body.id, {}, bo);
-  await petStore.importPets("name,categoryId\nRex,1\n", "", bo);
+  await petStore.importPets("name,categoryId\nRex,1\n", bo);
   await petStore.updatePerson(joined.body.person.id, { name: "Bob" }, ada);
   for (const answer of [changed, key, invitation, joined, another, rotated]) expect(answer.status).toBe(201);
   await petStore.removePerson(setUp.body.person.id, bo);

@@ -5,7 +5,7 @@ import type { ImportRow } from "../../contract/contract.ts";
 
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
-const dry = "dryRun=true";
+const dry = { query: "dryRun=true" };
 /** A server is asked for each row. */
 
 /** A pet store with three pets: an available one, one without a status, and one that has an open order. */
@@ -102,7 +102,7 @@ test("200: every change is told as an event, in the name of whoever sent the tab
   await using petStore = await open();
   const { id, name, cookie } = await petStore.addPerson("staff", { name: "Bo" });
 
-  await petStore.importPets("id,name,categoryId,status\n1,Max,1,sold\n,Tom,99,\n", "", { cookie });
+  await petStore.importPets("id,name,categoryId,status\n1,Max,1,sold\n,Tom,99,\n", { cookie });
 
   const [renamed, moved] = (await petStore.getPetHistory(1n)).body.toReversed().slice(1);
   expect([renamed.type, moved.type]).toEqual(["pet.updated", "pet.status_changed"]);
@@ -389,17 +389,17 @@ test("200: a retry gets the first answer again, and adds nothing", async () => {
   await using petStore = await openPetStore();
   const headers = { "Idempotency-Key": "Saturday's list" };
 
-  const first = await petStore.importPets("name,categoryId\nRex,1\n", "", { headers });
-  const again = await petStore.importPets("name,categoryId\nRex,1\n", "", { headers });
+  const first = await petStore.importPets("name,categoryId\nRex,1\n", { headers });
+  const again = await petStore.importPets("name,categoryId\nRex,1\n", { headers });
 
   expect([first.status, first.body.counts.new, first.headers.get("Idempotent-Replayed")]).toEqual([200, 1n, null]);
   expect([again.status, again.text, again.headers.get("Idempotent-Replayed")]).toEqual([200, first.text, "true"]);
   expect(await countPets(petStore)).toBe(1);
   for (const [table, query] of [
-    ["name,categoryId\nTom,1\n", ""],
+    ["name,categoryId\nTom,1\n", {}],
     ["name,categoryId\nRex,1\n", dry],
   ] as const) {
-    const other = await petStore.importPets(table, query, { headers });
+    const other = await petStore.importPets(table, { ...query, headers });
     expect([other.status, other.body.code]).toEqual([422, "idempotency_key_reused"]);
   }
 });
@@ -441,7 +441,7 @@ test("400: more than 10,000 rows, of which none is written; 10,000 are taken", a
 test("400: what is not a table as text in UTF-8, and a dryRun that is neither true nor false", async () => {
   await using petStore = await openPetStore();
   const table = "name,categoryId\nRex,1\n";
-  const typed = (type: string) => petStore.importPets(table, "", { headers: { "Content-Type": type } });
+  const typed = (type: string) => petStore.importPets(table, { headers: { "Content-Type": type } });
 
   for (const type of ["application/json", "text/plain", "text/csv; charset=latin1", "multipart/form-data", ""]) {
     const { status, body } = await typed(type);
@@ -454,7 +454,7 @@ test("400: what is not a table as text in UTF-8, and a dryRun that is neither tr
   const latin = await petStore.importPets(Buffer.from("name,categoryId\nZoë,1\n", "latin1"));
   expect([latin.status, latin.body.message]).toEqual([400, "The body is not valid UTF-8."]);
   for (const value of ["", "1", "yes", "TRUE"]) {
-    const { status, body } = await petStore.importPets(table, `dryRun=${value}`);
+    const { status, body } = await petStore.importPets(table, { query: `dryRun=${value}` });
     expect([value, status, body.code]).toEqual([value, 400, "invalid_request"]);
     expect(body.message).toContain("`dryRun`");
   }

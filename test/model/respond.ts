@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Actor, OperationId, Scope } from "../../src/contract/contract.ts";
+import { operationOf } from "../support/contract.ts";
+import { DAY, type Model, SUNSET } from "./model.ts";
+import { operations } from "./operations.ts";
+import { refuse } from "./outcomes.ts";
+import type { Caller, Choice, ModelRequest, Outcome, Tag } from "./request.ts";
+import type { ValidRequest } from "./valid-request.ts";
+
+type Execute = (model: Model, request: ValidRequest<OperationId>) => Outcome;
+
+const scopes: Scope[] = ["read", "write", "admin"];
+
+/** The model's response to a request. `choice`: values that only the service can choose, as it chose them. */
+export function respond(model: Model, request: ModelRequest, choice: Choice): Outcome {
+  const { operation, caller, id, query = {}, body = {}, ifMatch, ifNoneMatch } = request;
+  const identity = authenticate(model, caller);
+  if ("status" in identity) return identity;
+  if (!hasScope(identity.scope, operation)) return refuse(403, "insufficient_scope");
+  if (operation === "getPet" && model.now >= SUNSET) return refuse(410, "operation_removed");
+  if (typeof id === "string") return refuse(404, notFoundCodeOf(operation));
+  if (query.cursor && query.cursor.before === undefined) return refuse(400, "invalid_request");
+
+  const isCurrent = (resource: object) => !ifMatch || matches(ifMatch, { body: resource });
+  const valid = { id: id ?? 0n, query, body, ...identity, choice, isCurrent } as unknown as ValidRequest<OperationId>;
+  const outcome = executeOnce(model, request, () => {
+    return isInPast(model, body) ? refuse(400, "invalid_request") : executorOf(operation)(model, valid);
+  });
+  const isCached = outcome.status === 200 && ifNoneMatch && matches(ifNoneMatch, outcome, true);
+  return isCached ? { status: 304, hasTag: true } : outcome;
+}
+
+function executorOf(operation: OperationId): Execute {
+  const execute = (operations as { [Id in OperationId]?: unknown })[operation];
+  if (!execute) throw new Error(`The model has no ${operation}.`);
+  return execute as Execute;
+}
+
+function authenticate(model: Model, caller: Caller): Outcome | { by: Actor; scope: Scope } {
+  if (caller === "anonymous") return refuse(401, "missing_api_key");
+  if (caller === "operatorKey") return { by: { type: "key", name: "PETSTORE_API_KEY" }, scope: "admin" };
+  const key = model.keys.get(caller);
+  if (!key || !model.isActive(key)) return refuse(401, "invalid_api_key");
+  model.markUsed(key);
+  return { by: { type: "key", id: key.id, name: key.name }, scope: key.scope };
+}
+
+function hasScope(scope: Scope, operation: OperationId): boolean {
+  return scopes.indexOf(scope) >= scopes.indexOf(operationOf(operation).scope ?? "read");
+}
+
+function isInPast({ now }: Model, { expiresAt }: { expiresAt?: string | null }): boolean {
+  return typeof expiresAt === "string" && Date.parse(expiresAt) <= now;
+}
+
+/** The code for an id in the path that is none: `pet_not_found` for `/pets/{petId}`. */
+function notFoundCodeOf(operation: OperationId): string {
+  const [, resource] = /\{(\w+)Id\}/.exec(operationOf(operation).path) ?? [];
+  return `${resource}_not_found`;
+}
+
+/** A request that is repeated with its `Idempotency-Key` within a day gets the first response again. */
+function executeOnce(model: Model, request: ModelRequest, execute: () => Outcome): Outcome {
+  const { operation, caller, id, body = {}, idempotencyKey } = request;
+  if (idempotencyKey === undefined) return execute();
+
+  const name = `${operation} ${caller} ${idempotencyKey.replaceAll('"', "")}`;
+  const first = model.firstResponses.get(name);
+  const isKept = first && model.now - first.at < DAY;
+  if (isKept && !isDeepStrictEqual(first.request, { id, body })) return refuse(422, "idempotency_key_reused");
+  if (isKept) return { ...first.outcome, isReplayed: true };
+
+  const outcome = execute();
+  // An invalid request may be corrected and sent again with the same key.
+  if (outcome.status !== 400) model.firstResponses.set(name, { request: { id, body }, outcome, at: model.now });
+  return outcome;
+}
+
+/** Whether one of the tags is that of the current representation. `If-None-Match` compares weakly (RFC 9110). */
+function matches(tags: Tag[], { body, hasNext = false }: Pick<Outcome, "body" | "hasNext">, isWeakComparison = false) {
+  return tags.some(({ text, of, isWeak = false }) => {
+    if (text === "*") return true;
+    return of !== undefined && (isWeakComparison || !isWeak) && isDeepStrictEqual(of, { body, hasNext });
+  });
+}

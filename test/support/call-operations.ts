@@ -1,0 +1,86 @@
+import type { OperationId } from "../../src/contract/contract.ts";
+import type { operations as descriptions } from "../../src/contract/operations.gen.ts";
+import type { operations } from "../../src/contract/schema.gen.ts";
+import { everyOperation, type Operation, parametersIn } from "./contract.ts";
+import { checkResponse } from "./contract-check.ts";
+import type { Answer, RequestOptions } from "./send-request.ts";
+
+export type Query = string | Record<string, string>;
+type Id = bigint | string;
+type Body = RequestOptions["body"];
+
+export interface CallOptions extends RequestOptions {
+  /** The query of an operation that has a body, too. */
+  query?: Query;
+}
+
+/**
+ * One function for each operation of the contract. Its parameters are the ids in the path, then the body, or the query
+ * where there is no body, then options.
+ */
+export type Calls = { [Of in OperationId]: (...given: ParametersOf<Of>) => Promise<Answer> };
+
+type ParametersOf<Of extends OperationId> = [
+  ...Ids<(typeof descriptions)[Of]["path"]>,
+  ...BodyOrQuery<operations[Of]>,
+  options?: CallOptions,
+];
+type Ids<Path extends string> = Path extends `${string}{${string}}${infer Rest}` ? [id: Id, ...Ids<Rest>] : [];
+type BodyOrQuery<Described extends { requestBody?: unknown; parameters: { query?: unknown } }> = Described extends {
+  requestBody: object;
+}
+  ? [body: Body]
+  : [NonNullable<Described["requestBody"]>] extends [never]
+    ? [NonNullable<Described["parameters"]["query"]>] extends [never]
+      ? []
+      : [query?: Query]
+    : [body?: Body];
+
+interface Sender {
+  request(path: string, options: RequestOptions): Promise<Answer>;
+  /** The key for operations of scope `admin`. */
+  adminKey(): Promise<string>;
+}
+
+/** Every response is checked against the contract before the caller sees it. */
+export function callsOf(sender: Sender): Calls {
+  const calls = everyOperation.map((operation) => [
+    operation.id,
+    async (...given: unknown[]) => {
+      const { path, options } = toRequest(operation, given);
+      const answer = await sender.request(path, await withKey(operation, options, sender));
+      checkResponse(operation.id, answer, options.method === "HEAD");
+      return answer;
+    },
+  ]);
+  return Object.fromEntries(calls);
+}
+
+function toRequest(operation: Operation, given: unknown[]): { path: string; options: RequestOptions } {
+  const { method, body: described } = operation;
+  const ids = parametersIn("path", operation).length;
+  const hasQuery = parametersIn("query", operation).length > 0;
+  const [first, second] = given.slice(ids);
+  const path = given.slice(0, ids).reduce<string>((rest, id) => rest.replace(/\{\w+\}/, `${id}`), operation.path);
+  const { query: more, ...options } = ((described || hasQuery ? second : first) ?? {}) as CallOptions;
+
+  const query = `${new URLSearchParams(described ? more : (first as Query | undefined))}`;
+  const body = described ? (first as Body) : undefined;
+  const headers = { ...(body !== undefined && { "Content-Type": typeOf(operation) }), ...options.headers };
+  return {
+    path: `/v1${path}${query && "?"}${query}`,
+    options: { method, ...(body !== undefined && { body }), ...options, headers },
+  };
+}
+
+function typeOf({ body }: Operation): string {
+  const [first = "", ...others] = Object.keys(body?.content ?? {});
+  return others.includes("application/json") ? "application/json" : first;
+}
+
+/** Without a key or a cookie of its own, a request gets a key that suffices, or none where none is needed. */
+async function withKey({ scope }: Operation, options: RequestOptions, sender: Sender): Promise<RequestOptions> {
+  if (scope === undefined) return { key: null, ...options };
+  if (scope !== "admin" || options.cookie !== undefined) return options;
+  return { key: await sender.adminKey(), ...options };
+}

@@ -1,0 +1,147 @@
+/** openapi.yaml as the tests read it, with a reader of their own: they share nothing with how src/ reads it. */
+import type { OperationId, Scope } from "../../src/contract/contract.ts";
+
+/** A schema of the contract, as far as the tests know them. */
+export interface Schema {
+  $ref?: string;
+  /** One type, or one and `null`. */
+  type?: string | string[];
+  format?: string;
+  enum?: (string | null)[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  items?: Schema;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  schema: Schema;
+}
+
+export interface Content {
+  [mediaType: string]: { schema: Schema; example?: string | { [member: string]: unknown } };
+}
+
+export interface RequestBody {
+  required: boolean;
+  content: Content;
+}
+
+export interface Response {
+  headers: Record<string, { required?: boolean; schema: Schema }>;
+  content?: Content;
+}
+
+/** An operation as the contract describes it, with its references to parameters, bodies, responses and headers resolved. */
+export interface Operation {
+  id: OperationId;
+  tag: string;
+  method: string;
+  /** Below `/v1`, with `{petId}` and the like in it. */
+  path: string;
+  /** Undefined where neither a key nor a session is needed. */
+  scope: Scope | undefined;
+  parameters: Parameter[];
+  body?: RequestBody;
+  /** By status, and `default`. */
+  responses: Record<string, Response>;
+  /** The statuses of the responses. */
+  statuses: string[];
+}
+
+type Reference = { $ref: string };
+type Security = { apiKey?: [Scope] }[];
+
+interface DescribedOperation {
+  operationId: OperationId;
+  tags: [string];
+  security?: Security;
+  parameters?: (Parameter | Reference)[];
+  requestBody?: RequestBody | Reference;
+  responses: Record<string, DescribedResponse | Reference>;
+}
+
+interface DescribedResponse {
+  headers?: Record<string, Response["headers"][string] | Reference>;
+  content?: Content;
+}
+
+interface Path {
+  parameters?: (Parameter | Reference)[];
+  [method: string]: unknown;
+}
+
+/** The whole document, as it is written. */
+export const openapi = Bun.YAML.parse(await Bun.file(new URL("../../openapi.yaml", import.meta.url)).text()) as {
+  security?: Security;
+  paths: Record<string, Path>;
+};
+
+/** The part itself; or the part that it refers to, as `#/components/…`. */
+export function resolve<Part extends object>(part: Part | Reference): Part {
+  if (!("$ref" in part) || typeof part.$ref !== "string") return part as Part;
+  let found: unknown = openapi;
+  for (const name of part.$ref.slice("#/".length).split("/")) found = (found as Record<string, unknown>)?.[name];
+  if (found === undefined) throw new Error(`The contract has no ${part.$ref}.`);
+  return resolve(found as Part);
+}
+
+const methods = ["get", "put", "post", "patch", "delete"];
+
+export const everyOperation: Operation[] = Object.entries(openapi.paths).flatMap(([path, item]) =>
+  Object.keys(item)
+    .filter((member) => methods.includes(member))
+    .map((method) => toOperation(method.toUpperCase(), path, item, item[method] as DescribedOperation)),
+);
+
+function toOperation(method: string, path: string, item: Path, described: DescribedOperation): Operation {
+  const { operationId: id, tags, security = openapi.security ?? [], requestBody, responses } = described;
+  const parameters = [...(item.parameters ?? []), ...(described.parameters ?? [])];
+  return {
+    id,
+    tag: tags[0],
+    method,
+    path,
+    scope: security[0]?.apiKey?.[0],
+    parameters: parameters.map(resolve<Parameter>),
+    ...(requestBody && { body: resolve<RequestBody>(requestBody) }),
+    responses: Object.fromEntries(Object.entries(responses).map(([status, each]) => [status, toResponse(each)])),
+    statuses: Object.keys(responses),
+  };
+}
+
+function toResponse(described: DescribedResponse | Reference): Response {
+  const { headers = {}, content } = resolve<DescribedResponse>(described);
+  return {
+    headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, resolve(header)])),
+    ...(content && { content }),
+  };
+}
+
+export function operationOf(id: OperationId): Operation {
+  const operation = everyOperation.find((each) => each.id === id);
+  if (!operation) throw new Error(`The contract has no operation ${id}.`);
+  return operation;
+}
+
+/** The schema of the JSON that an operation responds with on success; undefined where it responds with none. */
+export function successOf({ responses }: Operation): Schema | undefined {
+  return (responses["200"] ?? responses["201"])?.content?.["application/json"]?.schema;
+}
+
+export function parametersIn(place: Parameter["in"], { parameters }: Operation): Parameter[] {
+  return parameters.filter((parameter) => parameter.in === place);
+}
+
+/** Whether the contract lets requests to an operation carry this header. */
+export function takesHeader(operation: Operation, name: string): boolean {
+  return parametersIn("header", operation).some((parameter) => parameter.name === name);
+}

@@ -1,0 +1,45 @@
+import { type Json, writeJson } from "../../src/contract/json.ts";
+import { readJson } from "./read-json.ts";
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The JSON, integers as bigint; undefined for an empty body or another media type. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert what they expect of it.
+  body: any;
+  text: string;
+}
+
+export interface RequestOptions {
+  method?: string;
+  headers?: Record<string, string>;
+  /** Text and bytes are sent unchanged, all else as exact JSON. */
+  body?: Json | object | Uint8Array | ReadableStream;
+  /** The API key; null sends none. The default of a pet store is a key of scope `write`, or none if there is a cookie. */
+  key?: string | null;
+  /** The cookie of a session, sent with the `Origin` of this server. */
+  cookie?: string;
+}
+
+export async function sendRequest(url: string, options: RequestOptions): Promise<Answer> {
+  const { method = "GET", headers = {}, body, cookie, key = null } = options;
+  const isRaw = body instanceof Uint8Array || body instanceof ReadableStream || typeof body === "string";
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(key !== null && { Authorization: `Bearer ${key}` }),
+      ...(cookie !== undefined && { Cookie: cookie, Origin: new URL(url).origin }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isRaw ? body : writeJson(body) }),
+    redirect: "manual",
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type") === "application/json";
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text ? readJson(text) : undefined,
+  };
+}
