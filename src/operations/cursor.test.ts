@@ -22,7 +22,7 @@ function queryOf(link: string): URLSearchParams {
   return new URL(/^<([^<>]*)>; rel="next"$/.exec(link)?.[1] ?? "").searchParams;
 }
 
-test("The cursor of every position is read back, whatever the filters and their order", () => {
+test("reads back the cursor of every position, whatever the filters and their order", () => {
   fc.assert(
     fc.property(filter, int64, (given, last) => {
       const cursor = queryOf(toNextLink(url, 20, given, last)).get("cursor") ?? "";
@@ -36,7 +36,7 @@ test("The cursor of every position is read back, whatever the filters and their 
   );
 });
 
-test("The link has the limit and every filter, and is fit to be a header", () => {
+test("the link has the limit and every filter, and is a valid header value", () => {
   fc.assert(
     fc.property(filter, int64, fc.integer({ min: 1, max: 100 }), (given, last, limit) => {
       const link = toNextLink(url, limit, given, last);
@@ -53,7 +53,7 @@ test("The link has the limit and every filter, and is fit to be a header", () =>
   );
 });
 
-test("Filters that only look alike have different cursors", () => {
+test("similar filters have different cursors", () => {
   const filters: Filter[] = [
     {},
     { name: "" },
@@ -75,7 +75,7 @@ test("Filters that only look alike have different cursors", () => {
   }
 });
 
-test("A cursor is good in its own list only, whatever that is called", () => {
+test("a cursor is valid in its own list only", () => {
   const names = [undefined, "orders", "events", "history of 1", "history of 11"];
 
   for (const made of names) {
@@ -84,7 +84,7 @@ test("A cursor is good in its own list only, whatever that is called", () => {
   }
 });
 
-test("No text but a cursor is taken for one", () => {
+test("rejects every text that is not a cursor", () => {
   fc.assert(
     fc.property(fc.oneof(fc.base64String({ maxLength: 60 }), fc.string({ unit: "binary", maxLength: 40 })), (text) => {
       expect(readCursor(text, {})).toBe("invalid");

@@ -39,7 +39,7 @@ describe("a text in a table", () => {
   });
 });
 
-test("Line ends may be of any kind, and of several in one table; those in quotation marks stay", () => {
+test("accepts any line ends, also mixed; keeps those in quoted cells", () => {
   for (const end of ["\n", "\r\n", "\r"]) {
     expect(cellsOf(`name,id${end}Rex,1${end}"a\r\nb",2${end}`)).toEqual([
       ["name", "id"],
@@ -56,7 +56,7 @@ test("Line ends may be of any kind, and of several in one table; those in quotat
   ]);
 });
 
-test("A byte order mark before the heading is none of its first word", () => {
+test("ignores a byte order mark before the header row", () => {
   expect(cellsOf("\uFEFFname,id\nRex,1")).toEqual([
     ["name", "id"],
     ["Rex", "1"],
@@ -64,7 +64,7 @@ test("A byte order mark before the heading is none of its first word", () => {
   expect(cellsOf('\uFEFF"name",id')).toEqual([["name", "id"]]);
 });
 
-test("The heading tells whether it is commas, semicolons or tabs; the rows do not", () => {
+test("the header row determines the delimiter: comma, semicolon or tab", () => {
   expect(cellsOf("name;id\nRex, the dog;1")).toEqual([
     ["name", "id"],
     ["Rex, the dog", "1"],
@@ -88,7 +88,7 @@ test("The heading tells whether it is commas, semicolons or tabs; the rows do no
   ]);
 });
 
-test("Rows in which nothing stands are left out, and counted where they stand", () => {
+test("skips blank rows, but counts them", () => {
   const rows = readTable("\n\nname,id\n\nRex,1\n , \n,\nMax,2\n\n");
 
   expect(rows.map(({ row, cells }) => [row, cells.join()])).toEqual([
@@ -100,7 +100,7 @@ test("Rows in which nothing stands are left out, and counted where they stand", 
   expect(readTable("\r\n , \r\n")).toEqual([]);
 });
 
-test("A row that cannot be read says why, wherever empty ones stand before it", () => {
+test("says why a row cannot be read, also after blank rows", () => {
   const rows = readTable('name,id\n\n\n"5" tall",1\nMax,2\n"Misty"x,3\nTom,4\n"Tim",5\n');
   const fault = "has an unescaped quotation mark in a quoted cell (write it twice)";
 
@@ -112,7 +112,7 @@ test("A row that cannot be read says why, wherever empty ones stand before it", 
   ]);
 });
 
-test("A quotation mark that is never closed is a fault of its row, which has all that comes after", () => {
+test("an unclosed quotation mark is a fault of its row, which includes the rest", () => {
   const rows = readTable('name,id\nRex,1\n"Misty,2\nTom,3\n');
 
   expect(rows.map(({ row, fault }) => [row, fault])).toEqual([
@@ -122,7 +122,7 @@ test("A quotation mark that is never closed is a fault of its row, which has all
   ]);
 });
 
-test("No table takes long to read, whatever is in it", () => {
+test("reads every table quickly, whatever it contains", () => {
   const length = 256 * 1024;
   const heading = "name,categoryId\n";
   const tables = [

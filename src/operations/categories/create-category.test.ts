@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 
-test("201: answers the new category with the next id, and its URL", async () => {
+test("201: returns the new category with the next id, and its URL", async () => {
   await using petStore = await openPetStore();
 
   const named = await petStore.createCategory({ name: "Hamsters" });
@@ -13,7 +13,7 @@ test("201: answers the new category with the next id, and its URL", async () => 
   for (const { body, text } of [named, unnamed]) expect((await petStore.getCategory(body.id)).text).toBe(text);
 });
 
-test("201: takes any id of one's choice", async () => {
+test("201: accepts any id chosen by the caller", async () => {
   await using petStore = await openPetStore();
   const literals = {
     "9223372036854775807": "9223372036854775807",
@@ -32,7 +32,7 @@ test("201: takes any id of one's choice", async () => {
   }
 });
 
-test("201: keeps every name as it was sent", async () => {
+test("201: keeps every name exactly as sent", async () => {
   await using petStore = await openPetStore();
 
   for (const name of [
@@ -52,14 +52,14 @@ test("201: keeps every name as it was sent", async () => {
   }
 });
 
-test("201: two categories may have one name", async () => {
+test("201: two categories may have the same name", async () => {
   await using petStore = await openPetStore();
 
   for (const id of [8n, 9n])
     expect((await petStore.createCategory({ name: "Dogs" })).body).toEqual({ id, name: "Dogs" });
 });
 
-test("201: unknown members are ignored", async () => {
+test("201: ignores unknown members", async () => {
   await using petStore = await openPetStore();
 
   const { status, text } = await petStore.createCategory('{"colour":null,"__proto__":{"id":50},"Name":1e999}');
@@ -67,7 +67,7 @@ test("201: unknown members are ignored", async () => {
   expect([status, text]).toEqual([201, '{"id":8}']);
 });
 
-test("201: its event says which category, and who added it", async () => {
+test("201: writes an event with the category and the actor", async () => {
   await using petStore = await openPetStore();
   const key = await petStore.addKey("write", { name: "Web shop" });
 
@@ -82,7 +82,7 @@ test("201: its event says which category, and who added it", async () => {
   ]);
 });
 
-test("201: an id that somebody has chosen or used before is passed over", async () => {
+test("201: skips ids that were chosen by a caller or used by a pet", async () => {
   await using petStore = await openPetStore();
   await petStore.createCategory({ id: 8n });
   for (const categoryId of [9n, 10n, 11n]) await petStore.createPet({ name: "Rex", categoryId });
@@ -92,7 +92,7 @@ test("201: an id that somebody has chosen or used before is passed over", async 
   expect((await petStore.createCategory({})).body).toEqual({ id: 14n });
 });
 
-test("201: an id that was assigned is not assigned again once its category is removed", async () => {
+test("201: an assigned id is not assigned again after its category was deleted", async () => {
   await using petStore = await openPetStore();
 
   for (const id of [8n, 9n, 10n]) {
@@ -101,7 +101,7 @@ test("201: an id that was assigned is not assigned again once its category is re
   }
 });
 
-test("201: an id that was chosen, or came with a pet, is not assigned once its category is removed", async () => {
+test("201: a chosen id, or one registered by a pet, is not assigned after its category was deleted", async () => {
   await using petStore = await openPetStore();
   await petStore.createCategory({ id: 8n });
   await petStore.deleteCategory(8n);
@@ -112,7 +112,7 @@ test("201: an id that was chosen, or came with a pet, is not assigned once its c
   expect((await petStore.createCategory({})).body.id).toBe(10n);
 });
 
-test("201: who chooses an id may have that of a category that was removed", async () => {
+test("201: a caller may choose the id of a deleted category", async () => {
   await using petStore = await openPetStore();
   await petStore.createCategory({ name: "Hamsters" });
 
@@ -122,7 +122,7 @@ test("201: who chooses an id may have that of a category that was removed", asyn
   }
 });
 
-test("201: of many added at once each has an id of its own", async () => {
+test("201: categories created concurrently have different ids", async () => {
   await using petStore = await openPetStore();
 
   const added = await Promise.all(Array.from({ length: 50 }, () => petStore.createCategory({})));
@@ -131,7 +131,7 @@ test("201: of many added at once each has an id of its own", async () => {
   expect((await petStore.listCategories("limit=100")).body).toHaveLength(57);
 });
 
-test("400: names what is wrong with each member", async () => {
+test("400: the message says what is wrong with each member", async () => {
   await using petStore = await openPetStore();
   const notString = "`name` must be a string.";
   const notInt64 = "`id` must be an integer from -9223372036854775808 to 9223372036854775807.";
@@ -159,7 +159,7 @@ test("400: names what is wrong with each member", async () => {
   expect((await petStore.listCategories()).body).toHaveLength(7);
 });
 
-test("400: refuses what is not a JSON object", async () => {
+test("400: the body is not a JSON object", async () => {
   await using petStore = await openPetStore();
 
   for (const text of ["", "null", "[]", '"Dogs"', "8", "{", '{"id":8}x', '{"id":8,"id":8}', '{"name":"\\ud83d"}']) {
@@ -168,7 +168,7 @@ test("400: refuses what is not a JSON object", async () => {
   }
 });
 
-test("400: asks for application/json in UTF-8", async () => {
+test("400: the body is not sent as application/json in UTF-8", async () => {
   await using petStore = await openPetStore();
 
   for (const type of ["", "text/plain", "application/merge-patch+json", "application/json; charset=latin1"]) {
@@ -179,7 +179,7 @@ test("400: asks for application/json in UTF-8", async () => {
   }
 });
 
-test("409: there is one with this id, given from the start, chosen, assigned, or registered by a pet", async () => {
+test("409: the id exists, whether initial, chosen, assigned, or registered by a pet", async () => {
   await using petStore = await openPetStore();
   await petStore.createCategory({});
   await petStore.createCategory({ id: 9223372036854775807n, name: "Last" });
@@ -196,14 +196,14 @@ test("409: there is one with this id, given from the start, chosen, assigned, or
   expect((await petStore.createCategory({})).body.id).toBe(9n);
 });
 
-test("409: of two who choose one id at once, one has it", async () => {
+test("409: of two concurrent requests with the same id, one succeeds", async () => {
   await using petStore = await openPetStore();
 
   for (let id = 100n; id < 120n; id += 1n) {
-    const answers = await Promise.all(["One", "Other"].map((name) => petStore.createCategory({ id, name })));
+    const responses = await Promise.all(["One", "Other"].map((name) => petStore.createCategory({ id, name })));
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const winner = answers.find(({ status }) => status === 201);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const winner = responses.find(({ status }) => status === 201);
     expect((await petStore.getCategory(id)).text).toBe(winner?.text ?? "");
   }
 });

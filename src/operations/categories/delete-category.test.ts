@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 
-test("204: the category is gone, and the others are not", async () => {
+test("204: deletes this category and no other", async () => {
   await using petStore = await openPetStore();
 
   const { status, text, headers } = await petStore.deleteCategory(3n);
@@ -13,7 +13,7 @@ test("204: the category is gone, and the others are not", async () => {
   expect(body.map(({ id }: { id: bigint }) => id)).toEqual([7n, 6n, 5n, 4n, 2n, 1n]);
 });
 
-test("204: its event has the category as it was last, and who removed it", async () => {
+test("204: writes an event with the last state of the category and the actor", async () => {
   await using petStore = await openPetStore();
   const key = await petStore.addKey("write", { name: "Web shop" });
   await petStore.createCategory({ id: -9223372036854775808n });
@@ -27,7 +27,7 @@ test("204: its event has the category as it was last, and who removed it", async
   ]);
 });
 
-test("204: once no pet belongs to it any more", async () => {
+test("204: once no pet belongs to the category", async () => {
   await using petStore = await openPetStore();
   for (const status of ["available", "sold"]) await petStore.createPet({ name: "Rex", categoryId: 99n, status });
 
@@ -37,7 +37,7 @@ test("204: once no pet belongs to it any more", async () => {
   expect((await petStore.deleteCategory(99n)).status).toBe(204);
 });
 
-test("204: whoever uses its id again has it registered again, without a name", async () => {
+test("204: using its id again registers the category again, without a name", async () => {
   await using petStore = await openPetStore();
   await petStore.deleteCategory(1n);
 
@@ -47,7 +47,7 @@ test("204: whoever uses its id again has it registered again, without a name", a
   expect((await petStore.listEvents("type=category.created")).body).toMatchObject([{ data: { category: { id: 1n } } }]);
 });
 
-test("204: of a pet that comes and a category that goes at once, none is left without the other", async () => {
+test("204: a pet created concurrently never belongs to a deleted category", async () => {
   await using petStore = await openPetStore();
 
   for (let id = 100n; id < 120n; id += 1n) {
@@ -64,7 +64,7 @@ test("204: of a pet that comes and a category that goes at once, none is left wi
   }
 });
 
-test("404: there is no category with this id, or no longer", async () => {
+test("404: there is no category with this id, or it was deleted", async () => {
   await using petStore = await openPetStore();
   await petStore.deleteCategory(1n);
 
@@ -75,7 +75,7 @@ test("404: there is no category with this id, or no longer", async () => {
   expect((await petStore.listEvents("type=category.deleted")).body).toHaveLength(1);
 });
 
-test("404: what is no int64 in its shortest form names no category", async () => {
+test("404: the id is not a canonical int64", async () => {
   await using petStore = await openPetStore();
 
   for (const id of ["01", "1.0", "+1", "1e0", "-0", "Dogs", "9223372036854775808", "%FF", "%00", "1%20"]) {
@@ -85,7 +85,7 @@ test("404: what is no int64 in its shortest form names no category", async () =>
   expect((await petStore.listCategories()).body).toHaveLength(7);
 });
 
-test("409: not while some pet belongs to it, of whatever status", async () => {
+test("409: a pet of any status belongs to the category", async () => {
   await using petStore = await openPetStore();
   for (const [index, status] of ["available", "pending", "sold", undefined].entries()) {
     await petStore.createPet({ name: "Rex", categoryId: BigInt(index + 1), ...(status && { status }) });
@@ -103,7 +103,7 @@ test("409: not while some pet belongs to it, of whatever status", async () => {
   expect((await petStore.listEvents("type=category.deleted")).body).toEqual([]);
 });
 
-test("409: comes after 412", async () => {
+test("409: is checked after 412", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 

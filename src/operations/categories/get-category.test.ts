@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 
-test("200: answers the category, with a name where it has one", async () => {
+test("200: returns the category, with its name if it has one", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 9223372036854775807n });
   await petStore.createPet({ name: "Rex", categoryId: -9223372036854775808n });
@@ -28,7 +28,7 @@ test("200: a fresh store has Dogs, Cats, Rabbits, Birds, Fish, Reptiles and Smal
   }
 });
 
-test("404: there is no category with this id, or no longer", async () => {
+test("404: there is no category with this id, or it was deleted", async () => {
   await using petStore = await openPetStore();
   await petStore.deleteCategory(1n);
 
@@ -38,7 +38,7 @@ test("404: there is no category with this id, or no longer", async () => {
   }
 });
 
-test("404: what is no int64 in its shortest form names no category", async () => {
+test("404: the id is not a canonical int64", async () => {
   await using petStore = await openPetStore();
 
   for (const id of ["01", "1.0", "+1", "1e0", "-0", "Dogs", "9223372036854775808", "%FF", "%00", "1%20"]) {

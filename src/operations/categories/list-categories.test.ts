@@ -8,7 +8,7 @@ function nextQuery(headers: Headers): string | undefined {
   return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
 }
 
-test("200: a fresh store has seven, greatest id first", async () => {
+test("200: a fresh store has seven categories, greatest id first", async () => {
   await using petStore = await openPetStore();
 
   const { status, text, headers } = await petStore.listCategories();
@@ -22,7 +22,7 @@ test("200: a fresh store has seven, greatest id first", async () => {
   expect((await petStore.listEvents("type=category.created")).body).toEqual([]);
 });
 
-test("200: has those that were chosen, assigned and registered by a pet, in the order of their ids", async () => {
+test("200: lists chosen, assigned and registered ids in order", async () => {
   await using petStore = await openPetStore();
   await petStore.createCategory({ id: 9223372036854775807n, name: "Last" });
   await petStore.createPet({ name: "Rex", categoryId: -9223372036854775808n });
@@ -35,7 +35,7 @@ test("200: has those that were chosen, assigned and registered by a pet, in the 
   expect(text).toEndWith('{"id":1,"name":"Dogs"},{"id":0,"name":""},{"id":-9223372036854775808}]');
 });
 
-test("200: 20 where no limit is given, and up to 100", async () => {
+test("200: lists 20 by default, and at most 100", async () => {
   await using petStore = await openPetStore();
   for (let id = 8n; id <= 101n; id += 1n) await petStore.createPet({ name: "Rex", categoryId: id });
   const count = async (query: string) => (await petStore.listCategories(query)).body.length;
@@ -43,7 +43,7 @@ test("200: 20 where no limit is given, and up to 100", async () => {
   expect([await count(""), await count("limit=1"), await count("limit=100")]).toEqual([20, 1, 100]);
 });
 
-test("200: is walked by Link, each category once, while others come and go", async () => {
+test("200: following Link lists each category once, while others are created and deleted", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://api.example.org/v1" } });
   await petStore.createCategory({ id: -9223372036854775808n });
   await petStore.createCategory({ id: 9223372036854775807n });
@@ -62,7 +62,7 @@ test("200: is walked by Link, each category once, while others come and go", asy
   expect(seen).toEqual([9223372036854775807n, 7n, 6n, 5n, 4n, 3n, 2n, 1n, -9223372036854775808n]);
 });
 
-test("200: the last full page has none after it", async () => {
+test("200: a full last page has no next link", async () => {
   await using petStore = await openPetStore();
 
   const { body, headers } = await petStore.listCategories("limit=7");
@@ -71,7 +71,7 @@ test("200: the last full page has none after it", async () => {
   expect(headers.has("Link")).toBe(false);
 });
 
-test("304: until one is added, renamed or removed", async () => {
+test("304: until a category is created, renamed or deleted", async () => {
   await using petStore = await openPetStore();
   const changes = [
     () => petStore.createCategory({}),
@@ -88,7 +88,7 @@ test("304: until one is added, renamed or removed", async () => {
   }
 });
 
-test("400: a limit outside 1 to 100, or given twice", async () => {
+test("400: the limit is outside 1 to 100, or repeated", async () => {
   await using petStore = await openPetStore();
 
   for (const query of ["limit=0", "limit=101", "limit=-1", "limit=ten", "limit=", "limit=1.0", "limit=1&limit=1"]) {
@@ -98,7 +98,7 @@ test("400: a limit outside 1 to 100, or given twice", async () => {
   }
 });
 
-test("400: a cursor that was changed, or given for another list", async () => {
+test("400: the cursor was modified, or belongs to another list", async () => {
   await using petStore = await openPetStore();
   for (const name of ["Rex", "Misty"]) await petStore.createPet({ name, categoryId: 1n });
   const cursorOf = (headers: Headers) => new URLSearchParams(nextQuery(headers)).get("cursor") ?? "";

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 
-test("200: gives it a name, another one, and none", async () => {
+test("200: sets, changes and removes the name", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: -9223372036854775808n });
   const patches = {
@@ -33,7 +33,7 @@ test("200: changes this category and no other", async () => {
   ]);
 });
 
-test("200: each change is an event that says from what to what, and who did it", async () => {
+test("200: writes an event with the old value, the new value and the actor for each change", async () => {
   await using petStore = await openPetStore();
   const key = await petStore.addKey("write", { name: "Web shop" });
   await petStore.createCategory({ id: 99n });
@@ -68,7 +68,7 @@ test("200: a patch that changes nothing writes no event", async () => {
   expect((await petStore.listEvents("type=category.updated")).body).toEqual([]);
 });
 
-test("200: its id, and members that nobody knows, are ignored", async () => {
+test("200: ignores the id and unknown members", async () => {
   await using petStore = await openPetStore();
 
   const { text } = await petStore.updateCategory(1n, '{"id":99,"__proto__":{"name":"x"},"colour":1e999}');
@@ -78,7 +78,7 @@ test("200: its id, and members that nobody knows, are ignored", async () => {
   expect((await petStore.getCategory(99n)).status).toBe(404);
 });
 
-test("200: takes both media types, in any case and with parameters", async () => {
+test("200: accepts both media types, in any case and with parameters", async () => {
   await using petStore = await openPetStore();
   const types = [
     "application/merge-patch+json",
@@ -93,7 +93,7 @@ test("200: takes both media types, in any case and with parameters", async () =>
   }
 });
 
-test("200: keeps every name as it was sent", async () => {
+test("200: keeps every name exactly as sent", async () => {
   await using petStore = await openPetStore();
 
   for (const name of [
@@ -113,21 +113,21 @@ test("200: keeps every name as it was sent", async () => {
   }
 });
 
-test("200: of two patches at once that go out from the same tag, one is carried out, and the other is a 412", async () => {
+test("200: of two concurrent patches with the same If-Match, one succeeds and the other gets 412", async () => {
   await using petStore = await openPetStore();
 
   for (let round = 0; round < 100; round += 1) {
     const tag = (await petStore.getCategory(1n)).headers.get("ETag") ?? "";
     const patch = (name: string) => petStore.updateCategory(1n, { name }, { headers: { "If-Match": tag } });
-    const answers = await Promise.all([patch(`Dogs ${round}`), patch(`Hounds ${round}`)]);
+    const responses = await Promise.all([patch(`Dogs ${round}`), patch(`Hounds ${round}`)]);
 
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const winner = answers.find(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const winner = responses.find(({ status }) => status === 200);
     expect((await petStore.getCategory(1n)).text).toBe(winner?.text ?? "");
   }
 });
 
-test("400: names what is wrong with the name", async () => {
+test("400: the message says what is wrong with the name", async () => {
   await using petStore = await openPetStore();
   const noText = "`name` must be a string or null.";
   const patches = {
@@ -146,7 +146,7 @@ test("400: names what is wrong with the name", async () => {
   expect((await petStore.getCategory(1n)).text).toBe('{"id":1,"name":"Dogs"}');
 });
 
-test("400: refuses what is not a JSON object, and other media types", async () => {
+test("400: the body is not a JSON object, or has another media type", async () => {
   await using petStore = await openPetStore();
 
   for (const text of [
@@ -174,7 +174,7 @@ test("400: refuses what is not a JSON object, and other media types", async () =
   }
 });
 
-test("400: comes before 404 and 412", async () => {
+test("400: is checked before 404 and 412", async () => {
   await using petStore = await openPetStore();
 
   for (const id of ["1", "99", "no-id"]) {
@@ -183,7 +183,7 @@ test("400: comes before 404 and 412", async () => {
   }
 });
 
-test("404: there is no category with this id, or no longer", async () => {
+test("404: there is no category with this id, or it was deleted", async () => {
   await using petStore = await openPetStore();
   await petStore.deleteCategory(1n);
 
@@ -194,7 +194,7 @@ test("404: there is no category with this id, or no longer", async () => {
   expect((await petStore.listCategories()).body).toHaveLength(6);
 });
 
-test("404: what is no int64 in its shortest form names no category", async () => {
+test("404: the id is not a canonical int64", async () => {
   await using petStore = await openPetStore();
 
   for (const id of ["01", "1.0", "+1", "1e0", "-0", "Dogs", "9223372036854775808", "%FF", "%00", "1%20"]) {

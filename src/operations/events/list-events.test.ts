@@ -25,7 +25,7 @@ function nextQuery(headers: Headers): string | undefined {
   return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
 }
 
-test("200: a pet's events have the pet as it was afterwards, and what was changed from what to what", async () => {
+test("200: a pet's events contain its new state and the changed fields with old and new values", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const by = { type: "key", id: 1n, name: "Test" };
   const created = { id: 1n, name: "Rex", categoryId: 9223372036854775807n };
@@ -58,7 +58,7 @@ test("200: a pet's events have the pet as it was afterwards, and what was change
   for (const event of events) expect(event).toMatchObject({ by, createdAt: noonText });
 });
 
-test("200: an order's events have the order as it was afterwards, and what it does to the pet names it", async () => {
+test("200: an order's events contain its new state, and the resulting pet events name the order", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -107,7 +107,7 @@ test("200: an order's events have the order as it was afterwards, and what it do
   expect(events.slice(0, -2).every(({ by }) => by.type === "key")).toBe(true);
 });
 
-test("200: a category's events have the category as it was afterwards, or last", async () => {
+test("200: a category's events contain its new state, or the last before its deletion", async () => {
   await using petStore = await openPetStore();
 
   await petStore.createCategory({ name: "Hamsters" });
@@ -129,26 +129,26 @@ test("200: a category's events have the category as it was afterwards, or last",
   ]);
 });
 
-test("200: a key's events have the key as it was afterwards, for a rotation the new one, and never its text", async () => {
+test("200: a key's events contain its new state, for a rotation the new key, and never a secret", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const admin = { key: await petStore.addKey("admin", { name: "Zoë" }) };
 
-  const { body: made } = await petStore.createKey({ name: "Shop", expiresAt: "2027-02-01T00:00:00Z" }, admin);
-  const { body: successor } = await petStore.rotateKey(made.id, { expiresAt: null }, admin);
+  const { body: created } = await petStore.createKey({ name: "Shop", expiresAt: "2027-02-01T00:00:00Z" }, admin);
+  const { body: successor } = await petStore.rotateKey(created.id, { expiresAt: null }, admin);
   await petStore.revokeKey(successor.id, admin);
   const { body, text } = await petStore.listEvents("limit=3", admin);
 
-  const { key: madeText, ...key } = made;
+  const { key: createdText, ...key } = created;
   const { key: successorText, ...successorKey } = successor;
   expect(body.map(({ type, by, data }: Event) => [type, by, data])).toEqual([
     ["key.revoked", { type: "key", id: 2n, name: "Zoë" }, { key: { ...successorKey, revokedAt: noonText } }],
-    ["key.rotated", { type: "key", id: 2n, name: "Zoë" }, { key: successorKey, replaces: made.id }],
+    ["key.rotated", { type: "key", id: 2n, name: "Zoë" }, { key: successorKey, replaces: created.id }],
     ["key.created", { type: "key", id: 2n, name: "Zoë" }, { key }],
   ]);
-  for (const secret of [madeText, successorText]) expect(text).not.toContain(secret.slice("pst_live_".length, -4));
+  for (const secret of [createdText, successorText]) expect(text).not.toContain(secret.slice("pst_live_".length, -4));
 });
 
-test("200: says who did it: a key by its id and name, the one from outside by its variable's name", async () => {
+test("200: names the actor: a key by its id and name, the configured key by its variable", async () => {
   const outsideKey = "a-key-of-our-own-0123456789";
   await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: outsideKey } });
   const pet = { name: "Rex", categoryId: 1n };
@@ -162,7 +162,7 @@ test("200: says who did it: a key by its id and name, the one from outside by it
   ]);
 });
 
-test("200: says that the operator did it, where it was done on the command line", async () => {
+test("200: names the operator as the actor of a command line", async () => {
   await using petStore = await openPetStore();
   const admin = { key: await petStore.addKey("admin") };
 
@@ -177,7 +177,7 @@ test("200: says that the operator did it, where it was done on the command line"
   expect(body[1].data).toMatchObject({ key: { id: 4n, name: "Shop" }, replaces: 3n });
 });
 
-test("200: what changes nothing, and what is refused, is no event", async () => {
+test("200: requests that change nothing or are refused write no event", async () => {
   await using petStore = await openPetStore();
   const admin = { key: await petStore.addKey("admin") };
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
@@ -185,7 +185,7 @@ test("200: what changes nothing, and what is refused, is no event", async () => 
   await petStore.revokeKey(1n, admin);
   const before = await petStore.listEvents("", admin);
 
-  const answers = [
+  const responses = [
     await petStore.updatePet(1n, { name: "Rex", categoryId: 1n, status: "pending" }, admin),
     await petStore.updateOrder(1n, { status: "placed" }, admin),
     await petStore.updateCategory(1n, { name: "Dogs" }, admin),
@@ -198,11 +198,11 @@ test("200: what changes nothing, and what is refused, is no event", async () => 
     await petStore.createPet({ name: "Rex" }, admin),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 204, 409, 409, 409, 409, 412, 400]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 204, 409, 409, 409, 409, 412, 400]);
   expect((await petStore.listEvents("", admin)).text).toBe(before.text);
 });
 
-test("200: a change whose event cannot be written is not made", async () => {
+test("200: a change whose event cannot be written is rolled back", async () => {
   await using petStore = await openPetStore();
   const mend = await petStore.refuseRows("events");
 
@@ -214,7 +214,7 @@ test("200: a change whose event cannot be written is not made", async () => {
   expect((await petStore.listEvents()).body).toEqual([]);
 });
 
-test("200: those of keys are shown to admin only, also where the list has just been read by somebody else", async () => {
+test("200: only the scope admin sees key events, also while another scope's list is cached", async () => {
   await using petStore = await openPetStore();
   const [read, write, admin] = await Promise.all(
     (["read", "write", "admin"] as const).map(async (scope) => ({ key: await petStore.addKey(scope) })),
@@ -242,7 +242,7 @@ test("200: those of keys are shown to admin only, also where the list has just b
   }
 });
 
-test("200: nor do ETags and cursors of admin's lead others to the events of keys", async () => {
+test("200: an admin's ETags and cursors do not reveal key events to other scopes", async () => {
   await using petStore = await openPetStore();
   const [read, admin] = await Promise.all(
     (["read", "admin"] as const).map(async (scope) => ({ key: await petStore.addKey(scope) })),
@@ -262,7 +262,7 @@ test("200: nor do ETags and cursors of admin's lead others to the events of keys
   expect(typesOf(next.body)).toEqual(["pet.created", "pet.created", "pet.created"]);
 });
 
-test("200: newest first, 20 where no limit is given, walked by Link while more happens, each seen once", async () => {
+test("200: newest first, 20 by default; following Link lists each event once while more are written", async () => {
   await using petStore = await openPetStore();
   for (let index = 0; index < 25; index += 1) await petStore.createPet({ name: `Pet ${index + 1}`, categoryId: 1n });
   const petsOf = (events: Event[]) => events.map(({ data }) => Number(data.pet?.id));
@@ -282,7 +282,7 @@ test("200: newest first, 20 where no limit is given, walked by Link while more h
   expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
 });
 
-test("200: the filter lets through what is of one type, of all that there are", async () => {
+test("200: filters by each of all types", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -297,7 +297,7 @@ test("200: the filter lets through what is of one type, of all that there are", 
   }
 });
 
-test("200: an event is shown for 30 days", async () => {
+test("200: shows an event for 30 days", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -315,7 +315,7 @@ test("200: an event is shown for 30 days", async () => {
   expect(headers.has("Link")).toBe(false);
 });
 
-test("200: an event is shown for 30 days, also where nothing at all has happened since", async () => {
+test("200: shows an event for 30 days, also if no event followed", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -327,7 +327,7 @@ test("200: an event is shown for 30 days, also where nothing at all has happened
   expect((await petStore.listEvents()).body).toEqual([]);
 });
 
-test("200: what is older is removed, but for the histories of pets that are still there", async () => {
+test("200: older events are deleted, except for the histories of existing pets", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -348,7 +348,7 @@ test("200: what is older is removed, but for the histories of pets that are stil
   expect((await petStore.getPetHistory(1n)).status).toBe(404);
 });
 
-test("400: names every parameter at fault", async () => {
+test("400: the message names every invalid parameter", async () => {
   await using petStore = await openPetStore();
 
   const { status, body } = await petStore.listEvents("limit=101&type=pet.sold");
@@ -360,7 +360,7 @@ test("400: names every parameter at fault", async () => {
   expect((await petStore.listEvents("type=key.")).status).toBe(400);
 });
 
-test("400: a cursor that was changed, or made for another filter or list", async () => {
+test("400: the cursor was modified, or belongs to another filter or list", async () => {
   await using petStore = await openPetStore();
   for (let index = 0; index < 3; index += 1) await petStore.createPet({ name: "Rex", categoryId: 1n });
   const cursorOf = ({ headers }: { headers: Headers }) => new URLSearchParams(nextQuery(headers)).get("cursor") ?? "";
@@ -378,7 +378,7 @@ test("400: a cursor that was changed, or made for another filter or list", async
   }
 });
 
-/** All that was not done to keys, oldest first. */
+/** All events except those of keys, oldest first. */
 async function happened(petStore: PetStore): Promise<Event[]> {
   return (await petStore.listEvents("limit=100")).body.toReversed();
 }
@@ -387,7 +387,7 @@ function unset({ status: _, ...pet }: { status: string }): object {
   return pet;
 }
 
-/** Something of each type of event, until nothing is left but keys and orders. */
+/** Makes an event of every type; leaves only keys and orders behind. */
 async function doEverything(petStore: PetStore, admin: { key: string }, clock: { now: number }): Promise<void> {
   await petStore.createPet({ name: "Rex", categoryId: 99n, status: "available" });
   await petStore.updatePet(1n, { name: "Misty" });
@@ -401,12 +401,12 @@ async function doEverything(petStore: PetStore, admin: { key: string }, clock: {
   await petStore.deletePet(1n);
   await petStore.updateCategory(99n, { name: "Hounds" });
   await petStore.deleteCategory(99n);
-  const { body: made } = await petStore.createKey({ name: "Shop" }, admin);
-  const { body: successor } = await petStore.rotateKey(made.id, {}, admin);
+  const { body: created } = await petStore.createKey({ name: "Shop" }, admin);
+  const { body: successor } = await petStore.rotateKey(created.id, {}, admin);
   await petStore.revokeKey(successor.id, admin);
 }
 
-/** The command line, on the database of a pet store that is open. */
+/** Runs the command line on the database of an open pet store. */
 async function runPetstore({ databaseUrl }: PetStore, ...words: string[]): Promise<void> {
   const child = Bun.spawn([process.execPath, join(root, "cli", "petstore.ts"), ...words], {
     env: { PATH: process.env.PATH ?? "", DATABASE_URL: databaseUrl },

@@ -7,7 +7,7 @@ const SEED = 7;
 const STEPS = 60;
 const AT_ONCE = 6;
 
-test("200: a fresh store has no animals, its members are in order", async () => {
+test("200: a fresh store has no pets, and the members are in order", async () => {
   await using petStore = await openPetStore();
 
   const { status, text } = await petStore.getInventory({ key: await petStore.addKey("read") });
@@ -15,11 +15,11 @@ test("200: a fresh store has no animals, its members are in order", async () => 
   expect([status, text]).toEqual([200, '{"available":0,"pending":0,"sold":0,"unset":0}']);
 });
 
-test("200: is exact after each kind of change", async () => {
+test("200: is exact after every kind of change", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
-  /** Available, pending, sold, and without a status. */
+  /** Counts of available, pending, sold, and unset. */
   const counts = async () => Object.values((await petStore.getInventory()).body).map(Number);
 
   for (const status of ["available", "pending", "sold"]) {
@@ -55,7 +55,7 @@ test("200: is exact after each kind of change", async () => {
   expect(await counts()).toEqual([0, 0, 0, 0]);
 });
 
-test(`200: is what a count of the list says, after each of ${STEPS} random steps of ${AT_ONCE} changes at once`, async () => {
+test(`200: matches a count of the list after each of ${STEPS} steps of ${AT_ONCE} concurrent random changes`, async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -73,7 +73,7 @@ test(`200: is what a count of the list says, after each of ${STEPS} random steps
     expect((await petStore.getInventory()).body).toEqual(await recount(petStore));
   }
 
-  // So that a walk which does nothing is noticed.
+  // Proves that the random steps had an effect.
   expect([...outcomes.keys()].sort()).toEqual(
     ["create 201", "delete 204", "delete 404", "delete 409", "move 200", "move 409"].concat([
       "order 201",
@@ -87,19 +87,19 @@ test(`200: is what a count of the list says, after each of ${STEPS} random steps
   expect((await petStore.listEvents("type=order.expired")).body).not.toEqual([]);
 }, 20_000);
 
-test("200: is the same at two servers on one database, whichever of them was changed", async () => {
-  await using one = await openPetStore();
-  await using other = await openPetStore({ databasePath: one.config.databasePath });
+test("200: is the same on two services of one database, whichever made the change", async () => {
+  await using first = await openPetStore();
+  await using second = await openPetStore({ databasePath: first.config.databasePath });
 
   for (let round = 1; round <= 20; round += 1) {
-    const writer = round % 2 ? one : other;
+    const writer = round % 2 ? first : second;
     await writer.createPet({ name: "Rex", categoryId: 1n, status: "sold" });
-    const [{ body: here }, { body: there }] = await Promise.all([one.getInventory(), other.getInventory()]);
+    const [{ body: here }, { body: there }] = await Promise.all([first.getInventory(), second.getInventory()]);
     expect([here.sold, there.sold]).toEqual([BigInt(round), BigInt(round)]);
   }
 });
 
-/** One change of a random kind to a random pet or order; answers what it was and the status. */
+/** Makes a random change of a random pet or order; returns its kind and the response's status. */
 async function change(
   petStore: PetStore,
   clock: { now: number },
@@ -112,8 +112,8 @@ async function change(
   const status = pick(["available", "pending", "sold", null]);
   switch (pick(["create", "update", "delete", "order", "order", "move", "move"])) {
     case "create": {
-      const { status: answer } = await petStore.createPet({ name: "Rex", categoryId: 1n, ...(status && { status }) });
-      return `create ${answer}`;
+      const { status: response } = await petStore.createPet({ name: "Rex", categoryId: 1n, ...(status && { status }) });
+      return `create ${response}`;
     }
     case "update":
       return `update ${(await petStore.updatePet(random(20) === 0 ? 999n : petId, { status })).status}`;
@@ -141,7 +141,7 @@ async function recount(petStore: PetStore): Promise<Inventory> {
   return inventory;
 }
 
-/** The same numbers each time, from 0 to below what is asked for. */
+/** A seeded generator of integers from 0 to below `limit`. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

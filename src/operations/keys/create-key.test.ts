@@ -5,7 +5,7 @@ import { inspectApiKey } from "../../credentials/api-key.ts";
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const noonText = "2027-01-31T12:00:00.000Z";
 
-test("201: answers the key with its URL, its members in order, and its text this once", async () => {
+test("201: returns the key with its URL, its members in order, and, only here, its secret", async () => {
   await using petStore = await openPetStore({ now: () => noon });
 
   const { status, text, body, headers } = await petStore.createKey(
@@ -23,7 +23,7 @@ test("201: answers the key with its URL, its members in order, and its text this
   expect((await petStore.getKey(3n)).body).toEqual(described);
 });
 
-test("201: a key may write and never expires where nothing else is said", async () => {
+test("201: a key has the scope write and never expires by default", async () => {
   await using petStore = await openPetStore();
 
   const { body } = await petStore.createKey({ name: "Web shop" });
@@ -32,40 +32,40 @@ test("201: a key may write and never expires where nothing else is said", async 
   expect(body.scope).toBe("write");
 });
 
-test("201: the key works at once, on every server of the database, for what its scope allows", async () => {
-  await using one = await openPetStore();
-  await using other = await openPetStore({ databasePath: one.config.databasePath });
+test("201: the key works immediately, on every service of the database, within its scope", async () => {
+  await using first = await openPetStore();
+  await using second = await openPetStore({ databasePath: first.config.databasePath });
   const allowed = { read: [200, 403, 403], write: [200, 201, 403], admin: [200, 201, 200] };
 
   for (const [scope, statuses] of Object.entries(allowed)) {
-    const { body } = await one.createKey({ name: scope, scope });
-    for (const petStore of [one, other]) {
+    const { body } = await first.createKey({ name: scope, scope });
+    for (const petStore of [first, second]) {
       const options = { key: body.key };
-      const answers = [
+      const responses = [
         await petStore.listPets("", options),
         await petStore.createPet({ name: "Rex", categoryId: 1n }, options),
         await petStore.listKeys("", options),
       ];
-      expect(answers.map(({ status }) => status)).toEqual(statuses);
+      expect(responses.map(({ status }) => status)).toEqual(statuses);
     }
   }
 });
 
-test("201: the key is refused from the millisecond in which it expires", async () => {
+test("201: the key is refused from the millisecond of its expiry", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   const { body } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-01-31T12:00:00.002Z" });
-  const answer = () => petStore.listPets("", { key: body.key });
+  const list = () => petStore.listPets("", { key: body.key });
 
   clock.now = noon + 1;
-  expect((await answer()).status).toBe(200);
+  expect((await list()).status).toBe(200);
   clock.now = noon + 2;
-  const { status, body: error } = await answer();
+  const { status, body: error } = await list();
 
   expect([status, error.code, error.message]).toEqual([401, "invalid_api_key", "This API key has expired."]);
 });
 
-test("201: a key of staging says that it is one", async () => {
+test("201: a staging key has the staging prefix", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_ENVIRONMENT: "staging" } });
 
   const { body } = await petStore.createKey({ name: "Web shop" });
@@ -73,7 +73,7 @@ test("201: a key of staging says that it is one", async () => {
   expect(inspectApiKey(body.key, "staging")).toBe("plausible");
 });
 
-test("201: keeps every name of 1 to 100 characters as it was sent", async () => {
+test("201: keeps every name of 1 to 100 characters exactly as sent", async () => {
   await using petStore = await openPetStore();
 
   for (const name of ["x", " Zoë ", "🐈".repeat(100), "\u0001!", "a\nb"]) {
@@ -83,7 +83,7 @@ test("201: keeps every name of 1 to 100 characters as it was sent", async () => 
   }
 });
 
-test("201: a retry answers the text of the key once more, and it is nowhere in the database or the log", async () => {
+test("201: a retry returns the secret again, which is nowhere in the database or the log", async () => {
   await using petStore = await openPetStore();
   const headers = { "Idempotency-Key": "the shop's key" };
 
@@ -103,7 +103,7 @@ test("201: a retry answers the text of the key once more, and it is nowhere in t
   expect(petStore.logLines.join("")).not.toContain(random);
 });
 
-test("400: names every field at fault", async () => {
+test("400: the message names every invalid field", async () => {
   await using petStore = await openPetStore();
 
   expect((await petStore.createKey("{}")).body).toEqual({
@@ -118,7 +118,7 @@ test("400: names every field at fault", async () => {
   expect((await petStore.listKeys()).body).toHaveLength(2);
 });
 
-test("400: refuses a name that is blank, or too long", async () => {
+test("400: the name is blank or too long", async () => {
   await using petStore = await openPetStore();
   const blank = "`name` must have a character that is to be seen, and must not contain U+0000.";
   const names = {
@@ -134,7 +134,7 @@ test("400: refuses a name that is blank, or too long", async () => {
   }
 });
 
-test("400: refuses a name with U+0000, wherever it stands", async () => {
+test("400: the name has U+0000 at any position", async () => {
   await using petStore = await openPetStore();
 
   for (const name of ["\u0000", "a\u0000b", "\u0000a", "a\u0000", " \u0000 ", "a\u0000\u0000"]) {
@@ -144,7 +144,7 @@ test("400: refuses a name with U+0000, wherever it stands", async () => {
   }
 });
 
-test("400: refuses a very long name that has U+0000 at its end, fast", async () => {
+test("400: refuses a very long name with U+0000 at its end quickly", async () => {
   await using petStore = await openPetStore();
 
   const start = performance.now();
@@ -154,7 +154,7 @@ test("400: refuses a very long name that has U+0000 at its end, fast", async () 
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-test("400: refuses an expiry that is past, or that is no time", async () => {
+test("400: the expiry is in the past, or no time", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const form = "`expiresAt` must be a time with its zone, such as 2030-01-31T18:00:00Z.";
   const past = "`expiresAt` must be in the future.";

@@ -5,47 +5,51 @@ import { openFolder } from "../../../test/support/process.ts";
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const noonText = "2027-01-31T12:00:00.000Z";
 
-test("200: answers the key, its members in order, and not its text", async () => {
+test("200: returns the key with its members in order, without its secret", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  const { body: made } = await petStore.createKey({ name: "Zoë 🐈", scope: "read", expiresAt: "2027-03-01T00:00:00Z" });
-  const start = `{"id":${made.id},"name":"Zoë 🐈","scope":"read","lastFour":"${made.lastFour}","createdAt":"${noonText}"`;
+  const { body: created } = await petStore.createKey({
+    name: "Zoë 🐈",
+    scope: "read",
+    expiresAt: "2027-03-01T00:00:00Z",
+  });
+  const start = `{"id":${created.id},"name":"Zoë 🐈","scope":"read","lastFour":"${created.lastFour}","createdAt":"${noonText}"`;
 
-  const alive = await petStore.getKey(made.id);
+  const alive = await petStore.getKey(created.id);
   clock.now += 1;
-  await petStore.revokeKey(made.id);
-  const revoked = await petStore.getKey(made.id);
+  await petStore.revokeKey(created.id);
+  const revoked = await petStore.getKey(created.id);
 
   expect([alive.status, alive.text]).toEqual([200, `${start},"expiresAt":"2027-03-01T00:00:00.000Z"}`]);
   expect([revoked.status, revoked.text]).toEqual([
     200,
     `${start},"expiresAt":"2027-03-01T00:00:00.000Z","revokedAt":"2027-01-31T12:00:00.001Z"}`,
   ]);
-  expect(made.key).toEndWith(made.lastFour);
+  expect(created.key).toEndWith(created.lastFour);
 });
 
-test("200: a key that is expired is still there", async () => {
+test("200: returns an expired key", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  const { body: made } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-01-31T12:00:01Z" });
-  const before = await petStore.getKey(made.id);
+  const { body: created } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-01-31T12:00:01Z" });
+  const before = await petStore.getKey(created.id);
 
   clock.now += 1000;
 
-  expect((await petStore.getKey(made.id)).text).toBe(before.text);
+  expect((await petStore.getKey(created.id)).text).toBe(before.text);
 });
 
-test("200: says to the minute when the key was last used, and nothing where it never was", async () => {
+test("200: lastUsedAt is exact to the minute, and absent for an unused key", async () => {
   await using folder = await openFolder();
   const databasePath = `${folder.path}/petstore.db`;
   const clock = { now: noon };
   {
     await using petStore = await openPetStore({ databasePath, now: () => clock.now });
-    const { body: made } = await petStore.createKey({ name: "Used" });
+    const { body: created } = await petStore.createKey({ name: "Used" });
     await petStore.createKey({ name: "Unused" });
     clock.now = noon + 3_600_000;
-    await petStore.listPets("", { key: made.key });
-    await petStore.listPets("", { key: `${made.key}x` });
+    await petStore.listPets("", { key: created.key });
+    await petStore.listPets("", { key: `${created.key}x` });
   }
 
   await using petStore = await openPetStore({ databasePath });
@@ -56,7 +60,7 @@ test("200: says to the minute when the key was last used, and nothing where it n
   expect(unused.body).not.toHaveProperty("lastUsedAt");
 });
 
-test("404: there is no key with this id, and none with what is no id", async () => {
+test("404: there is no key with this id, or the id is malformed", async () => {
   await using petStore = await openPetStore();
 
   for (const id of ["3", "0", "-1", "9223372036854775807", "9223372036854775808", "01", "1.0", "pst_live_x"]) {

@@ -11,16 +11,16 @@ function nextQuery(headers: Headers): string | undefined {
   return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
 }
 
-test("200: has every key there ever was, newest first, each as it is read alone, and no text of any", async () => {
+test("200: lists all keys ever created, newest first, each as getKey returns it, without secrets", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
-  const made = [
+  const created = [
     await petStore.createKey({ name: "Expires", expiresAt: "2027-01-31T12:00:01Z" }),
     await petStore.createKey({ name: "Revoked" }),
     await petStore.createKey({ name: "Rotated", scope: "read" }),
   ];
   await petStore.revokeKey(4n);
-  made.push(await petStore.rotateKey(5n));
+  created.push(await petStore.rotateKey(5n));
   clock.now += 1000;
 
   const { status, body, text } = await petStore.listKeys();
@@ -29,10 +29,10 @@ test("200: has every key there ever was, newest first, each as it is read alone,
   expect(namesOf(body)).toEqual(["Rotated", "Rotated", "Revoked", "Expires", "Test admin", "Test"]);
   const alone = await Promise.all(body.map(async ({ id }: KeyDescription) => (await petStore.getKey(id)).text));
   expect(text).toBe(`[${alone.join(",")}]`);
-  for (const { body: key } of made) expect(text).not.toContain(key.key.slice("pst_live_".length, -4));
+  for (const { body: key } of created) expect(text).not.toContain(key.key.slice("pst_live_".length, -4));
 });
 
-test("200: 20 where no limit is given, walked by Link, each key once, while others are made", async () => {
+test("200: 20 by default; following Link lists each key once while others are created", async () => {
   await using petStore = await openPetStore();
   for (let index = 3; index <= 25; index += 1) await petStore.createKey({ name: `Key ${index}` });
 
@@ -49,16 +49,16 @@ test("200: 20 where no limit is given, walked by Link, each key once, while othe
   expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
 });
 
-test("200: keys made here and on the command line see each other, and end each other", async () => {
+test("200: the API and the command line list and revoke each other's keys", async () => {
   await using petStore = await openPetStore();
-  const { body: made } = await petStore.createKey({ name: "Made here", expiresAt: "2999-01-01T00:00:00Z" });
+  const { body: created } = await petStore.createKey({ name: "Made here", expiresAt: "2999-01-01T00:00:00Z" });
   const there = await runPetstore(petStore, "keys", "create", "--name", "Made there", "--scope", "read");
 
   expect(namesOf((await petStore.listKeys()).body).slice(0, 2)).toEqual(["Made there", "Made here"]);
   expect((await petStore.listPets("", { key: there.key })).status).toBe(200);
   expect(await runPetstore(petStore, "keys", "list")).toMatchObject([
     { id: 4, name: "Made there" },
-    { id: 3, name: "Made here", lastFour: made.lastFour, expiresAt: made.expiresAt },
+    { id: 3, name: "Made here", lastFour: created.lastFour, expiresAt: created.expiresAt },
     { id: 2 },
     { id: 1 },
   ]);
@@ -74,7 +74,7 @@ test("200: keys made here and on the command line see each other, and end each o
   ]);
 });
 
-test("400: names the parameter at fault, and takes no cursor but its own", async () => {
+test("400: the message names the invalid parameter; cursors of other lists are refused", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   await petStore.createPet({ name: "Rex", categoryId: 1n });
@@ -92,7 +92,7 @@ test("400: names the parameter at fault, and takes no cursor but its own", async
   }
 });
 
-/** The command line, on the database of a pet store that is open; answers what it prints. */
+/** Runs the command line on the database of an open pet store; returns its output. */
 async function runPetstore({ databaseUrl }: PetStore, ...words: string[]) {
   const child = Bun.spawn([process.execPath, join(root, "cli", "petstore.ts"), ...words, "--json"], {
     env: { PATH: process.env.PATH ?? "", DATABASE_URL: databaseUrl },

@@ -3,39 +3,39 @@ import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts"
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 
-test("204: every server refuses the key within a second, however often it was used before", async () => {
-  await using one = await openPetStore();
-  await using other = await openPetStore({ databasePath: one.config.databasePath });
-  const { body: made } = await one.createKey({ name: "Web shop" });
-  const servers = [one, other];
-  for (const petStore of servers) expect((await petStore.listPets("", { key: made.key })).status).toBe(200);
+test("204: every service refuses the key within a second, although it was in use", async () => {
+  await using first = await openPetStore();
+  await using second = await openPetStore({ databasePath: first.config.databasePath });
+  const { body: created } = await first.createKey({ name: "Web shop" });
+  const servers = [first, second];
+  for (const petStore of servers) expect((await petStore.listPets("", { key: created.key })).status).toBe(200);
 
   const start = performance.now();
-  const { status, text } = await one.revokeKey(made.id);
-  const refusals = await Promise.all(servers.map((petStore) => untilRefused(petStore, made.key)));
+  const { status, text } = await first.revokeKey(created.id);
+  const refusals = await Promise.all(servers.map((petStore) => untilRefused(petStore, created.key)));
 
   expect(performance.now() - start).toBeLessThan(1000);
   expect([status, text]).toEqual([204, ""]);
   expect(refusals).toEqual(servers.map(() => "This API key has been revoked."));
 });
 
-test("204: the key stays in the list, as revoked at that moment; to revoke it once more changes nothing", async () => {
+test("204: the key stays in the list with revokedAt; revoking it again changes nothing", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  const { body: made } = await petStore.createKey({ name: "Web shop" });
+  const { body: created } = await petStore.createKey({ name: "Web shop" });
 
   clock.now += 1;
-  await petStore.revokeKey(made.id);
-  const before = [await petStore.getKey(made.id), await petStore.listKeys()].map(({ text }) => text);
+  await petStore.revokeKey(created.id);
+  const before = [await petStore.getKey(created.id), await petStore.listKeys()].map(({ text }) => text);
   clock.now += 1000;
-  const { status } = await petStore.revokeKey(made.id);
+  const { status } = await petStore.revokeKey(created.id);
 
   expect(status).toBe(204);
-  expect([await petStore.getKey(made.id), await petStore.listKeys()].map(({ text }) => text)).toEqual(before);
+  expect([await petStore.getKey(created.id), await petStore.listKeys()].map(({ text }) => text)).toEqual(before);
   expect(before[0]).toContain('"revokedAt":"2027-01-31T12:00:00.001Z"');
 });
 
-test("204: a key that has expired, or that was rotated, can be revoked", async () => {
+test("204: an expired or rotated key can be revoked", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   const { body: expiring } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-01-31T12:00:00.001Z" });
@@ -53,14 +53,14 @@ test("204: a key that has expired, or that was rotated, can be revoked", async (
 
 test("204: a key can revoke itself", async () => {
   await using petStore = await openPetStore();
-  const { body: made } = await petStore.createKey({ name: "Web shop", scope: "admin" });
+  const { body: created } = await petStore.createKey({ name: "Web shop", scope: "admin" });
 
-  expect((await petStore.revokeKey(made.id, { key: made.key })).status).toBe(204);
+  expect((await petStore.revokeKey(created.id, { key: created.key })).status).toBe(204);
 
-  expect(await untilRefused(petStore, made.key)).toBe("This API key has been revoked.");
+  expect(await untilRefused(petStore, created.key)).toBe("This API key has been revoked.");
 });
 
-test("404: there is no key with this id, and none with what is no id", async () => {
+test("404: there is no key with this id, or the id is malformed", async () => {
   await using petStore = await openPetStore();
 
   for (const id of ["3", "0", "-1", "9223372036854775807", "9223372036854775808", "01", "1.0", "pst_live_x"]) {
@@ -69,7 +69,7 @@ test("404: there is no key with this id, and none with what is no id", async () 
   }
 });
 
-/** The message with which a key is refused, once it is. */
+/** Waits until the key is refused, and returns the message. */
 async function untilRefused(petStore: PetStore, key: string): Promise<string> {
   for (;;) {
     const { status, body } = await petStore.listPets("", { key });

@@ -6,11 +6,11 @@ const noonText = "2027-01-31T12:00:00.000Z";
 const hour = 3_600_000;
 const day = 24 * hour;
 
-test("201: answers a key with the same name and scope and a text of its own, with its URL", async () => {
-  const { petStore, ...house } = await openHouse();
+test("201: returns a key with the same name and scope, a new secret, and its URL", async () => {
+  const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
   const { body: old } = await petStore.createKey({ name: "Zoë 🐈", scope: "read" });
-  house.clock.now += 1;
+  fixture.clock.now += 1;
 
   const { status, text, body, headers } = await petStore.rotateKey(old.id, {});
 
@@ -22,28 +22,28 @@ test("201: answers a key with the same name and scope and a text of its own, wit
   expect(headers.get("Location")).toBe(`${petStore.origin}/v1/keys/4`);
   expect(body.key).toMatch(/^pst_live_[0-9A-Za-z]{36}$/);
   expect(body.key).not.toBe(old.key);
-  expect(await house.works(body.key)).toBe(true);
+  expect(await fixture.works(body.key)).toBe(true);
 });
 
-test("201: the body may be left out, and then the old key works on for a day", async () => {
-  const { petStore, ...house } = await openHouse();
+test("201: without a body, the old key keeps working for a day", async () => {
+  const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
   const bodies = [undefined, "", "{}", { overlapSeconds: 86_400n }];
 
   for (const body of bodies) {
-    house.clock.now = noon;
+    fixture.clock.now = noon;
     const { body: old } = await petStore.createKey({ name: "Web shop" });
-    const { status, body: made } = await petStore.rotateKey(old.id, body);
+    const { status, body: created } = await petStore.rotateKey(old.id, body);
     expect(status).toBe(201);
     expect((await petStore.getKey(old.id)).body.expiresAt).toBe("2027-02-01T12:00:00.000Z");
-    house.clock.now = noon + day - 1;
-    expect([await house.works(old.key), await house.works(made.key)]).toEqual([true, true]);
-    house.clock.now = noon + day;
-    expect([await house.works(old.key), await house.works(made.key)]).toEqual([false, true]);
+    fixture.clock.now = noon + day - 1;
+    expect([await fixture.works(old.key), await fixture.works(created.key)]).toEqual([true, true]);
+    fixture.clock.now = noon + day;
+    expect([await fixture.works(old.key), await fixture.works(created.key)]).toEqual([false, true]);
   }
 });
 
-test("201: the body may be left out without saying that it were JSON", async () => {
+test("201: without a body, no Content-Type is needed", async () => {
   await using petStore = await openPetStore();
   const { body: old } = await petStore.createKey({ name: "Web shop" });
   const key = await petStore.addKey("admin");
@@ -57,35 +57,35 @@ test("201: the body may be left out without saying that it were JSON", async () 
   expect(status).toBe(201);
 });
 
-test("201: the overlap may be from nothing to seven days", async () => {
-  const { petStore, ...house } = await openHouse();
+test("201: accepts an overlap from 0 to 7 days", async () => {
+  const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
 
   for (const overlapSeconds of [1n, 3600n, 604_800n]) {
-    house.clock.now = noon;
+    fixture.clock.now = noon;
     const { body: old } = await petStore.createKey({ name: "Web shop" });
     await petStore.rotateKey(old.id, { overlapSeconds });
     const end = noon + Number(overlapSeconds) * 1000;
     expect((await petStore.getKey(old.id)).body.expiresAt).toBe(new Date(end).toISOString());
-    house.clock.now = end - 1;
-    expect(await house.works(old.key)).toBe(true);
-    house.clock.now = end;
-    expect(await house.works(old.key)).toBe(false);
+    fixture.clock.now = end - 1;
+    expect(await fixture.works(old.key)).toBe(true);
+    fixture.clock.now = end;
+    expect(await fixture.works(old.key)).toBe(false);
   }
   const { body: old } = await petStore.createKey({ name: "Web shop" });
   await petStore.rotateKey(old.id, { overlapSeconds: 0n });
-  expect(await house.works(old.key)).toBe(false);
+  expect(await fixture.works(old.key)).toBe(false);
 });
 
-test("201: without an overlap every server refuses the old key within a second, though it was in use", async () => {
-  await using one = await openPetStore();
-  await using other = await openPetStore({ databasePath: one.config.databasePath });
-  const { body: old } = await one.createKey({ name: "Web shop" });
-  const servers = [one, other];
+test("201: without an overlap every service refuses the old key within a second, although it was in use", async () => {
+  await using first = await openPetStore();
+  await using second = await openPetStore({ databasePath: first.config.databasePath });
+  const { body: old } = await first.createKey({ name: "Web shop" });
+  const servers = [first, second];
   for (const petStore of servers) expect((await petStore.listPets("", { key: old.key })).status).toBe(200);
 
   const start = performance.now();
-  await one.rotateKey(old.id, { overlapSeconds: 0n });
+  await first.rotateKey(old.id, { overlapSeconds: 0n });
   for (const petStore of servers) {
     while ((await petStore.listPets("", { key: old.key })).status === 200) await Bun.sleep(10);
   }
@@ -93,48 +93,48 @@ test("201: without an overlap every server refuses the old key within a second, 
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test("201: an overlap never makes the old key live longer than it would have", async () => {
-  const { petStore, ...house } = await openHouse();
+test("201: an overlap never extends the life of the old key", async () => {
+  const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
   const { body: old } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-01-31T12:00:01Z" });
 
   await petStore.rotateKey(old.id, { overlapSeconds: 3600n });
 
   expect((await petStore.getKey(old.id)).body.expiresAt).toBe("2027-01-31T12:00:01.000Z");
-  house.clock.now += 1000;
-  expect(await house.works(old.key)).toBe(false);
+  fixture.clock.now += 1000;
+  expect(await fixture.works(old.key)).toBe(false);
 });
 
-test("201: the new key lives as long as the old one was made for, from one rotation to the next", async () => {
-  const { petStore, ...house } = await openHouse();
+test("201: the new key has the old key's original lifetime, from one rotation to the next", async () => {
+  const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
   let { body: key } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-03-02T12:00:00Z" });
 
   for (let rotation = 1; rotation <= 3; rotation += 1) {
-    house.clock.now += 29 * day;
+    fixture.clock.now += 29 * day;
     const old = key;
     ({ body: key } = await petStore.rotateKey(key.id));
-    expect(key.expiresAt).toBe(new Date(house.clock.now + 30 * day).toISOString());
-    expect((await petStore.getKey(old.id)).body.expiresAt).toBe(new Date(house.clock.now + day).toISOString());
+    expect(key.expiresAt).toBe(new Date(fixture.clock.now + 30 * day).toISOString());
+    expect((await petStore.getKey(old.id)).body.expiresAt).toBe(new Date(fixture.clock.now + day).toISOString());
   }
 });
 
-test("201: the new key lives as long as the old one was made for, though that was rotated and ends sooner now", async () => {
-  const { petStore, ...house } = await openHouse();
+test("201: the new key has the old key's original lifetime, although an earlier rotation shortened that one", async () => {
+  const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
   const { body: old } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-03-02T12:00:00Z" });
   await petStore.rotateKey(old.id, { overlapSeconds: 3600n });
-  house.clock.now += hour - 1;
+  fixture.clock.now += hour - 1;
 
   const { status, body } = await petStore.rotateKey(old.id, { overlapSeconds: 604_800n });
 
   expect(status).toBe(201);
-  expect(body.expiresAt).toBe(new Date(house.clock.now + 30 * day).toISOString());
+  expect(body.expiresAt).toBe(new Date(fixture.clock.now + 30 * day).toISOString());
   expect((await petStore.getKey(old.id)).body.expiresAt).toBe("2027-01-31T13:00:00.000Z");
 });
 
-test("201: the new key expires when it is asked to, or never for null, and so do its successors", async () => {
-  const { petStore } = await openHouse();
+test("201: the new key expires as requested, or never for null, and so do its successors", async () => {
+  const { petStore } = await openFixture();
   await using _ = petStore;
   const { body: first } = await petStore.createKey({ name: "Web shop" });
 
@@ -148,18 +148,18 @@ test("201: the new key expires when it is asked to, or never for null, and so do
   expect((await petStore.getKey(eternal.id)).body.expiresAt).toBe("2027-02-01T12:00:00.000Z");
 });
 
-test("201: no expiry lies beyond the year 9999", async () => {
-  const { petStore, ...house } = await openHouse();
+test("201: no expiry is after the year 9999", async () => {
+  const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
   const { body: old } = await petStore.createKey({ name: "Web shop", expiresAt: "9999-12-31T23:59:59.999Z" });
-  house.clock.now += day;
+  fixture.clock.now += day;
 
   const { body } = await petStore.rotateKey(old.id);
 
   expect(body.expiresAt).toBe("9999-12-31T23:59:59.999Z");
 });
 
-test("201: a retry answers the same new key, and makes no other", async () => {
+test("201: a retry returns the same new key and creates no other", async () => {
   await using petStore = await openPetStore();
   const { body: old } = await petStore.createKey({ name: "Web shop" });
   const headers = { "Idempotency-Key": "rotation 1" };
@@ -172,8 +172,8 @@ test("201: a retry answers the same new key, and makes no other", async () => {
   expect((await petStore.listKeys()).body).toHaveLength(4);
 });
 
-test("400: refuses an overlap that is out of bounds, and names it", async () => {
-  const { petStore } = await openHouse();
+test("400: the overlap is out of range, and the message names it", async () => {
+  const { petStore } = await openFixture();
   await using _ = petStore;
   const { body: old } = await petStore.createKey({ name: "Web shop" });
 
@@ -185,8 +185,8 @@ test("400: refuses an overlap that is out of bounds, and names it", async () => 
   expect((await petStore.listKeys()).body).toHaveLength(3);
 });
 
-test("400: refuses an expiry that is past, or that is no time, and what is not JSON", async () => {
-  const { petStore } = await openHouse();
+test("400: the expiry is in the past or no time, or the body is not JSON", async () => {
+  const { petStore } = await openFixture();
   await using _ = petStore;
   const { body: old } = await petStore.createKey({ name: "Web shop" });
 
@@ -202,7 +202,7 @@ test("400: refuses an expiry that is past, or that is no time, and what is not J
   expect((await petStore.getKey(old.id)).body).not.toHaveProperty("expiresAt");
 });
 
-test("404: there is no key with this id, and none with what is no id", async () => {
+test("404: there is no key with this id, or the id is malformed", async () => {
   await using petStore = await openPetStore();
 
   for (const id of ["3", "0", "-1", "9223372036854775807", "9223372036854775808", "01", "1.0", "pst_live_x"]) {
@@ -211,15 +211,15 @@ test("404: there is no key with this id, and none with what is no id", async () 
   }
 });
 
-test("409: a key that is over cannot be rotated: revoked, expired, or rotated before", async () => {
-  const { petStore, ...house } = await openHouse();
+test("409: the key is revoked, expired, or was rotated before", async () => {
+  const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
   const { body: revoked } = await petStore.createKey({ name: "Revoked" });
   const { body: expired } = await petStore.createKey({ name: "Expired", expiresAt: "2027-01-31T12:00:01Z" });
   const { body: rotated } = await petStore.createKey({ name: "Rotated" });
   await petStore.revokeKey(revoked.id);
   await petStore.rotateKey(rotated.id, { overlapSeconds: 0n });
-  house.clock.now += 1000;
+  fixture.clock.now += 1000;
   const before = await petStore.listKeys();
 
   const reasons = [
@@ -234,18 +234,18 @@ test("409: a key that is over cannot be rotated: revoked, expired, or rotated be
   expect((await petStore.listKeys()).text).toBe(before.text);
 });
 
-test("409: of two rotations without overlap that come at once, one succeeds", async () => {
+test("409: of two concurrent rotations without overlap, one succeeds", async () => {
   await using petStore = await openPetStore();
 
   for (let round = 0; round < 20; round += 1) {
     const { body: old } = await petStore.createKey({ name: "Web shop" });
-    const answers = await Promise.all([0, 1].map(() => petStore.rotateKey(old.id, { overlapSeconds: 0n })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([0, 1].map(() => petStore.rotateKey(old.id, { overlapSeconds: 0n })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   }
 });
 
-/** A pet store whose clock stands until it is moved. */
-async function openHouse() {
+/** A pet store whose clock the test sets. */
+async function openFixture() {
   const clock = { now: noon };
   const petStore: PetStore = await openPetStore({ now: () => clock.now });
   return {

@@ -3,7 +3,7 @@ import { openPetStore } from "../../../test/support/pet-store.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 
-test("200: answers the order, its members in order, with when it was placed and when it last moved", async () => {
+test("200: returns the order with its members in order, createdAt and updatedAt included", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
@@ -33,7 +33,7 @@ test("200: an order outlives its pet", async () => {
   expect((await petStore.getOrder(order.id)).text).toBe(before.text);
 });
 
-test("200: a key that may only read sees it, as does whoever asks for its headers alone", async () => {
+test("200: the scope read suffices, also for HEAD", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   await petStore.placeOrder({ petId: 1n });
@@ -48,7 +48,7 @@ test("200: a key that may only read sees it, as does whoever asks for its header
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-test("404: there is no order with this id, and none with what is no id", async () => {
+test("404: there is no order with this id, or the id is malformed", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   await petStore.placeOrder({ petId: 1n });

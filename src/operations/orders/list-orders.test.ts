@@ -9,7 +9,7 @@ function nextQuery(headers: Headers): string | undefined {
   return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
 }
 
-/** Places so many orders, for each of two pets in turn, and cancels all but the last of each. */
+/** Places `count` orders, alternating between two pets, and cancels all but the last of each. */
 async function addOrders(petStore: PetStore, count: number): Promise<void> {
   for (const name of ["Rex", "Misty"]) await petStore.createPet({ name, categoryId: 1n, status: "available" });
   for (let index = 0; index < count; index += 1) {
@@ -18,7 +18,7 @@ async function addOrders(petStore: PetStore, count: number): Promise<void> {
   }
 }
 
-test("200: a store without orders has an empty list", async () => {
+test("200: is empty in a store without orders", async () => {
   await using petStore = await openPetStore();
 
   const { status, text, headers } = await petStore.listOrders();
@@ -26,7 +26,7 @@ test("200: a store without orders has an empty list", async () => {
   expect([status, text, headers.has("Link")]).toEqual([200, "[]", false]);
 });
 
-test("200: newest first, 20 where no limit is given, each as it is read alone", async () => {
+test("200: newest first, 20 by default, each as getOrder returns it", async () => {
   await using petStore = await openPetStore();
   await addOrders(petStore, 25);
 
@@ -55,7 +55,7 @@ test("200: filters combine", async () => {
   expect(await found("colour=red&note=x")).toHaveLength(8);
 });
 
-test("200: an order is found by the status that it has now", async () => {
+test("200: filters by the current status", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -81,7 +81,7 @@ test("200: an order is found by the status that it has now", async () => {
   expect(await found()).toEqual(["returned", "cancelled", "expired"]);
 });
 
-test("200: the whole list is walked by Link, each order once, while others are placed", async () => {
+test("200: following Link lists each order once while others are placed", async () => {
   await using petStore = await openPetStore();
   await addOrders(petStore, 25);
 
@@ -98,7 +98,7 @@ test("200: the whole list is walked by Link, each order once, while others are p
   expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
 });
 
-test("200: the next page keeps the filters, and the last full page has none after it", async () => {
+test("200: the next link keeps the filters, and a full last page has none", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://api.example.org/v1" } });
   await addOrders(petStore, 10);
 
@@ -113,7 +113,7 @@ test("200: the next page keeps the filters, and the last full page has none afte
   expect(second.headers.has("Link")).toBe(false);
 });
 
-test("400: names every parameter at fault", async () => {
+test("400: the message names every invalid parameter", async () => {
   await using petStore = await openPetStore();
 
   const { status, body } = await petStore.listOrders("limit=0&status=gone&petId=x&cursor=y");
@@ -128,7 +128,7 @@ test("400: names every parameter at fault", async () => {
   expect((await petStore.listOrders("limit=101")).status).toBe(400);
 });
 
-test("400: a cursor that was changed, or made for other filters or another list", async () => {
+test("400: the cursor was modified, or belongs to other filters or another list", async () => {
   await using petStore = await openPetStore();
   await addOrders(petStore, 10);
   const cursorOf = ({ headers }: { headers: Headers }) => new URLSearchParams(nextQuery(headers)).get("cursor") ?? "";

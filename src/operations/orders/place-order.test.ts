@@ -5,7 +5,7 @@ const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const hour = 3_600_000;
 const ROUNDS = 1000;
 
-test("201: answers the order with its URL and its members in order, and the pet becomes pending", async () => {
+test("201: returns the order with its URL and its members in order, and the pet becomes pending", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const petId = await addPet(petStore);
 
@@ -23,7 +23,7 @@ test("201: answers the order with its URL and its members in order, and the pet 
   expect(await statusOf(petStore, petId)).toBe("pending");
 });
 
-test("201: what was not given is not there, and members that the contract does not have are ignored", async () => {
+test("201: omits members that were not sent, and ignores unknown members", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
 
@@ -33,7 +33,7 @@ test("201: what was not given is not there, and members that the contract does n
   expect(body).toMatchObject({ id: 1n, petId: 1n, status: "placed", updatedAt: body.createdAt });
 });
 
-test("201: keeps every note of up to 1,000 characters as it was sent", async () => {
+test("201: keeps every note of up to 1,000 characters exactly as sent", async () => {
   await using petStore = await openPetStore();
   const petId = await addPet(petStore);
 
@@ -45,7 +45,7 @@ test("201: keeps every note of up to 1,000 characters as it was sent", async () 
   }
 });
 
-test("201: a hold may end in any zone, and its end comes back in UTC, to the millisecond", async () => {
+test("201: accepts expiresAt in any time zone, and returns it in UTC, exact to the millisecond", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const petId = await addPet(petStore);
   const ends = {
@@ -66,7 +66,7 @@ test("201: a hold may end in any zone, and its end comes back in UTC, to the mil
   }
 });
 
-test("201: a pet whose hold is over can be ordered, also before anybody has let the hold expire", async () => {
+test("201: a pet can be ordered once its hold is due, also before the hold was expired", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -90,34 +90,34 @@ test("201: a pet whose hold is over can be ordered, also before anybody has let 
   expect(body.id).toBe(2n);
 });
 
-test(`201: of two who order a pet at once one gets it, ${ROUNDS} times`, async () => {
+test(`201: of two concurrent orders for a pet one succeeds, ${ROUNDS} times`, async () => {
   await using petStore = await openPetStore();
   const petId = await addPet(petStore);
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const answers = await Promise.all([petStore.placeOrder({ petId }), petStore.placeOrder({ petId })]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const placed = answers.find(({ status }) => status === 201);
+    const responses = await Promise.all([petStore.placeOrder({ petId }), petStore.placeOrder({ petId })]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const placed = responses.find(({ status }) => status === 201);
     await petStore.updateOrder(placed?.body.id, { status: "cancelled" });
   }
   expect((await petStore.placeOrder({ petId })).body.id).toBe(BigInt(ROUNDS + 1));
 }, 30_000);
 
-test("201: of fifty who order a pet at two servers on one database one gets it", async () => {
-  await using one = await openPetStore();
-  await using other = await openPetStore({ databasePath: one.config.databasePath });
-  const petId = await addPet(one);
+test("201: of fifty concurrent orders for a pet on two services of one database, one succeeds", async () => {
+  await using first = await openPetStore();
+  await using second = await openPetStore({ databasePath: first.config.databasePath });
+  const petId = await addPet(first);
 
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, index) => (index % 2 ? one : other).placeOrder({ petId })),
+  const responses = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => (index % 2 ? first : second).placeOrder({ petId })),
   );
 
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-  expect((await one.listOrders()).body).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(responses.filter(({ status }) => status === 409)).toHaveLength(49);
+  expect((await first.listOrders()).body).toHaveLength(1);
 });
 
-test("400: names every field at fault", async () => {
+test("400: the message names every invalid field", async () => {
   await using petStore = await openPetStore();
 
   expect((await petStore.placeOrder("{}")).body).toEqual({
@@ -132,7 +132,7 @@ test("400: names every field at fault", async () => {
   );
 });
 
-test("400: refuses a note that is too long, or that could not be kept as it is", async () => {
+test("400: the note is too long, or cannot be stored unchanged", async () => {
   await using petStore = await openPetStore();
   const petId = await addPet(petStore);
 
@@ -147,7 +147,7 @@ test("400: refuses a note that is too long, or that could not be kept as it is",
   expect(await statusOf(petStore, petId)).toBe("available");
 });
 
-test("400: refuses an end of a hold that does not lie in the future", async () => {
+test("400: expiresAt is not in the future", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const petId = await addPet(petStore);
   const ends = [
@@ -167,7 +167,7 @@ test("400: refuses an end of a hold that does not lie in the future", async () =
   expect(await statusOf(petStore, petId)).toBe("available");
 });
 
-test("400: refuses an end of a hold that no clock will ever show", async () => {
+test("400: expiresAt is no valid time", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const petId = await addPet(petStore);
   const ends = [
@@ -196,7 +196,7 @@ test("400: refuses an end of a hold that no clock will ever show", async () => {
   expect(await statusOf(petStore, petId)).toBe("available");
 });
 
-test("400: refuses an end of a hold that is not written as RFC 3339 says", async () => {
+test("400: expiresAt is not in the format of RFC 3339", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const petId = await addPet(petStore);
   const ends = [
@@ -228,7 +228,7 @@ test("400: refuses an end of a hold that is not written as RFC 3339 says", async
   }
 });
 
-test("404: there is no such pet, or there is none any more", async () => {
+test("404: there is no pet with this id, or it was deleted", async () => {
   await using petStore = await openPetStore();
   const petId = await addPet(petStore);
   await petStore.deletePet(petId);
@@ -240,7 +240,7 @@ test("404: there is no such pet, or there is none any more", async () => {
   expect((await petStore.listOrders()).body).toEqual([]);
 });
 
-test("409: a pet that is not available is not to be had, and the message says what it is", async () => {
+test("409: the pet is not available, and the message gives its status", async () => {
   await using petStore = await openPetStore();
   const reasons = { pending: "is pending", sold: "is sold", none: "has no status" };
 
@@ -261,7 +261,7 @@ test("409: a pet that is not available is not to be had, and the message says wh
   expect((await petStore.listOrders()).body).toEqual([]);
 });
 
-test("409: a pet has no second open order, whether the first is placed or approved", async () => {
+test("409: the pet has an open order, placed or approved", async () => {
   await using petStore = await openPetStore();
   const petId = await addPet(petStore);
   const { body: order } = await petStore.placeOrder({ petId });
@@ -276,7 +276,7 @@ test("409: a pet has no second open order, whether the first is placed or approv
   expect((await petStore.placeOrder({ petId })).body.message).toBe("The pet cannot be ordered: it is sold.");
 });
 
-test("409: while its order is open, a pet's status is not changed and it is not removed; all else can change", async () => {
+test("409: a pet with an open order keeps its status and cannot be deleted; all else can change", async () => {
   await using petStore = await openPetStore();
   const petId = await addPet(petStore);
   const { body: order } = await petStore.placeOrder({ petId });
@@ -307,7 +307,7 @@ test("409: while its order is open, a pet's status is not changed and it is not 
   expect((await petStore.deletePet(petId)).status).toBe(204);
 });
 
-test("409: no longer once the hold is over, though nobody has let it expire", async () => {
+test("409: no longer once the hold is due, although it was not yet expired", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -338,7 +338,7 @@ async function statusOf(petStore: PetStore, petId: bigint): Promise<string | und
   return (await petStore.getPet(petId)).body.status;
 }
 
-/** Their types, and who did it. */
+/** The types and actors of events. */
 async function newestEvents(petStore: PetStore, limit: number): Promise<[type: string, by: string][]> {
   const { body } = await petStore.listEvents({ limit: `${limit}` });
   return body.map(({ type, by }: { type: string; by: { type: string } }) => [type, by.type]);

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const statuses = ["placed", "approved", "delivered", "cancelled", "returned", "expired"] as const;
 type Status = (typeof statuses)[number];
 
-/** Every move that there is, and what it makes of the pet. All others are refused. */
+/** Every allowed change of status, and the resulting status of the pet. All others are refused. */
 const moves: { [From in Status]: { [To in Status]?: string } } = {
   placed: { approved: "pending", delivered: "sold", cancelled: "available" },
   approved: { delivered: "sold", cancelled: "available" },
@@ -17,7 +17,7 @@ const moves: { [From in Status]: { [To in Status]?: string } } = {
   expired: {},
 };
 
-/** What brings a new order to a status; it expires by the clock. */
+/** The changes that bring a new order to a status; expired is reached by the clock. */
 const ways: { [To in Status]: Status[] } = {
   placed: [],
   approved: ["approved"],
@@ -29,20 +29,20 @@ const ways: { [To in Status]: Status[] } = {
 
 const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
 
-test("200: every move that there is takes the pet along and writes what happened", async () => {
-  await using house = await openHouse();
+test("200: every allowed change of status updates the pet and writes its events", async () => {
+  await using fixture = await openFixture();
   for (const { from, to } of pairs.filter(({ from, to }) => moves[from][to])) {
-    const order = await house.addOrder(from);
-    const before = await house.look(order);
-    house.clock.now += 1000;
+    const order = await fixture.addOrder(from);
+    const before = await fixture.snapshot(order);
+    fixture.clock.now += 1000;
 
-    const answer = await house.petStore.updateOrder(order.id, { status: to });
-    const after = await house.look(order);
+    const response = await fixture.petStore.updateOrder(order.id, { status: to });
+    const after = await fixture.snapshot(order);
 
-    const updatedAt = new Date(house.clock.now).toISOString();
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ ...before.order, status: to, updatedAt });
-    expect(after.order).toEqual(answer.body);
+    const updatedAt = new Date(fixture.clock.now).toISOString();
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ ...before.order, status: to, updatedAt });
+    expect(after.order).toEqual(response.body);
     expect(after.pet).toEqual({ ...before.pet, status: moves[from][to] });
     const change = { field: "status", from: before.pet.status, to: after.pet.status };
     const isPetMoved = before.pet.status !== after.pet.status;
@@ -55,38 +55,38 @@ test("200: every move that there is takes the pet along and writes what happened
   }
 });
 
-test("200: to set the status that an order has already changes nothing", async () => {
-  await using house = await openHouse();
+test("200: setting the current status changes nothing", async () => {
+  await using fixture = await openFixture();
   for (const status of statuses) {
-    const order = await house.addOrder(status);
-    const before = await house.look(order);
-    house.clock.now += 1000;
+    const order = await fixture.addOrder(status);
+    const before = await fixture.snapshot(order);
+    fixture.clock.now += 1000;
 
-    const answer = await house.petStore.updateOrder(order.id, { status });
+    const response = await fixture.petStore.updateOrder(order.id, { status });
 
-    expect([answer.status, answer.body]).toEqual([200, before.order]);
-    expect(await house.look(order)).toEqual(before);
+    expect([response.status, response.body]).toEqual([200, before.order]);
+    expect(await fixture.snapshot(order)).toEqual(before);
   }
 });
 
-test("200: takes a merge patch, ignores members that cannot be changed, and answers an ETag", async () => {
-  await using house = await openHouse();
-  const order = await house.addOrder("placed");
+test("200: accepts a merge patch, ignores members that cannot be changed, and returns an ETag", async () => {
+  await using fixture = await openFixture();
+  const order = await fixture.addOrder("placed");
 
-  const { status, body, headers } = await house.petStore.updateOrder(
+  const { status, body, headers } = await fixture.petStore.updateOrder(
     order.id,
     '{"status":"approved","id":99,"petId":99,"note":"other","expiresAt":null,"createdAt":"x"}',
     { headers: { "Content-Type": "application/merge-patch+json; charset=utf-8" } },
   );
 
   expect([status, body]).toEqual([200, { ...order, status: "approved" }]);
-  expect(headers.get("ETag")).toBe((await house.petStore.getOrder(order.id)).headers.get("ETag"));
+  expect(headers.get("ETag")).toBe((await fixture.petStore.getOrder(order.id)).headers.get("ETag"));
 });
 
-test("200: an order is returned though its pet was removed: there is none to become available", async () => {
-  await using house = await openHouse();
-  const { petStore } = house;
-  const order = await house.addOrder("delivered");
+test("200: an order can be returned after its pet was deleted", async () => {
+  await using fixture = await openFixture();
+  const { petStore } = fixture;
+  const order = await fixture.addOrder("delivered");
   await petStore.deletePet(order.petId);
 
   const { status, body } = await petStore.updateOrder(order.id, { status: "returned" });
@@ -100,10 +100,10 @@ test("200: an order is returned though its pet was removed: there is none to bec
   expect(await petStore.getInventory().then(({ body }) => body.available)).toBe(0n);
 });
 
-test("200: an order is returned once the newer ones of its pet are over", async () => {
-  await using house = await openHouse();
-  const { petStore } = house;
-  const first = await house.addOrder("delivered");
+test("200: an order can be returned once newer orders of its pet are closed", async () => {
+  await using fixture = await openFixture();
+  const { petStore } = fixture;
+  const first = await fixture.addOrder("delivered");
 
   for (const way of [["cancelled"], ["approved", "cancelled"], ["delivered", "returned"]]) {
     await petStore.updatePet(first.petId, { status: "available" });
@@ -115,14 +115,14 @@ test("200: an order is returned once the newer ones of its pet are over", async 
   expect((await petStore.getPet(first.petId)).body.status).toBe("available");
 });
 
-test("200: an order is returned once a newer hold is over, also before anybody has let it expire", async () => {
-  await using house = await openHouse();
-  const { petStore } = house;
-  const first = await house.addOrder("delivered");
+test("200: an order can be returned once a newer hold is due, also before it was expired", async () => {
+  await using fixture = await openFixture();
+  const { petStore } = fixture;
+  const first = await fixture.addOrder("delivered");
   await petStore.updatePet(first.petId, { status: "available" });
-  const { body: newer } = await petStore.placeOrder({ petId: first.petId, expiresAt: house.inAnHour() });
+  const { body: newer } = await petStore.placeOrder({ petId: first.petId, expiresAt: fixture.inAnHour() });
 
-  house.clock.now += hour;
+  fixture.clock.now += hour;
   const { status } = await petStore.updateOrder(first.id, { status: "returned" });
 
   expect(status).toBe(200);
@@ -130,13 +130,13 @@ test("200: an order is returned once a newer hold is over, also before anybody h
   expect((await petStore.getPet(first.petId)).body.status).toBe("available");
 });
 
-test("200: a hold that is over expires by itself, placed or approved; the service does it, and once", async () => {
-  await using house = await openHouse();
-  const { petStore, clock } = house;
+test("200: the service expires a due hold once, placed or approved", async () => {
+  await using fixture = await openFixture();
+  const { petStore, clock } = fixture;
   const held = await Promise.all(
     ["placed", "approved", "delivered", "cancelled"].map(async (status) => {
       const { body: pet } = await petStore.createPet({ name: status, categoryId: 1n, status: "available" });
-      const { body } = await petStore.placeOrder({ petId: pet.id, expiresAt: house.inAnHour() });
+      const { body } = await petStore.placeOrder({ petId: pet.id, expiresAt: fixture.inAnHour() });
       return (await petStore.updateOrder(body.id, { status })).body;
     }),
   );
@@ -165,13 +165,13 @@ test("200: a hold that is over expires by itself, placed or approved; the servic
   }
 });
 
-test("200: more holds than are seen to at a time expire in one go", async () => {
-  await using house = await openHouse();
-  const { petStore, clock } = house;
+test("200: expires more due holds than one batch in one run", async () => {
+  await using fixture = await openFixture();
+  const { petStore, clock } = fixture;
   await Promise.all(
     Array.from({ length: 250 }, async (_, index) => {
       const { body } = await petStore.createPet({ name: `Pet ${index}`, categoryId: 1n, status: "available" });
-      await petStore.placeOrder({ petId: body.id, expiresAt: house.inAnHour() });
+      await petStore.placeOrder({ petId: body.id, expiresAt: fixture.inAnHour() });
     }),
   );
 
@@ -181,9 +181,9 @@ test("200: more holds than are seen to at a time expire in one go", async () => 
   expect((await petStore.getInventory()).body).toMatchObject({ available: 250n, pending: 0n });
 });
 
-test("400: asks for a status that an order can have, and names it", async () => {
-  await using house = await openHouse();
-  const order = await house.addOrder("placed");
+test("400: the status is no order status, and the message names the valid ones", async () => {
+  await using fixture = await openFixture();
+  const order = await fixture.addOrder("placed");
   const choice = "must be one of placed, approved, delivered, cancelled, returned, expired.";
 
   for (const [sent, message] of Object.entries({
@@ -194,18 +194,18 @@ test("400: asks for a status that an order can have, and names it", async () => 
     '{"status":"pending"}': `\`status\` ${choice}`,
     '{"status":1}': `\`status\` ${choice}`,
   })) {
-    const { status, body } = await house.petStore.updateOrder(order.id, sent);
+    const { status, body } = await fixture.petStore.updateOrder(order.id, sent);
     expect([sent, status, body.code, body.message]).toEqual([sent, 400, "invalid_request", message]);
   }
-  expect((await house.petStore.getOrder(order.id)).body).toEqual(order);
+  expect((await fixture.petStore.getOrder(order.id)).body).toEqual(order);
 });
 
-test("400: asks for JSON, and says of which media types", async () => {
-  await using house = await openHouse();
-  const order = await house.addOrder("placed");
+test("400: the media type is not JSON, and the message names the valid ones", async () => {
+  await using fixture = await openFixture();
+  const order = await fixture.addOrder("placed");
 
   for (const type of ["text/plain", "application/json-patch+json", "application/json; charset=latin1"]) {
-    const { status, body } = await house.petStore.updateOrder(order.id, Buffer.from('{"status":"approved"}'), {
+    const { status, body } = await fixture.petStore.updateOrder(order.id, Buffer.from('{"status":"approved"}'), {
       headers: { "Content-Type": type },
     });
     expect([status, body.code]).toEqual([400, "invalid_content_type"]);
@@ -213,81 +213,81 @@ test("400: asks for JSON, and says of which media types", async () => {
     expect(body.message).toContain("application/json");
   }
   for (const text of ["", "{", "[]", '{"status":"approved","status":"cancelled"}']) {
-    const { status, body } = await house.petStore.updateOrder(order.id, text);
+    const { status, body } = await fixture.petStore.updateOrder(order.id, text);
     expect([status, body.code]).toEqual([400, "invalid_json"]);
   }
 });
 
-test("404: there is no order with this id, and none with what is no id", async () => {
-  await using house = await openHouse();
-  await house.addOrder("placed");
+test("404: there is no order with this id, or the id is malformed", async () => {
+  await using fixture = await openFixture();
+  await fixture.addOrder("placed");
 
   for (const id of ["2", "0", "-1", "9223372036854775807", "9223372036854775808", "01", "1.0", "one"]) {
-    const { status, body } = await house.petStore.updateOrder(id, { status: "approved" });
+    const { status, body } = await fixture.petStore.updateOrder(id, { status: "approved" });
     expect([id, status, body.code]).toEqual([id, 404, "order_not_found"]);
   }
 });
 
-test("409: every other move is refused with what is allowed, and changes nothing and writes no event", async () => {
-  await using house = await openHouse();
+test("409: every other change of status changes nothing, and the message names the allowed ones", async () => {
+  await using fixture = await openFixture();
   const refused = pairs.filter(({ from, to }) => from !== to && !moves[from][to]);
 
   for (const { from, to } of refused) {
-    const order = await house.addOrder(from);
-    const before = await house.look(order);
-    const { status, body } = await house.petStore.updateOrder(order.id, { status: to });
+    const order = await fixture.addOrder(from);
+    const before = await fixture.snapshot(order);
+    const { status, body } = await fixture.petStore.updateOrder(order.id, { status: to });
 
     expect([from, to, status, body.code]).toEqual([from, to, 409, "invalid_status_transition"]);
     const allowed = Object.keys(moves[from]).join(", ");
     const hint = allowed ? `; allowed: ${allowed}` : `: ${from} is final`;
     expect(body.message).toBe(`\`status\` cannot change from ${from} to ${to}${hint}.`);
-    expect(await house.look(order)).toEqual(before);
+    expect(await fixture.snapshot(order)).toEqual(before);
   }
   expect(refused).toHaveLength(24);
 });
 
-test("409: an order whose pet has been sold again cannot be returned", async () => {
-  await using house = await openHouse();
-  const { petStore } = house;
-  const first = await house.addOrder("delivered");
+test("409: the pet of a returned order was sold again", async () => {
+  await using fixture = await openFixture();
+  const { petStore } = fixture;
+  const first = await fixture.addOrder("delivered");
   await petStore.updatePet(first.petId, { status: "available" });
   const { body: newer } = await petStore.placeOrder({ petId: first.petId });
   await petStore.updateOrder(newer.id, { status: "delivered" });
-  const before = await house.look(first);
+  const before = await fixture.snapshot(first);
 
   const { status, body } = await petStore.updateOrder(first.id, { status: "returned" });
 
   expect([status, body.code]).toEqual([409, "invalid_status_transition"]);
   expect(body.message).toContain(`order ${newer.id}`);
-  expect(await house.look(first)).toEqual(before);
+  expect(await fixture.snapshot(first)).toEqual(before);
   expect((await petStore.updateOrder(newer.id, { status: "returned" })).status).toBe(200);
   expect((await petStore.updateOrder(first.id, { status: "returned" })).status).toBe(200);
 });
 
-test("409: an order whose pet has a newer open order cannot be returned", async () => {
-  await using house = await openHouse();
-  const { petStore } = house;
-  const first = await house.addOrder("delivered");
+test("409: the pet of a returned order has a newer open order", async () => {
+  await using fixture = await openFixture();
+  const { petStore } = fixture;
+  const first = await fixture.addOrder("delivered");
   await petStore.updatePet(first.petId, { status: "available" });
   const { body: newer } = await petStore.placeOrder({ petId: first.petId });
 
   for (const newerStatus of ["placed", "approved"]) {
     await petStore.updateOrder(newer.id, { status: newerStatus });
-    const before = await house.look(first);
+    const before = await fixture.snapshot(first);
     const { status, body } = await petStore.updateOrder(first.id, { status: "returned" });
     expect([status, body.code]).toEqual([409, "pet_has_open_order"]);
     expect(body.message).toContain(`order ${newer.id}`);
-    expect(await house.look(first)).toEqual(before);
+    expect(await fixture.snapshot(first)).toEqual(before);
   }
 });
 
-test("409: a hold that is over cannot be moved, also before anybody has let it expire", async () => {
-  await using house = await openHouse();
-  const { petStore, clock } = house;
+test("409: the hold is due, also before it was expired", async () => {
+  await using fixture = await openFixture();
+  const { petStore, clock } = fixture;
 
   for (const to of ["approved", "delivered", "cancelled"]) {
     const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
-    const { body: order } = await petStore.placeOrder({ petId: pet.id, expiresAt: house.inAnHour() });
+    const { body: order } = await petStore.placeOrder({ petId: pet.id, expiresAt: fixture.inAnHour() });
     clock.now += hour;
     const { status, body } = await petStore.updateOrder(order.id, { status: to });
 
@@ -302,16 +302,16 @@ test("409: a hold that is over cannot be moved, also before anybody has let it e
   }
 });
 
-test("409: of two who move an order at once to where the other one's move cannot follow, one succeeds", async () => {
-  await using house = await openHouse();
-  const { petStore } = house;
+test("409: of two concurrent changes that exclude each other, one succeeds", async () => {
+  await using fixture = await openFixture();
+  const { petStore } = fixture;
 
   for (let round = 0; round < 20; round += 1) {
-    const order = await house.addOrder("placed");
-    const answers = await Promise.all(
+    const order = await fixture.addOrder("placed");
+    const responses = await Promise.all(
       ["delivered", "cancelled"].map((status) => petStore.updateOrder(order.id, { status })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     const { body: pet } = await petStore.getPet(order.petId);
     const { body: left } = await petStore.getOrder(order.id);
     expect(pet.status).toBe(left.status === "delivered" ? "sold" : "available");
@@ -324,14 +324,14 @@ interface OrderBody {
   status: Status;
 }
 
-/** A pet store whose clock stands until it is moved, and where holds expire only when somebody sees to them. */
-async function openHouse() {
+/** A pet store whose clock the test sets, and where holds expire only when the test runs upkeep. */
+async function openFixture() {
   const clock = { now: noon };
   const petStore: PetStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
   const inAnHour = () => new Date(clock.now + hour).toISOString();
 
-  /** An order in this status, for a pet of its own. */
+  /** Places an order for a new pet, and brings it to this status. */
   async function addOrder(status: Status): Promise<OrderBody> {
     const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
     const terms = status === "expired" ? { expiresAt: inAnHour() } : {};
@@ -351,8 +351,8 @@ async function openHouse() {
     clock,
     inAnHour,
     addOrder,
-    /** All that a move of this order could touch. */
-    async look({ id, petId }: OrderBody) {
+    /** All that a change of this order could affect. */
+    async snapshot({ id, petId }: OrderBody) {
       const [{ body: order }, { body: pet }] = await Promise.all([petStore.getOrder(id), petStore.getPet(petId)]);
       const { body: events } = await petStore.listEvents("limit=100");
       return { order, pet, events };

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 
-test("200: answers the person, members in order, and nothing of the password", async () => {
+test("200: returns the person with members in order, without the password", async () => {
   await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T12:00:00Z") });
   const { id } = await petStore.addPerson("staff", { email: "Bo@Example.org", name: "Bo 🐈" });
 
@@ -14,7 +14,7 @@ test("200: answers the person, members in order, and nothing of the password", a
   );
 });
 
-test("404: there is no person with this id, or not any more", async () => {
+test("404: there is no person with this id, or they were removed", async () => {
   await using petStore = await openPetStore();
   const { id } = await petStore.addPerson("viewer");
   await petStore.removePerson(id);

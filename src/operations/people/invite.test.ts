@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore, password } from "../../../test/support/pet-store.ts";
 
-test("201: answers the invitation, its token this once, and where to use it", async () => {
+test("201: returns the invitation, its URL, and, only here, its token", async () => {
   await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T12:00:00Z") });
 
   const { status, text, body } = await petStore.invite({ role: "staff", email: "Bo@Example.org", token: "mine" });
@@ -15,7 +15,7 @@ test("201: answers the invitation, its token this once, and where to use it", as
   );
 });
 
-test("201: leads to where the store answers from outside", async () => {
+test("201: the URL starts with the configured base URL", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://shop.example/pets/v1" } });
 
   const { body } = await petStore.invite({ role: "viewer" });
@@ -24,7 +24,7 @@ test("201: leads to where the store answers from outside", async () => {
   expect(body.url).toBe(`https://shop.example/pets/console/join#${body.token}`);
 });
 
-test("201: every invitation has a token of its own, and a retry gets the first again", async () => {
+test("201: every invitation has its own token, and a retry returns the first again", async () => {
   await using petStore = await openPetStore();
   const headers = { "Idempotency-Key": "Bo's invitation" };
 
@@ -37,7 +37,7 @@ test("201: every invitation has a token of its own, and a retry gets the first a
   expect((await petStore.listInvitations()).body).toHaveLength(2);
 });
 
-test("201: the link lets in whoever has it", async () => {
+test("201: anyone with the link can join", async () => {
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("owner");
 
@@ -47,7 +47,7 @@ test("201: the link lets in whoever has it", async () => {
   expect((await petStore.join(bo)).body.scope).toBe("admin");
 });
 
-test("400: names every member at fault", async () => {
+test("400: the message names every invalid member", async () => {
   await using petStore = await openPetStore();
 
   expect((await petStore.invite("{}")).body.message).toBe("`role` is missing.");

@@ -10,7 +10,7 @@ async function inviteWith(petStore: PetStore, body: object): Promise<string> {
   return (await petStore.invite(body)).body.token;
 }
 
-test("201: an invitation makes an account of its role, and begins a session", async () => {
+test("201: creates an account with the invitation's role, and starts a session", async () => {
   await using petStore = await openPetStore({ now: () => noon });
 
   for (const [role, scope] of [
@@ -19,16 +19,16 @@ test("201: an invitation makes an account of its role, and begins a session", as
     ["viewer", "read"],
   ]) {
     const token = await inviteWith(petStore, { role });
-    const answer = await petStore.join({ ...bo, email: `${role}@example.org`, token });
+    const response = await petStore.join({ ...bo, email: `${role}@example.org`, token });
 
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ scope, person: { email: `${role}@example.org`, name: "Bo", role } });
-    expect((await petStore.getSession({ cookie: cookieOf(answer) })).body.scope).toBe(scope);
+    expect(response.status).toBe(201);
+    expect(response.body).toMatchObject({ scope, person: { email: `${role}@example.org`, name: "Bo", role } });
+    expect((await petStore.getSession({ cookie: cookieOf(response) })).body.scope).toBe(scope);
     expect((await petStore.logIn({ email: `${role}@example.org`, password })).status).toBe(201);
   }
 }, 30_000);
 
-test("201: is told as an event, by whoever joined, to those who see to people", async () => {
+test("201: writes an event by the new person, which only admins see", async () => {
   await using petStore = await openPetStore();
   const viewer = await petStore.addPerson("viewer");
 
@@ -40,7 +40,7 @@ test("201: is told as an event, by whoever joined, to those who see to people", 
   expect((await ask({ cookie: viewer.cookie })).body).toEqual([]);
 });
 
-test("201: where the sign-up is open, anybody may look, and no more; an invitation still gives its role", async () => {
+test("201: with open sign-up, anyone becomes a viewer; an invitation still gives its role", async () => {
   await using petStore = await openPetStore({ variables: open });
 
   const uninvited = await petStore.join({ ...bo, role: "owner" });
@@ -52,7 +52,7 @@ test("201: where the sign-up is open, anybody may look, and no more; an invitati
   expect((await petStore.join({ ...bo, email: "ida@example.org", token })).body.person.role).toBe("staff");
 });
 
-test("201: an invitation for an address is good for that one, whatever its case", async () => {
+test("201: an invitation for an email address works for that address only, in any case", async () => {
   await using petStore = await openPetStore();
   const token = await inviteWith(petStore, { role: "staff", email: "Bo@Example.org" });
 
@@ -64,17 +64,17 @@ test("201: an invitation for an address is good for that one, whatever its case"
   expect([status, body.person.email]).toEqual([201, "bo@EXAMPLE.org"]);
 });
 
-test("201: whoever was logged in in this browser is not any more", async () => {
+test("201: ends the browser's previous session", async () => {
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("owner");
 
-  const answer = await petStore.join({ ...bo, token: await inviteWith(petStore, { role: "staff" }) }, { cookie });
+  const response = await petStore.join({ ...bo, token: await inviteWith(petStore, { role: "staff" }) }, { cookie });
 
-  expect([answer.status, cookieOf(answer) === cookie]).toEqual([201, false]);
+  expect([response.status, cookieOf(response) === cookie]).toEqual([201, false]);
   expect((await petStore.getSession({ cookie })).status).toBe(401);
 });
 
-test("201: the address of somebody who was removed is free again, and they stay another", async () => {
+test("201: the address of a removed person can be used again, by a different person", async () => {
   await using petStore = await openPetStore({ variables: open });
   const { body: first } = await petStore.join(bo);
   await petStore.removePerson(first.person.id);
@@ -84,7 +84,7 @@ test("201: the address of somebody who was removed is free again, and they stay 
   expect([status, body.person.id]).toEqual([201, first.person.id + 1n]);
 });
 
-test("400: names every member at fault, and uses nothing up", async () => {
+test("400: the message names every invalid member, and the invitation stays valid", async () => {
   await using petStore = await openPetStore();
   const token = await inviteWith(petStore, { role: "staff" });
   const wrong = [
@@ -115,7 +115,7 @@ test("400: names every member at fault, and uses nothing up", async () => {
   expect((await petStore.join({ ...bo, token })).status).toBe(201);
 }, 30_000);
 
-test("400: refuses a very long name or address, fast", async () => {
+test("400: refuses a very long name or address quickly", async () => {
   await using petStore = await openPetStore();
   const long = 500_000;
   const texts = ["a".repeat(long), `${"a".repeat(long)}\u0000\u0000`, " ".repeat(long), "@".repeat(long)];
@@ -129,7 +129,7 @@ test("400: refuses a very long name or address, fast", async () => {
   expect(performance.now() - start).toBeLessThan(1000);
 }, 30_000);
 
-test("403: nobody signs up without an invitation, unless that is open", async () => {
+test("403: there is no invitation, and sign-up is not open", async () => {
   await using petStore = await openPetStore();
 
   const { status, body, headers } = await petStore.join(bo);
@@ -138,7 +138,7 @@ test("403: nobody signs up without an invitation, unless that is open", async ()
   expect((await petStore.listPeople()).body).toEqual([]);
 });
 
-test("403: an invitation is good once", async () => {
+test("403: the invitation was already used", async () => {
   await using petStore = await openPetStore();
   const token = await inviteWith(petStore, { role: "staff" });
   await petStore.join({ ...bo, token });
@@ -152,18 +152,18 @@ test("403: an invitation is good once", async () => {
   ]);
 });
 
-test("403: of many who use it at once, one joins", async () => {
+test("403: of many concurrent uses of an invitation, one succeeds", async () => {
   await using petStore = await openPetStore();
   const token = await inviteWith(petStore, { role: "staff" });
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) => petStore.join({ ...bo, email: `${index}@example.org`, token })),
   );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403]);
 });
 
-test("403: an invitation is good for 7 days, also where the sign-up is open", async () => {
+test("403: the invitation is older than 7 days, also with open sign-up", async () => {
   for (const variables of [{}, open]) {
     const clock = { now: noon };
     await using petStore = await openPetStore({ variables, now: () => clock.now });
@@ -180,7 +180,7 @@ test("403: an invitation is good for 7 days, also where the sign-up is open", as
   }
 }, 30_000);
 
-test("403: one that was withdrawn, that of a set-up link, and one that nobody made", async () => {
+test("403: the token is withdrawn, of a set-up link, or unknown", async () => {
   await using petStore = await openPetStore();
   const { body: withdrawn } = await petStore.invite({ role: "staff" });
   await petStore.withdrawInvitation(withdrawn.id);
@@ -192,7 +192,7 @@ test("403: one that was withdrawn, that of a set-up link, and one that nobody ma
   }
 }, 30_000);
 
-test("409: the address is taken, whatever its case, and the invitation stays good", async () => {
+test("409: the address is taken, in any case, and the invitation stays valid", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("viewer", { email: "BO@example.org" });
   const token = await inviteWith(petStore, { role: "staff" });
@@ -203,12 +203,12 @@ test("409: the address is taken, whatever its case, and the invitation stays goo
   expect((await petStore.join({ ...bo, email: "bo2@example.org", token })).status).toBe(201);
 });
 
-test("409: of many with one address at once, one joins", async () => {
+test("409: of many concurrent requests with the same address, one succeeds", async () => {
   await using petStore = await openPetStore({ variables: open });
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["bo", "Bo", "BO", "bO"].map((name) => petStore.join({ ...bo, email: `${name}@example.org` })),
   );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
 });

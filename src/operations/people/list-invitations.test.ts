@@ -6,7 +6,7 @@ const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const day = 24 * 3_600_000;
 const idsOf = (invitations: Invitation[]) => invitations.map(({ id }) => Number(id));
 
-test("200: has those that are still good, newest first, and no token", async () => {
+test("200: lists the valid invitations, newest first, without tokens", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.store.transaction(({ invitations }) => invitations.addSetUp());
@@ -28,7 +28,7 @@ test("200: has those that are still good, newest first, and no token", async () 
   expect(idsOf((await petStore.listInvitations()).body)).toEqual([5]);
 });
 
-test("200: walked by Link", async () => {
+test("200: following Link lists each invitation once", async () => {
   await using petStore = await openPetStore();
   for (let index = 1; index <= 5; index += 1) await petStore.invite({ role: "viewer" });
 
@@ -43,7 +43,7 @@ test("200: walked by Link", async () => {
   expect(seen).toEqual([5, 4, 3, 2, 1]);
 });
 
-test("400: a limit or a cursor that is none", async () => {
+test("400: the limit or the cursor is invalid", async () => {
   await using petStore = await openPetStore();
 
   for (const query of ["limit=0", "limit=x", "cursor=x"]) {

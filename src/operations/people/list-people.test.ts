@@ -5,7 +5,7 @@ import type { Person } from "../../contract/contract.ts";
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const minute = 60_000;
 
-test("200: has everybody who has an account, who came last first, each as they are read alone, and no password", async () => {
+test("200: lists all accounts, newest first, each as getPerson returns it, without passwords", async () => {
   await using petStore = await openPetStore();
   for (const role of ["owner", "staff", "viewer"] as const) await petStore.addPerson(role);
   const gone = await petStore.addPerson("staff");
@@ -20,7 +20,7 @@ test("200: has everybody who has an account, who came last first, each as they a
   expect(text).not.toContain("argon2");
 });
 
-test("200: 20 where no limit is given, walked by Link, each person once, while others come", async () => {
+test("200: 20 by default; following Link lists each person once while others join", async () => {
   await using petStore = await openPetStore();
   for (let index = 1; index <= 25; index += 1) await petStore.addPerson("viewer");
 
@@ -37,7 +37,7 @@ test("200: 20 where no limit is given, walked by Link, each person once, while o
   expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
 });
 
-test("200: says when somebody was last here, to the minute, and not where they never were", async () => {
+test("200: lastSeenAt is exact to the minute, and absent for a person who never logged in", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   const { cookie } = await petStore.addPerson("viewer");
@@ -54,7 +54,7 @@ test("200: says when somebody was last here, to the minute, and not where they n
   expect(await seen()).toEqual([undefined, "2027-01-31T12:01:00.000Z"]);
 });
 
-test("400: a limit or a cursor that is none", async () => {
+test("400: the limit or the cursor is invalid", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("viewer");
   await petStore.addPerson("viewer");

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { cookieOf, openPetStore, password } from "../../../test/support/pet-store.ts";
 import { openFolder, startProcess } from "../../../test/support/process.ts";
 
-test("204: the account is gone, and every session of it at once, for lists that are remembered as well", async () => {
+test("204: deletes the account and all its sessions at once, also for cached lists", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("owner");
   const { id, email, cookie } = await petStore.addPerson("staff");
@@ -18,21 +18,21 @@ test("204: the account is gone, and every session of it at once, for lists that 
   expect((await petStore.logIn({ email, password })).status).toBe(401);
 });
 
-test("204: on every server of the database", async () => {
+test("204: takes effect on every service of the database", async () => {
   await using folder = await openFolder();
-  await using one = await openPetStore({ databasePath: `${folder.path}/petstore.db` });
-  await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });
-  await one.addPerson("owner");
-  const { id, cookie } = await one.addPerson("staff");
-  const list = () => fetch(`${other.origin}/v1/pets`, { headers: { Cookie: cookie } });
+  await using first = await openPetStore({ databasePath: `${folder.path}/petstore.db` });
+  await using second = await startProcess({ DATABASE_URL: folder.databaseUrl });
+  await first.addPerson("owner");
+  const { id, cookie } = await first.addPerson("staff");
+  const list = () => fetch(`${second.origin}/v1/pets`, { headers: { Cookie: cookie } });
   expect((await list()).status).toBe(200);
 
-  await one.removePerson(id);
+  await first.removePerson(id);
 
   expect((await list()).status).toBe(401);
 });
 
-test("204: what they did stays in the record, under their name", async () => {
+test("204: past events keep the person's name", async () => {
   await using petStore = await openPetStore();
   const ada = await petStore.addPerson("owner", { name: "Ada" });
   const bo = await petStore.addPerson("staff", { name: "Bo" });
@@ -47,7 +47,7 @@ test("204: what they did stays in the record, under their name", async () => {
   expect(event.data.person).toMatchObject({ id: bo.id, name: "Bo", role: "staff" });
 });
 
-test("204: an owner may leave where there is another", async () => {
+test("204: an owner can be removed if there is another", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("owner");
   const { id, cookie } = await petStore.addPerson("owner");
@@ -56,7 +56,7 @@ test("204: an owner may leave where there is another", async () => {
   expect((await petStore.getSession({ cookie })).status).toBe(401);
 });
 
-test("404: there is no person with this id, or not any more", async () => {
+test("404: there is no person with this id, or they were removed", async () => {
   await using petStore = await openPetStore();
   const { id } = await petStore.addPerson("viewer");
   await petStore.removePerson(id);
@@ -67,7 +67,7 @@ test("404: there is no person with this id, or not any more", async () => {
   }
 });
 
-test("409: the last owner stays, also where there was another who was removed", async () => {
+test("409: the person is the last owner, also if another one was removed before", async () => {
   await using petStore = await openPetStore();
   const ada = await petStore.addPerson("owner");
   const bo = await petStore.addPerson("owner");
@@ -79,12 +79,12 @@ test("409: the last owner stays, also where there was another who was removed", 
   expect((await petStore.getSession({ cookie: ada.cookie })).status).toBe(200);
 });
 
-test("409: of two owners who are removed at once, one stays", async () => {
+test("409: of two owners removed concurrently, one stays", async () => {
   await using petStore = await openPetStore();
   const owners = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
 
-  const answers = await Promise.all(owners.map(({ id }) => petStore.removePerson(id)));
+  const responses = await Promise.all(owners.map(({ id }) => petStore.removePerson(id)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 409]);
   expect((await petStore.listPeople()).body).toHaveLength(1);
 });

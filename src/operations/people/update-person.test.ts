@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 
-test("200: changes what the body names, and answers the person as they are now", async () => {
+test("200: changes the members of the body, and returns the person", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("owner");
   const { id } = await petStore.addPerson("viewer", { email: "bo@example.org", name: "Bo" });
@@ -13,7 +13,7 @@ test("200: changes what the body names, and answers the person as they are now",
   expect((await petStore.getPerson(id)).text).toBe(promoted.text);
 });
 
-test("200: takes a merge patch as such", async () => {
+test("200: accepts the media type of a merge patch", async () => {
   await using petStore = await openPetStore();
   const { id } = await petStore.addPerson("viewer");
   const headers = { "Content-Type": "application/merge-patch+json" };
@@ -21,7 +21,7 @@ test("200: takes a merge patch as such", async () => {
   expect((await petStore.updatePerson(id, { name: "Ida" }, { headers })).body.name).toBe("Ida");
 });
 
-test("200: a role is in force at once, in sessions that are under way, for lists that are remembered as well", async () => {
+test("200: a new role takes effect at once, in existing sessions and for cached lists", async () => {
   await using petStore = await openPetStore();
   const owner = await petStore.addPerson("owner");
   const { id, cookie } = await petStore.addPerson("viewer");
@@ -45,7 +45,7 @@ test("200: a role is in force at once, in sessions that are under way, for lists
   expect(seen).toEqual([viewer, staff, admin, staff, viewer]);
 });
 
-test("200: writes what was changed into the events, and by whom; nothing where nothing was", async () => {
+test("200: writes an event with changes and actor, and none if nothing changed", async () => {
   await using petStore = await openPetStore();
   const ada = await petStore.addPerson("owner", { name: "Ada" });
   const bo = await petStore.addPerson("viewer", { name: "Bo" });
@@ -65,7 +65,7 @@ test("200: writes what was changed into the events, and by whom; nothing where n
   });
 });
 
-test("400: a role or a name that is none", async () => {
+test("400: the role or the name is invalid", async () => {
   await using petStore = await openPetStore();
   const { id } = await petStore.addPerson("viewer");
 
@@ -84,7 +84,7 @@ test("400: a role or a name that is none", async () => {
   }
 });
 
-test("404: there is no person with this id, or not any more", async () => {
+test("404: there is no person with this id, or they were removed", async () => {
   await using petStore = await openPetStore();
   const { id } = await petStore.addPerson("viewer");
   await petStore.removePerson(id);
@@ -95,7 +95,7 @@ test("404: there is no person with this id, or not any more", async () => {
   }
 });
 
-test("409: the last owner stays one, until there is another", async () => {
+test("409: the person is the last owner", async () => {
   await using petStore = await openPetStore();
   const ada = await petStore.addPerson("owner");
   const bo = await petStore.addPerson("staff");
@@ -110,13 +110,13 @@ test("409: the last owner stays one, until there is another", async () => {
   expect((await petStore.updatePerson(bo.id, { role: "viewer" })).status).toBe(409);
 });
 
-test("409: of two owners who step back at once, one stays", async () => {
+test("409: of two owners who change their role concurrently, one stays", async () => {
   await using petStore = await openPetStore();
   const owners = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     owners.map(({ id, cookie }) => petStore.updatePerson(id, { role: "staff" }, { cookie })),
   );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore, password } from "../../../test/support/pet-store.ts";
 
-test("204: its link is good no more", async () => {
+test("204: its link no longer works", async () => {
   await using petStore = await openPetStore();
   const { body } = await petStore.invite({ role: "staff" });
 
@@ -12,10 +12,10 @@ test("204: its link is good no more", async () => {
   expect((await petStore.listInvitations()).body).toEqual([]);
 });
 
-test("404: none with this id, or not any more, and a set-up link is none", async () => {
+test("404: there is no invitation with this id, or it is no longer valid, or is a set-up link", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
-  // It would forget what is over.
+  // Upkeep would delete the expired invitation.
   await petStore.upkeep.stop();
   const setUp = await petStore.store.transaction(({ invitations }) => invitations.addSetUp());
   const { body: withdrawn } = await petStore.invite({ role: "staff" });

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 import type { Event } from "../../contract/contract.ts";
 
-test("201: answers the created pet with its id, its URL, and its members in order", async () => {
+test("201: returns the created pet with its id, its URL, and its members in order", async () => {
   await using petStore = await openPetStore();
 
   const { status, text, headers } = await petStore.createPet('{"status":"available","categoryId":7,"name":"Rex"}');
@@ -13,7 +13,7 @@ test("201: answers the created pet with its id, its URL, and its members in orde
   expect((await petStore.getPet(1n)).text).toBe(text);
 });
 
-test("201: takes every int64, and every number whose value is whole", async () => {
+test("201: accepts every int64, and every number with an integer value", async () => {
   await using petStore = await openPetStore();
   const literals = {
     "9223372036854775807": "9223372036854775807",
@@ -38,7 +38,7 @@ test("201: takes every int64, and every number whose value is whole", async () =
   }
 });
 
-test("201: keeps every name as it was sent", async () => {
+test("201: keeps every name exactly as sent", async () => {
   await using petStore = await openPetStore();
   const names = [
     "",
@@ -64,7 +64,7 @@ test("201: keeps every name as it was sent", async () => {
   expect(escaped.body.name).toBe("🐕A\n");
 });
 
-test("201: ignores members that the contract does not have, whatever they are called", async () => {
+test("201: ignores unknown members, whatever their names", async () => {
   await using petStore = await openPetStore();
 
   const { text } = await petStore.createPet(
@@ -75,7 +75,7 @@ test("201: ignores members that the contract does not have, whatever they are ca
   expect(text).toBe('{"id":1,"name":"Rex","categoryId":1}');
 });
 
-test("201: takes the media type in any case, with its parameters", async () => {
+test("201: accepts the media type in any case, with parameters", async () => {
   await using petStore = await openPetStore();
   const types = ["application/json; charset=utf-8", 'Application/JSON;charset="UTF-8"', "application/json ; profile=x"];
 
@@ -85,7 +85,7 @@ test("201: takes the media type in any case, with its parameters", async () => {
   }
 });
 
-test("201: of many at once each gets its own id, and all that belongs to it", async () => {
+test("201: pets created concurrently have their own ids and their own values", async () => {
   await using petStore = await openPetStore();
   const statuses = ["available", "pending", "sold", undefined];
   const sent = Array.from({ length: 200 }, (_, index) => {
@@ -110,7 +110,7 @@ test("201: of many at once each gets its own id, and all that belongs to it", as
   expect(events.map(({ data }: Event) => data.category?.id).sort()).toEqual([0n, 8n]);
 });
 
-test("201: the first use of an unknown category registers it, in an event before the pet's own", async () => {
+test("201: the first use of an unknown category registers it, in an event before the pet's", async () => {
   await using petStore = await openPetStore();
 
   for (const categoryId of [99n, 99n, 1n, -9223372036854775808n]) await petStore.createPet({ name: "Rex", categoryId });
@@ -127,7 +127,7 @@ test("201: the first use of an unknown category registers it, in an event before
   expect((await petStore.getCategory(99n)).text).toBe('{"id":99}');
 });
 
-test("400: names every field at fault", async () => {
+test("400: the message names every invalid field", async () => {
   await using petStore = await openPetStore();
 
   const missing = await petStore.createPet("{}");
@@ -144,7 +144,7 @@ test("400: names every field at fault", async () => {
   );
 });
 
-test("400: refuses what is no int64, fast", async () => {
+test("400: refuses a number that is not an int64, quickly", async () => {
   await using petStore = await openPetStore();
   const literals = [
     "1.5",
@@ -172,7 +172,7 @@ test("400: refuses what is no int64, fast", async () => {
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test("400: refuses a name that could not be kept as it is", async () => {
+test("400: the name cannot be stored unchanged", async () => {
   await using petStore = await openPetStore();
   const tooLong = await petStore.createPet({ name: "🐕".repeat(501), categoryId: 1n });
   expect(tooLong.body.message).toBe("`name` must have at most 500 characters.");
@@ -186,7 +186,7 @@ test("400: refuses a name that could not be kept as it is", async () => {
   }
 });
 
-test("400: refuses what is not JSON", async () => {
+test("400: the body is not JSON", async () => {
   await using petStore = await openPetStore();
   const pet = '{"name":"Rex","categoryId":1}';
   const nested = (depth: number) => `{"name":"Rex","categoryId":1,"x":${"[".repeat(depth)}${"]".repeat(depth)}}`;
@@ -227,7 +227,7 @@ test("400: refuses what is not JSON", async () => {
   expect((await petStore.createPet(nested(63))).status).toBe(201);
 });
 
-test("400: refuses bytes that are not UTF-8", async () => {
+test("400: the body is not UTF-8", async () => {
   await using petStore = await openPetStore();
   const bytes = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff]), Buffer.from('","categoryId":1}')]);
 
@@ -237,7 +237,7 @@ test("400: refuses bytes that are not UTF-8", async () => {
   expect(body).toMatchObject({ code: "invalid_json", message: "The body is not valid UTF-8." });
 });
 
-test("400: asks for application/json in UTF-8", async () => {
+test("400: the body is not sent as application/json in UTF-8", async () => {
   await using petStore = await openPetStore();
   const types = [
     "",

@@ -4,12 +4,12 @@ import { openFolder } from "../../../test/support/process.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
 
-/** Adds a pet called Rex, and answers its id. */
+/** Adds a pet named Rex; returns its id. */
 async function addPet(petStore: PetStore, status?: string): Promise<bigint> {
   return (await petStore.createPet({ name: "Rex", categoryId: 1n, ...(status && { status }) })).body.id;
 }
 
-test("204: the pet is gone, wherever one looks for it, and the others are not", async () => {
+test("204: deletes this pet and no other, from everywhere", async () => {
   await using petStore = await openPetStore();
   const count = async (query: Record<string, string>) => (await petStore.listPets(query)).body.length;
   const queries = [{}, { id: "2" }, { name: "rex" }, { name: "re" }, { categoryId: "1" }, { status: "sold" }];
@@ -25,7 +25,7 @@ test("204: the pet is gone, wherever one looks for it, and the others are not", 
   expect((await petStore.getInventory()).body).toEqual({ available: 0n, pending: 0n, sold: 2n, unset: 0n });
 });
 
-test("204: a pet of any status, and of none, can be removed and is counted no more", async () => {
+test("204: a pet of any status, or of none, can be deleted and is no longer counted", async () => {
   await using petStore = await openPetStore();
   const statuses = ["available", "pending", "sold", undefined];
   for (const status of statuses) await addPet(petStore, status);
@@ -36,7 +36,7 @@ test("204: a pet of any status, and of none, can be removed and is counted no mo
   expect((await petStore.getInventory()).body).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 0n });
 });
 
-test("204: its event has the pet as it was last", async () => {
+test("204: writes an event with the last state of the pet", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: -9223372036854775808n });
   const { body: pet } = await petStore.updatePet(1n, { name: "Max", status: "sold" });
@@ -47,7 +47,7 @@ test("204: its event has the pet as it was last", async () => {
   expect([event.type, event.data]).toEqual(["pet.deleted", { pet }]);
 });
 
-test("204: its id is never given again, not even after a restart", async () => {
+test("204: its id is never assigned again, not even after a restart", async () => {
   await using folder = await openFolder();
   const { databasePath } = folder;
   {
@@ -63,7 +63,7 @@ test("204: its id is never given again, not even after a restart", async () => {
   }
 });
 
-test("204: once its order is over, whose record stays", async () => {
+test("204: once its order is closed, and the order remains", async () => {
   await using petStore = await openPetStore();
   for (const end of ["cancelled", "delivered"]) {
     const petId = await addPet(petStore, "available");
@@ -75,7 +75,7 @@ test("204: once its order is over, whose record stays", async () => {
   }
 });
 
-test("204: from the moment that its hold ends", async () => {
+test("204: from the moment its hold ends", async () => {
   const time = { now: noon };
   await using petStore = await openPetStore({ now: () => time.now });
   await addPet(petStore, "available");
@@ -89,33 +89,33 @@ test("204: from the moment that its hold ends", async () => {
   expect((await petStore.getInventory()).body).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 0n });
 });
 
-test("204: of many who remove one pet at once, one does, and the others are told that it is not there", async () => {
+test("204: of many concurrent deletions of a pet one succeeds, and the others get 404", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore, "available");
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => petStore.deletePet(1n)));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => petStore.deletePet(1n)));
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
   expect((await petStore.listEvents("type=pet.deleted")).body).toHaveLength(1);
   expect((await petStore.getInventory()).body.available).toBe(0n);
 });
 
-test("204: of two who remove and order one pet at once, one has their way", async () => {
+test("204: of a concurrent deletion and order of a pet, one succeeds", async () => {
   await using petStore = await openPetStore();
 
   for (let round = 0; round < 20; round += 1) {
     const petId = await addPet(petStore, "available");
     const asked = [() => petStore.deletePet(petId), () => petStore.placeOrder({ petId })];
     if (round % 2) asked.reverse();
-    const answers = await Promise.all(asked.map((ask) => ask()));
+    const responses = await Promise.all(asked.map((ask) => ask()));
 
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = responses.map(({ status }) => status).sort();
     const isThere = (await petStore.listPets(`id=${petId}`)).body.length === 1;
     expect(statuses).toEqual(isThere ? [201, 409] : [204, 404]);
   }
 });
 
-test("404: there is no pet with this id, or no longer", async () => {
+test("404: there is no pet with this id, or it was deleted", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
   await petStore.deletePet(1n);
@@ -126,7 +126,7 @@ test("404: there is no pet with this id, or no longer", async () => {
   }
 });
 
-test("404: what is no int64 in its shortest form names no pet", async () => {
+test("404: the id is not a canonical int64", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
 
@@ -137,7 +137,7 @@ test("404: what is no int64 in its shortest form names no pet", async () => {
   expect((await petStore.getPet(1n)).status).toBe(200);
 });
 
-test("409: not while it has an open order, and then nothing is changed", async () => {
+test("409: the pet has an open order, and nothing changes", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore, "available");
   await petStore.placeOrder({ petId: 1n });
@@ -152,7 +152,7 @@ test("409: not while it has an open order, and then nothing is changed", async (
   expect((await petStore.listEvents("type=pet.deleted")).body).toEqual([]);
 });
 
-test("409: comes after 412", async () => {
+test("409: is checked after 412", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore, "available");
   await petStore.placeOrder({ petId: 1n });

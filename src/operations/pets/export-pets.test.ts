@@ -7,7 +7,7 @@ const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 const heading = "id,name,categoryId,status\r\n";
 
-/** Adds many pets past the store, each with so many characters in its name, without what the search needs. */
+/** Inserts many pets by SQL, with names of a given length and without folded names. */
 async function addPets({ upkeep, query }: PetStore, count: number, length = 8): Promise<void> {
   await upkeep.stop();
   const digits = "0".repeat(length);
@@ -21,7 +21,7 @@ async function addPets({ upkeep, query }: PetStore, count: number, length = 8): 
   await query(`update pet_counts set unset = unset + ${count} where shard = 0`);
 }
 
-/** An export that is read as it comes. */
+/** Reads an export as a stream. */
 async function openExport(petStore: PetStore, query = "") {
   const key = await petStore.addKey("read");
   const gone = new AbortController();
@@ -42,12 +42,12 @@ async function openExport(petStore: PetStore, query = "") {
   };
 }
 
-/** The faults in the log. */
+/** The errors in the log. */
 function faultsIn({ logLines }: PetStore) {
   return logLines.filter((line) => line.includes('"level":50')).map((line) => JSON.parse(line));
 }
 
-/** Counts the pages that are read of the pets. */
+/** Counts the pages of pets read from the database. */
 function countPages({ store }: PetStore): () => number {
   let pages = 0;
   const { list } = store.pets;
@@ -65,7 +65,7 @@ function idsOf(csv: string): number[] {
     .map((line) => Number(line.split(",")[0]));
 }
 
-test("200: a table of all pets, newest first, every int64 exact, under a name for the file", async () => {
+test("200: exports all pets as CSV, newest first, every int64 exact, with a file name", async () => {
   await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T23:59:59.999Z") });
   await petStore.createPet({ name: "Rex", categoryId: INT64_MIN, status: "available" });
   await petStore.createPet({ name: "Misty", categoryId: INT64_MAX });
@@ -79,7 +79,7 @@ test("200: a table of all pets, newest first, every int64 exact, under a name fo
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
 });
 
-test("200: with format=ndjson a line for each pet, as it is read alone", async () => {
+test("200: with format=ndjson each pet is a line, as getPet returns it", async () => {
   await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T12:00:00Z") });
   await petStore.createPet({ name: "two\nlines \u2028 🐈", categoryId: INT64_MAX, status: "sold" });
   await petStore.createPet({ name: "=1+1", categoryId: INT64_MIN });
@@ -92,7 +92,7 @@ test("200: with format=ndjson a line for each pet, as it is read alone", async (
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="pets-2027-01-31.ndjson"');
 });
 
-test("200: of the pets that the filters let through, the same as in the list", async () => {
+test("200: applies the same filters as the list", async () => {
   await using petStore = await openPetStore();
   for (const [name, categoryId, status] of [
     ["Rex", 1n, "sold"],
@@ -117,7 +117,7 @@ test("200: of the pets that the filters let through, the same as in the list", a
   }
 });
 
-test("200: no name becomes a formula, and each is in one cell", async () => {
+test("200: no name becomes a formula, and each is one cell", async () => {
   await using petStore = await openPetStore();
   const names = ["=1+1", "+1", "-1", "@x", "\tx", "\rx", "'=x", "a,b", 'a"b', "a\r\nb", " a ", "", "Zoë 🐈", "=a,b"];
   for (const name of names.toReversed()) await petStore.createPet({ name, categoryId: 1n });
@@ -143,14 +143,14 @@ test("200: no name becomes a formula, and each is in one cell", async () => {
   expect(text).toBe(heading + cells.map((cell, index) => `${names.length - index},${cell},1,\r\n`).join(""));
 });
 
-test("200: a heading alone, or nothing, where there is no pet", async () => {
+test("200: without pets, CSV has a header row only, and NDJSON is empty", async () => {
   await using petStore = await openPetStore();
 
   expect((await petStore.exportPets()).text).toBe(heading);
   expect((await petStore.exportPets("format=ndjson")).text).toBe("");
 });
 
-test("200: every pet once, at the edges of the pages in which they are read", async () => {
+test("200: exports each pet once, also at the boundaries of the internal pages", async () => {
   await using petStore = await openPetStore();
   let before = 0;
   for (const count of [999, 1000, 1001, 2000]) {
@@ -162,7 +162,7 @@ test("200: every pet once, at the edges of the pages in which they are read", as
   }
 });
 
-test("200: begins before the last pet is read, and reads on only as the client does", async () => {
+test("200: starts before the last pet is read, and reads on only as fast as the client (backpressure)", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 30_000, 450);
   const pages = countPages(petStore);
@@ -177,7 +177,7 @@ test("200: begins before the last pet is read, and reads on only as the client d
   expect(pages()).toBe(31);
 }, 30_000);
 
-test("200: stops reading where the client goes away", async () => {
+test("200: stops reading when the client disconnects", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 30_000, 450);
   const pages = countPages(petStore);
@@ -194,7 +194,7 @@ test("200: stops reading where the client goes away", async () => {
   expect((await petStore.listPets("limit=1")).status).toBe(200);
 }, 30_000);
 
-test("200: what is there throughout is exported once, while others are added, changed and removed", async () => {
+test("200: exports each unchanged pet once while others are created, changed and deleted", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 20_000, 300);
 
@@ -216,7 +216,7 @@ test("200: what is there throughout is exported once, while others are added, ch
   );
 }, 30_000);
 
-test("200: an export that breaks off is not taken for a whole one, and is told in the log and the metrics", async () => {
+test("200: a failed export is not a complete response, and appears in the log and the metrics", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 30_000, 450);
 
@@ -234,7 +234,7 @@ test("200: an export that breaks off is not taken for a whole one, and is told i
   expect((await petStore.request("/livez")).status).toBe(200);
 }, 30_000);
 
-test("200: HEAD answers the headers alone", async () => {
+test("200: HEAD returns the headers only", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   await using socket = await openSocket(petStore.port);
@@ -247,17 +247,17 @@ test("200: HEAD answers the headers alone", async () => {
   expect(await socket.untilClosedOr(/Rex/)).toEndWith("\r\n\r\n");
 });
 
-test("200: a session may save it", async () => {
+test("200: works with a session, as a download in the browser", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   const { cookie } = await petStore.addPerson("viewer");
 
-  // A click on a link sends no Origin, and says that it comes from this very site.
+  // A browser's navigation sends no Origin, but Sec-Fetch-Site: same-origin.
   const headers = { Cookie: cookie, "Sec-Fetch-Site": "same-origin" };
   expect((await petStore.exportPets("", { key: null, headers })).text).toBe(`${heading}1,Rex,1,\r\n`);
 });
 
-test("400: a format or a filter that is none", async () => {
+test("400: the format or a filter is invalid", async () => {
   await using petStore = await openPetStore();
 
   for (const [query, name] of [

@@ -5,7 +5,7 @@ import type { PetHistoryEntry } from "../../contract/contract.ts";
 const noon = Date.parse("2026-11-21T12:00:00Z");
 const day = 24 * 3_600_000;
 
-/** What happened to a pet, oldest first: what it was, what it changed, and for which order. */
+/** A pet's history, oldest first: type, changes, and order. */
 async function story(petStore: PetStore, id: bigint): Promise<object[]> {
   const { body } = await petStore.getPetHistory(id, "limit=100");
   return body.reverse().map(({ type, changes, orderId }: PetHistoryEntry) => ({
@@ -20,17 +20,17 @@ function nextQuery(headers: Headers): string | undefined {
   return /^<[^>]*\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
 }
 
-/** Adds a pet, and gives it so many names after its first. */
+/** Adds a pet, and renames it `count` times. */
 async function addPetWithNames(petStore: PetStore, count: number): Promise<bigint> {
   const { id } = (await petStore.createPet({ name: "0", categoryId: 1n })).body;
   for (let name = 1; name <= count; name += 1) await petStore.updatePet(id, { name: `${name}` });
   return id;
 }
 
-test("200: a new pet came from nothing, member by member", async () => {
+test("200: the entry of a new pet has no old values", async () => {
   const time = { now: noon };
   await using petStore = await openPetStore({ now: () => time.now });
-  // The first event was that of the test's own key.
+  // Event 1 is the creation of the test's own key.
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   time.now += 1;
   await petStore.createPet({ name: "Misty", categoryId: 2n });
@@ -45,7 +45,7 @@ test("200: a new pet came from nothing, member by member", async () => {
   );
 });
 
-test("200: has an entry for each kind of change, from what to what", async () => {
+test("200: has an entry for each kind of change, with old and new values", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   const patches = [
@@ -94,7 +94,7 @@ test("200: has an entry for each kind of change, from what to what", async () =>
   ]);
 });
 
-test("200: is exact to the last digit and character", async () => {
+test("200: numbers and texts are exact", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "a", categoryId: 9223372036854775807n });
   await petStore.updatePet(1n, { name: '🐕‍🦺"\\\u0001', categoryId: -9223372036854775808n });
@@ -107,7 +107,7 @@ test("200: is exact to the last digit and character", async () => {
   );
 });
 
-test("200: what an order did to its pet is there with the order, whoever brought it on", async () => {
+test("200: changes made by an order name the order, whoever updated it", async () => {
   const time = { now: noon };
   await using petStore = await openPetStore({ now: () => time.now });
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
@@ -144,7 +144,7 @@ test("200: what an order did to its pet is there with the order, whoever brought
   expect(services).toMatchObject([{ by: { type: "service" }, orderId: 2n }]);
 });
 
-test("200: says by which key, also by the one that the operator gave", async () => {
+test("200: names the key of each change, also the configured one", async () => {
   const outsideKey = "a-key-of-our-own-0123456789";
   await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: outsideKey } });
   const { body: shop } = await petStore.createKey({ name: "Web shop 🐈" });
@@ -160,7 +160,7 @@ test("200: says by which key, also by the one that the operator gave", async () 
   ]);
 });
 
-test("200: is of one pet and of no other thing", async () => {
+test("200: contains changes of this pet only", async () => {
   await using petStore = await openPetStore();
   for (const id of [1n, 2n, 3n]) {
     await petStore.createPet({ name: `${id}`, categoryId: 100n + id, status: "available" });
@@ -173,7 +173,7 @@ test("200: is of one pet and of no other thing", async () => {
   ]);
 });
 
-test("200: a removed pet has a history for 30 more days, and then none of it is left", async () => {
+test("200: a deleted pet's history is kept for 30 days, then deleted", async () => {
   const time = { now: noon };
   await using petStore = await openPetStore({ now: () => time.now });
   await petStore.createPet({ name: "Rex", categoryId: 1n });
@@ -188,7 +188,7 @@ test("200: a removed pet has a history for 30 more days, and then none of it is 
   expect((await petStore.getPetHistory(1n)).status).toBe(404);
 });
 
-test("200: a pet that is there has its whole history, however old", async () => {
+test("200: an existing pet has its whole history, however old", async () => {
   const time = { now: noon };
   await using petStore = await openPetStore({ now: () => time.now });
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
@@ -204,7 +204,7 @@ test("200: a pet that is there has its whole history, however old", async () => 
   ]);
 });
 
-test("200: a pet from before histories were kept has an empty one", async () => {
+test("200: a pet older than the history feature has an empty history", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   await petStore.query("delete from events");
@@ -214,7 +214,7 @@ test("200: a pet from before histories were kept has an empty one", async () => 
   expect([status, text]).toEqual([200, "[]"]);
 });
 
-test("200: newest first, 20 where no limit is given, and up to 100", async () => {
+test("200: newest first, 20 by default, at most 100", async () => {
   await using petStore = await openPetStore();
   await addPetWithNames(petStore, 101);
   const count = async (query: string) => (await petStore.getPetHistory(1n, query)).body.length;
@@ -225,7 +225,7 @@ test("200: newest first, 20 where no limit is given, and up to 100", async () =>
   expect([await count("limit=1"), await count("limit=100")]).toEqual([1, 100]);
 });
 
-test("200: is walked by Link, each entry once, while others are added", async () => {
+test("200: following Link lists each entry once while others are added", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://api.example.org/v1" } });
   await addPetWithNames(petStore, 11);
 
@@ -242,7 +242,7 @@ test("200: is walked by Link, each entry once, while others are added", async ()
   expect(seen).toEqual(Array.from({ length: 12 }, (_, index) => `${11 - index}`));
 });
 
-test("400: a cursor that was changed, or given for another pet's history or another list", async () => {
+test("400: the cursor was modified, or belongs to another pet's history or another list", async () => {
   await using petStore = await openPetStore();
   await addPetWithNames(petStore, 2);
   await addPetWithNames(petStore, 2);
@@ -267,7 +267,7 @@ test("400: a cursor that was changed, or given for another pet's history or anot
   }
 });
 
-test("400: a limit outside 1 to 100, or given twice", async () => {
+test("400: the limit is outside 1 to 100, or repeated", async () => {
   await using petStore = await openPetStore();
   await addPetWithNames(petStore, 0);
 
@@ -278,14 +278,14 @@ test("400: a limit outside 1 to 100, or given twice", async () => {
   }
 });
 
-test("400: comes before 404", async () => {
+test("400: is checked before 404", async () => {
   await using petStore = await openPetStore();
 
   for (const id of ["1", "no-id"]) expect((await petStore.getPetHistory(id, "limit=0")).status).toBe(400);
   expect((await petStore.getPetHistory(1n, "cursor=none")).status).toBe(400);
 });
 
-test("404: there has never been a pet with this id", async () => {
+test("404: there was never a pet with this id", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 
@@ -295,7 +295,7 @@ test("404: there has never been a pet with this id", async () => {
   }
 });
 
-test("404: what is no int64 in its shortest form names no pet", async () => {
+test("404: the id is not a canonical int64", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 

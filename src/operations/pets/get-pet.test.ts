@@ -4,7 +4,7 @@ import { openPetStore } from "../../../test/support/pet-store.ts";
 const noon = Date.parse("2026-11-21T12:00:00Z");
 const staging = { PETSTORE_ENVIRONMENT: "staging" };
 
-test("200: answers the pet, exact to the last digit and with nothing else", async () => {
+test("200: returns the pet, exact to the last digit, and nothing else", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 9223372036854775807n, status: "sold" });
   await petStore.createPet({ name: "Misty", categoryId: -9223372036854775808n });
@@ -15,7 +15,7 @@ test("200: answers the pet, exact to the last digit and with nothing else", asyn
   expect((await petStore.getPet(2n)).text).toBe('{"id":2,"name":"Misty","categoryId":-9223372036854775808}');
 });
 
-test("200: says that it is deprecated, until when, and what to call instead", async () => {
+test("200: announces its deprecation, its removal date and its successor", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 
@@ -29,7 +29,7 @@ test("200: says that it is deprecated, until when, and what to call instead", as
   );
 });
 
-test("200: links to the address that the operator gave", async () => {
+test("200: links to the configured base URL", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://api.example.org/shop/v1" } });
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 
@@ -38,12 +38,12 @@ test("200: links to the address that the operator gave", async () => {
   expect(headers.get("Link")).toContain("<https://api.example.org/shop/v1/pets?id=1>");
 });
 
-test("200: every other answer says so, too", async () => {
+test("200: every other response announces the deprecation, too", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_RATE_LIMIT: "2" }, now: () => noon });
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   const key = await petStore.addKey("read");
 
-  const answers = [
+  const responses = [
     await petStore.getPet(1n, { key, headers: { "If-None-Match": "*" } }),
     await petStore.getPet(2n, { key }),
     await petStore.getPet(2n, { key }),
@@ -53,8 +53,8 @@ test("200: every other answer says so, too", async () => {
     await petStore.request("/v1/pets/1", { method: "HEAD" }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([304, 404, 429, 401, 401, 431, 200]);
-  for (const { headers } of answers) {
+  expect(responses.map(({ status }) => status)).toEqual([304, 404, 429, 401, 401, 431, 200]);
+  for (const { headers } of responses) {
     expect(headers.get("Deprecation")).toBe("@1764892800");
     expect(headers.get("Sunset")).toBe("Thu, 05 Dec 2030 00:00:00 GMT");
     expect(headers.get("Link")).toMatch(
@@ -73,7 +73,7 @@ test("404: there is no pet with this id", async () => {
   }
 });
 
-test("404: what is no int64 in its shortest form names no pet", async () => {
+test("404: the id is not a canonical int64", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 
@@ -96,7 +96,7 @@ test("404: what is no int64 in its shortest form names no pet", async () => {
   }
 });
 
-test("410: is removed on 5 December 2030, for every id, after the key has been checked", async () => {
+test("410: is removed on 5 December 2030, for every id, after authentication", async () => {
   await using petStore = await openPetStore({ variables: { ...staging, PETSTORE_NOW: "2030-12-05T00:00:00Z" } });
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 
@@ -110,7 +110,7 @@ test("410: is removed on 5 December 2030, for every id, after the key has been c
   expect((await petStore.listPets("id=1")).body).toEqual([{ id: 1n, name: "Rex", categoryId: 1n }]);
 });
 
-test("410: not a moment earlier", async () => {
+test("410: not a millisecond earlier", async () => {
   await using petStore = await openPetStore({ variables: { ...staging, PETSTORE_NOW: "2030-12-04T23:59:00Z" } });
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 

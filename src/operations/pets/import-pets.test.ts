@@ -6,9 +6,9 @@ import type { ImportRow } from "../../contract/contract.ts";
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 const dry = { query: "dryRun=true" };
-/** A server is asked for each row. */
+/** Over PostgreSQL each row is a round trip. */
 
-/** A pet store with three pets: an available one, one without a status, and one that has an open order. */
+/** A pet store with three pets: one available, one without a status, and one with an open order. */
 async function open() {
   const petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
@@ -18,14 +18,14 @@ async function open() {
   return petStore;
 }
 
-/** What tells whether anything was written: the database's own count of changes, and the newest event. */
+/** Shows whether anything was written: the database's own count of changes, and the newest event. */
 async function stateOf({ store, query }: PetStore) {
   const tables = ["pets", "pet_counts", "categories", "orders"];
   const rows = await Promise.all(tables.map((table) => query(`select * from ${table} order by 1`)));
   return { version: versionOf(store), newest: (await store.events.list({}, 1))[0]?.id, rows };
 }
 
-/** The results of the rows, and the column and the reason of each fault. */
+/** The result of each row, with the column and the reason of each fault. */
 function gist(rows: ImportRow[]) {
   return rows.map(({ row, result, faults = [] }) => [
     Number(row),
@@ -34,7 +34,7 @@ function gist(rows: ImportRow[]) {
   ]);
 }
 
-test("200: says what became of each row, and writes all that are not wrong", async () => {
+test("200: reports the result of each row, and writes all valid rows", async () => {
   await using petStore = await open();
   const table = [
     "id,name,categoryId,status",
@@ -82,7 +82,7 @@ test("200: says what became of each row, and writes all that are not wrong", asy
   expect((await petStore.getInventory()).body).toEqual({ available: 1n, pending: 2n, sold: 0n, unset: 1n });
 });
 
-test("200: with dryRun it says the same of each row, and writes nothing", async () => {
+test("200: with dryRun reports the same, and writes nothing", async () => {
   await using petStore = await open();
   const table = "id,name,categoryId,status\n,Tom,99,available\n1,Max,98,pending\n2,Misty,2,\n3,Bubbles,5,sold\n,x,,\n";
   const before = await stateOf(petStore);
@@ -98,7 +98,7 @@ test("200: with dryRun it says the same of each row, and writes nothing", async 
   expect(body.rows[0].pet).toEqual({ name: "Tom", categoryId: 99n, status: "available" });
 });
 
-test("200: every change is told as an event, in the name of whoever sent the table, and seen in the history", async () => {
+test("200: each change writes an event by the caller, and appears in the history", async () => {
   await using petStore = await open();
   const { id, name, cookie } = await petStore.addPerson("staff", { name: "Bo" });
 
@@ -174,7 +174,7 @@ test("200: every fault of a row has its column and its reason", async () => {
   ]);
 });
 
-test("200: a status goes only where it can go", async () => {
+test("200: a status changes only as allowed", async () => {
   await using petStore = await openPetStore();
   await petStore.importPets("name,categoryId,status\na,1,available\nb,1,pending\nc,1,sold\nd,1,\n");
   const before = await stateOf(petStore);
@@ -197,7 +197,7 @@ test("200: a status goes only where it can go", async () => {
   expect((await petStore.getInventory()).body).toEqual({ available: 1n, pending: 0n, sold: 2n, unset: 1n });
 });
 
-test("200: an empty status is none, and without that column each pet keeps its own", async () => {
+test("200: an empty cell removes the status; without the column each pet keeps its status", async () => {
   await using petStore = await open();
 
   const kept = await petStore.importPets("id,name,categoryId\n1,Max,1\n2,Misty,2\n3,Bub,5\n");
@@ -211,7 +211,7 @@ test("200: an empty status is none, and without that column each pet keeps its o
   expect(emptied.body.rows[0].changes).toEqual([{ field: "status", from: "available" }]);
 });
 
-test("200: a hold that is over lets go of its pet, and the counts stay exact", async () => {
+test("200: a due hold releases its pet, and the counts stay exact", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
@@ -229,7 +229,7 @@ test("200: a hold that is over lets go of its pet, and the counts stay exact", a
   expect((await petStore.getOrder(1n)).body.status).toBe("expired");
 });
 
-test("200: names come as they were written, whatever is in them", async () => {
+test("200: names are read exactly, whatever characters they have", async () => {
   await using petStore = await openPetStore();
   const names = {
     '"Rex, the ""dog"""': 'Rex, the "dog"',
@@ -261,7 +261,7 @@ test("200: names come as they were written, whatever is in them", async () => {
   }
 });
 
-test("200: columns may stand in any order, beside others, which are passed over", async () => {
+test("200: columns may be in any order, and unknown ones are ignored", async () => {
   await using petStore = await open();
 
   const { body } = await petStore.importPets(
@@ -274,7 +274,7 @@ test("200: columns may stand in any order, beside others, which are passed over"
   ]);
 });
 
-test("200: cells may have spaces around them, but for a name, whose own they are", async () => {
+test("200: spaces around cells are ignored, except in names", async () => {
   await using petStore = await open();
 
   const { body } = await petStore.importPets("id,name,categoryId,status\n 1 , Rex , 1 , available \n");
@@ -282,7 +282,7 @@ test("200: cells may have spaces around them, but for a name, whose own they are
   expect(body.rows[0].changes).toEqual([{ field: "name", from: "Rex", to: " Rex " }]);
 });
 
-test("200: a row with fewer or more cells than the heading is wrong, and no cell is lost in silence", async () => {
+test("200: a row with fewer or more cells than the header row is wrong", async () => {
   await using petStore = await open();
 
   const { body } = await petStore.importPets(
@@ -297,7 +297,7 @@ test("200: a row with fewer or more cells than the heading is wrong, and no cell
   ]);
 });
 
-test("200: a quotation mark that is never closed makes its row wrong, and those before it are written", async () => {
+test("200: an unclosed quotation mark makes its row wrong; the rows before it are written", async () => {
   await using petStore = await openPetStore();
 
   const { body } = await petStore.importPets('name,categoryId\nRex,1\n"Misty,2\nTom,3\n');
@@ -309,7 +309,7 @@ test("200: a quotation mark that is never closed makes its row wrong, and those 
   expect(await countPets(petStore)).toBe(1);
 });
 
-test("200: rows are numbered as in a spreadsheet, where empty ones count", async () => {
+test("200: rows are numbered as in a spreadsheet, blank rows included", async () => {
   await using petStore = await openPetStore();
 
   const { body } = await petStore.importPets('name,categoryId\n\n,\n"two\nlines",1\nRex,x\n\n');
@@ -320,7 +320,7 @@ test("200: rows are numbered as in a spreadsheet, where empty ones count", async
   ]);
 });
 
-test("200: semicolons or tabs are as good as commas, as the heading has them", async () => {
+test("200: accepts commas, semicolons or tabs, as in the header row", async () => {
   await using petStore = await openPetStore();
 
   for (const delimiter of [";", "\t"]) {
@@ -333,7 +333,7 @@ test("200: semicolons or tabs are as good as commas, as the heading has them", a
   }
 });
 
-test("200: a table with a heading alone has no rows", async () => {
+test("200: a table with a header row only has no rows", async () => {
   await using petStore = await openPetStore();
 
   const { body } = await petStore.importPets("name,categoryId\r\n");
@@ -341,7 +341,7 @@ test("200: a table with a heading alone has no rows", async () => {
   expect(body).toEqual({ dryRun: false, counts: { new: 0n, changed: 0n, unchanged: 0n, wrong: 0n }, rows: [] });
 });
 
-test("200: 5,000 rows, of which 20 are wrong, within 2 seconds, and before that the same without a trace", async () => {
+test("200: imports 5,000 rows, of which 20 are wrong, within 2 seconds, after a dry run without effects", async () => {
   await using petStore = await openPetStore();
   const isWrong = (index: number) => index % 250 === 7;
   const rows = Array.from(
@@ -369,7 +369,7 @@ test("200: 5,000 rows, of which 20 are wrong, within 2 seconds, and before that 
   expect(Math.max(previewMilliseconds, milliseconds)).toBeLessThan(2000);
 }, 30_000);
 
-test("200: who reads is answered meanwhile, and sees all of the table or nothing of it", async () => {
+test("200: concurrent reads are served, and see all of the table or nothing of it", async () => {
   await using petStore = await openPetStore();
   const counts: number[] = [];
   let isUnderWay = true;
@@ -380,12 +380,12 @@ test("200: who reads is answered meanwhile, and sees all of the table or nothing
   while (isUnderWay) counts.push(await countPets(petStore));
 
   expect((await imported).body.counts.new).toBe(10_000n);
-  // Those who read take turns with a hundred parts of the table.
+  // Reads are interleaved with the import's batches.
   expect(counts.length).toBeGreaterThan(20);
   expect(counts.filter((count) => count !== 0 && count !== 10_000)).toEqual([]);
 }, 30_000);
 
-test("200: a retry gets the first answer again, and adds nothing", async () => {
+test("200: a retry returns the first response again, and adds nothing", async () => {
   await using petStore = await openPetStore();
   const headers = { "Idempotency-Key": "Saturday's list" };
 
@@ -404,7 +404,7 @@ test("200: a retry gets the first answer again, and adds nothing", async () => {
   }
 });
 
-test("400: a table that lacks a column, has one twice, or is none", async () => {
+test("400: the table lacks a column, repeats one, or is no table", async () => {
   await using petStore = await openPetStore();
   const lacks = (columns: string) => `The table must have the columns name and categoryId; missing: ${columns}.`;
   const tables = {
@@ -427,7 +427,7 @@ test("400: a table that lacks a column, has one twice, or is none", async () => 
   expect(await countPets(petStore)).toBe(0);
 });
 
-test("400: more than 10,000 rows, of which none is written; 10,000 are taken", async () => {
+test("400: there are more than 10,000 rows, and none is written", async () => {
   await using petStore = await openPetStore();
   const table = `name,categoryId\n${"a,1\n".repeat(10_000)}`;
 
@@ -438,7 +438,7 @@ test("400: more than 10,000 rows, of which none is written; 10,000 are taken", a
   expect((await petStore.importPets(`${table}\n\n`, dry)).body.counts.new).toBe(10_000n);
 }, 30_000);
 
-test("400: what is not a table as text in UTF-8, and a dryRun that is neither true nor false", async () => {
+test("400: the body is not text/csv in UTF-8, or dryRun is no boolean", async () => {
   await using petStore = await openPetStore();
   const table = "name,categoryId\nRex,1\n";
   const typed = (type: string) => petStore.importPets(table, { headers: { "Content-Type": type } });

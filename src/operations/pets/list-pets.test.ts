@@ -16,7 +16,7 @@ async function addPets(petStore: PetStore, count: number) {
   }
 }
 
-test("200: an empty store is an empty array", async () => {
+test("200: is an empty array in an empty store", async () => {
   await using petStore = await openPetStore();
 
   const { status, text, headers } = await petStore.listPets();
@@ -26,7 +26,7 @@ test("200: an empty store is an empty array", async () => {
   expect(headers.has("Link")).toBe(false);
 });
 
-test("200: newest first, 20 where no limit is given", async () => {
+test("200: newest first, 20 by default", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 25);
 
@@ -38,7 +38,7 @@ test("200: newest first, 20 where no limit is given", async () => {
   );
 });
 
-test("200: a limit from 1 to 100", async () => {
+test("200: accepts a limit from 1 to 100", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 101);
 
@@ -60,7 +60,7 @@ test("200: filters combine", async () => {
   expect(ids((await petStore.listPets("colour=red&=&%FF=1")).body)).toHaveLength(12);
 });
 
-test("200: a name is found by any part, in upper and lower case, of any script, and to the letter", async () => {
+test("200: finds a name by any part, without regard to case, in any script", async () => {
   await using petStore = await openPetStore();
   const names = ["ÉCLAIR", "Σίσυφος", "straße", "100%", "a_b", "a\\b", "Ünal", "кот"];
   for (const name of names) await petStore.createPet({ name, categoryId: 1n });
@@ -79,7 +79,7 @@ test("200: a name is found by any part, in upper and lower case, of any script, 
   expect(await find("")).toHaveLength(8);
 });
 
-test("200: the whole list is walked by Link, each pet once, while others are added", async () => {
+test("200: following Link lists each pet once while others are created", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 25);
 
@@ -95,7 +95,7 @@ test("200: the whole list is walked by Link, each pet once, while others are add
   expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 25 - index));
 });
 
-test("200: the next page keeps the filters, and the last full page has none after it", async () => {
+test("200: the next link keeps the filters, and a full last page has none", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://api.example.org/v1" } });
   await addPets(petStore, 16);
 
@@ -110,7 +110,7 @@ test("200: the next page keeps the filters, and the last full page has none afte
   expect(second.headers.has("Link")).toBe(false);
 });
 
-test("304: answers without a body until the page changes", async () => {
+test("304: has no body, until the page changes", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 3);
   const { headers } = await petStore.listPets();
@@ -121,7 +121,7 @@ test("304: answers without a body until the page changes", async () => {
   expect((await petStore.listPets("", conditional)).status).toBe(200);
 });
 
-test("400: a limit outside 1 to 100 is refused, not clamped", async () => {
+test("400: the limit is outside 1 to 100, and not clamped", async () => {
   await using petStore = await openPetStore();
 
   for (const limit of ["0", "101", "-1", "1.5", "1e1", "", "ten", "020", "9".repeat(30), "%31%30%30%30"]) {
@@ -132,7 +132,7 @@ test("400: a limit outside 1 to 100 is refused, not clamped", async () => {
   }
 });
 
-test("400: names every parameter at fault", async () => {
+test("400: the message names every invalid parameter", async () => {
   await using petStore = await openPetStore();
 
   const { body } = await petStore.listPets("limit=0&status=gone&categoryId=x&id=1&id=two&id=three&name=%00");
@@ -144,7 +144,7 @@ test("400: names every parameter at fault", async () => {
   );
 });
 
-test("400: a parameter twice, broken encoding, too many ids, too long a name", async () => {
+test("400: a parameter is repeated or malformed, there are too many ids, or the name is too long", async () => {
   await using petStore = await openPetStore();
   const queries = {
     "status=sold&status=sold": "`status` is given more than once",
@@ -162,7 +162,7 @@ test("400: a parameter twice, broken encoding, too many ids, too long a name", a
   }
 });
 
-test("400: a cursor that was changed, or made for other filters", async () => {
+test("400: the cursor was modified, or belongs to other filters", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 25);
   const { headers } = await petStore.listPets("limit=5&status=sold");

@@ -11,12 +11,12 @@ const allowedMoves: { [From in Status]: Status[] } = {
   pending: ["available", "sold"],
   sold: ["available"],
 };
-/** Every pair of statuses, but for those where nothing moves. */
+/** Every pair of different statuses. */
 const moves = statuses.flatMap((from) => statuses.filter((to) => to !== from).map((to) => [from, to] as const));
 
 const noon = Date.parse("2026-11-21T12:00:00Z");
 
-/** Adds a pet called Rex, with a status or with none, and answers its id. */
+/** Adds a pet named Rex, with or without a status; returns its id. */
 async function addPet(petStore: PetStore, status: Status = "none"): Promise<bigint> {
   const { body } = await petStore.createPet({ name: "Rex", categoryId: 1n, ...(status !== "none" && { status }) });
   return body.id;
@@ -24,7 +24,7 @@ async function addPet(petStore: PetStore, status: Status = "none"): Promise<bigi
 
 const toValue = (status: Status) => (status === "none" ? null : status);
 
-/** The events after the first so many, oldest first. */
+/** The events after the first `count`, oldest first. */
 async function eventsAfter(petStore: PetStore, count: number): Promise<Event[]> {
   const { body } = await petStore.listEvents("limit=100");
   return body.reverse().slice(count);
@@ -34,7 +34,7 @@ async function countEvents(petStore: PetStore): Promise<number> {
   return (await eventsAfter(petStore, 0)).length;
 }
 
-test("200: changes what the body names, and answers the whole pet as it is now", async () => {
+test("200: changes the members of the body, and returns the whole pet", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
   const patches = {
@@ -68,7 +68,7 @@ test("200: changes this pet and no other", async () => {
   ]);
 });
 
-test("200: each allowed move of the status, in one event that says from where to where", async () => {
+test("200: each allowed change of status writes one event with the old and the new status", async () => {
   await using petStore = await openPetStore();
 
   for (const [from, to] of moves.filter(([one, other]) => allowedMoves[one].includes(other))) {
@@ -89,7 +89,7 @@ test("200: each allowed move of the status, in one event that says from where to
   }
 });
 
-test("200: to set what is set already is no move, whatever the status, and no change", async () => {
+test("200: setting the current values changes nothing, whatever the status", async () => {
   await using petStore = await openPetStore();
 
   for (const status of statuses) {
@@ -97,10 +97,10 @@ test("200: to set what is set already is no move, whatever the status, and no ch
     const before = await petStore.getPet(id);
     const count = await countEvents(petStore);
 
-    const answer = await petStore.updatePet(id, { name: "Rex", categoryId: 1n, status: toValue(status) });
+    const response = await petStore.updatePet(id, { name: "Rex", categoryId: 1n, status: toValue(status) });
 
-    expect([answer.status, answer.text]).toEqual([200, before.text]);
-    expect(answer.headers.get("ETag")).toBe(before.headers.get("ETag"));
+    expect([response.status, response.text]).toEqual([200, before.text]);
+    expect(response.headers.get("ETag")).toBe(before.headers.get("ETag"));
     expect(await countEvents(petStore)).toBe(count);
   }
 });
@@ -115,7 +115,7 @@ test("200: an empty patch changes nothing and writes no event", async () => {
   expect(await countEvents(petStore)).toBe(1);
 });
 
-test("200: members that cannot be changed, and those that nobody knows, are ignored", async () => {
+test("200: ignores members that cannot be changed, and unknown ones", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
 
@@ -128,7 +128,7 @@ test("200: members that cannot be changed, and those that nobody knows, are igno
   expect((await petStore.updatePet(1n, '{"id":null,"name":"Max"}')).text).toBe('{"id":1,"name":"Max","categoryId":1}');
 });
 
-test("200: takes both media types, in any case and with parameters", async () => {
+test("200: accepts both media types, in any case and with parameters", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
   const types = [
@@ -145,7 +145,7 @@ test("200: takes both media types, in any case and with parameters", async () =>
   }
 });
 
-test("200: takes every int64 as the category, and every number whose value is whole", async () => {
+test("200: accepts every int64 as the category, and every number with an integer value", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
   const literals = {
@@ -165,7 +165,7 @@ test("200: takes every int64 as the category, and every number whose value is wh
   }
 });
 
-test("200: keeps every name as it was sent", async () => {
+test("200: keeps every name exactly as sent", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
 
@@ -176,7 +176,7 @@ test("200: keeps every name as it was sent", async () => {
   }
 });
 
-test("200: a pet is found by what it is now, and no more by what it was, whether its name is in the index or not", async () => {
+test("200: lists find the pet by its new values only, whether its name is indexed yet or not", async () => {
   await using petStore = await openPetStore();
   const bella = { name: "Bella", categoryId: 1n, status: "available" };
   const straße = { name: "Straße", categoryId: 2n, status: "pending" };
@@ -201,7 +201,7 @@ test("200: a pet is found by what it is now, and no more by what it was, whether
   expect((await petStore.getInventory()).body).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 2n });
 });
 
-test("200: of a patch that does several things at once, each event has its own changes and the pet as it is now", async () => {
+test("200: of a patch with several changes, each event has its own changes and the new pet", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
 
@@ -224,7 +224,7 @@ test("200: of a patch that does several things at once, each event has its own c
   ]);
 });
 
-test("200: the first use of an unknown category registers it, in the name of whoever used it, and once", async () => {
+test("200: the first use of an unknown category registers it once, by the caller", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
   const key = await petStore.addKey("write", { name: "Web shop" });
@@ -236,7 +236,7 @@ test("200: the first use of an unknown category registers it, in the name of who
   expect(body).toMatchObject([{ by: { type: "key", name: "Web shop" }, data: { category: { id: 99n } } }]);
 });
 
-test("200: while it has an open order, name and category can be changed", async () => {
+test("200: name and category can change while the pet has an open order", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore, "available");
   await petStore.placeOrder({ petId: 1n });
@@ -246,7 +246,7 @@ test("200: while it has an open order, name and category can be changed", async 
   expect([status, text]).toEqual([200, '{"id":1,"name":"Max","categoryId":2,"status":"pending"}']);
 });
 
-test("200: once its order is over, the status is the caller's again, for a hold from the moment that it ends", async () => {
+test("200: the status can change once the order is closed, or the moment its hold ends", async () => {
   const time = { now: noon };
   await using petStore = await openPetStore({ now: () => time.now });
   for (const end of ["cancelled", "delivered", "expired"]) {
@@ -267,22 +267,22 @@ test("200: once its order is over, the status is the caller's again, for a hold 
   expect((await petStore.getInventory()).body).toEqual({ available: 1n, pending: 0n, sold: 2n, unset: 0n });
 });
 
-test("200: of two patches at once that go out from the same tag, one is carried out, and the other is a 412", async () => {
+test("200: of two concurrent patches with the same If-Match, one succeeds and the other gets 412", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
 
   for (let round = 0; round < 100; round += 1) {
     const tag = (await petStore.getPet(1n)).headers.get("ETag") ?? "";
     const patch = (name: string) => petStore.updatePet(1n, { name }, { headers: { "If-Match": tag } });
-    const answers = await Promise.all([patch(`Rex ${round}`), patch(`Max ${round}`)]);
+    const responses = await Promise.all([patch(`Rex ${round}`), patch(`Max ${round}`)]);
 
-    const [won, ...others] = answers.filter(({ status }) => status === 200);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const [won, ...others] = responses.filter(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
     expect([(await petStore.getPet(1n)).text, others]).toEqual([won?.text ?? "", []]);
   }
 });
 
-test("200: patches of different members at once all have their effect", async () => {
+test("200: concurrent patches of different members all take effect", async () => {
   await using petStore = await openPetStore();
   const ids = await Promise.all(Array.from({ length: 20 }, () => addPet(petStore)));
 
@@ -297,7 +297,7 @@ test("200: patches of different members at once all have their effect", async ()
   expect(body.every((pet: Pet) => pet.name === "Max" && pet.categoryId === 2n && pet.status === "sold")).toBe(true);
 });
 
-test("400: names what is wrong with each member", async () => {
+test("400: the message says what is wrong with each member", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore, "available");
   const notString = "`name` must be a string.";
@@ -337,7 +337,7 @@ test("400: names what is wrong with each member", async () => {
   expect(await countEvents(petStore)).toBe(1);
 });
 
-test("400: refuses what is not a JSON object", async () => {
+test("400: the body is not a JSON object", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
 
@@ -357,7 +357,7 @@ test("400: refuses what is not a JSON object", async () => {
   }
 });
 
-test("400: names the media types that it takes", async () => {
+test("400: the message names the accepted media types", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
   const types = [
@@ -385,7 +385,7 @@ test("400: names the media types that it takes", async () => {
   }
 });
 
-test("400: comes before 404, 412 and 409", async () => {
+test("400: is checked before 404, 412 and 409", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore, "sold");
   const headers = { "If-Match": '"other"' };
@@ -396,7 +396,7 @@ test("400: comes before 404, 412 and 409", async () => {
   }
 });
 
-test("404: there is no pet with this id, or no longer", async () => {
+test("404: there is no pet with this id, or it was deleted", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
   await petStore.deletePet(1n);
@@ -408,7 +408,7 @@ test("404: there is no pet with this id, or no longer", async () => {
   expect((await petStore.listPets()).body).toEqual([]);
 });
 
-test("404: what is no int64 in its shortest form names no pet", async () => {
+test("404: the id is not a canonical int64", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);
 
@@ -419,7 +419,7 @@ test("404: what is no int64 in its shortest form names no pet", async () => {
   expect((await petStore.getPet(1n)).body.name).toBe("Rex");
 });
 
-test("409: each move of the status that is not allowed, with those that are, and nothing else is changed either", async () => {
+test("409: the change of status is not allowed, the message names those that are, and nothing else changes", async () => {
   await using petStore = await openPetStore();
   const reasons = {
     "pending none": "`status` cannot change from pending to none; allowed: available, sold.",
@@ -444,7 +444,7 @@ test("409: each move of the status that is not allowed, with those that are, and
   expect((await petStore.getCategory(99n)).status).toBe(404);
 });
 
-test("409: while it has an open order, its status follows that order", async () => {
+test("409: the pet has an open order, which determines its status", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore, "available");
   await petStore.placeOrder({ petId: 1n });
@@ -452,20 +452,20 @@ test("409: while it has an open order, its status follows that order", async () 
   for (const orderStatus of ["placed", "approved"]) {
     await petStore.updateOrder(1n, { status: orderStatus });
     for (const status of ["available", "sold", null]) {
-      const answer = await petStore.updatePet(1n, { name: "Max", status });
-      expect([orderStatus, status, answer.status, answer.body.code]).toEqual([
+      const response = await petStore.updatePet(1n, { name: "Max", status });
+      expect([orderStatus, status, response.status, response.body.code]).toEqual([
         orderStatus,
         status,
         409,
         "pet_has_open_order",
       ]);
-      expect(answer.body.message).toContain("the open order 1,");
+      expect(response.body.message).toContain("the open order 1,");
     }
   }
   expect((await petStore.getPet(1n)).body).toEqual({ id: 1n, name: "Rex", categoryId: 1n, status: "pending" });
 });
 
-test("409: comes after 412", async () => {
+test("409: is checked after 412", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore, "sold");
 

@@ -3,27 +3,27 @@ import { cookieOf, openPetStore, password } from "../../../test/support/pet-stor
 
 const newPassword = "staple correct horse";
 
-test("201: the new password is good and the old one is not; all sessions end, and a new one begins", async () => {
+test("201: only the new password works; all sessions end, and a new one starts", async () => {
   await using petStore = await openPetStore();
   const ada = await petStore.addPerson("owner");
   const bo = await petStore.addPerson("staff");
   const phone = cookieOf(await petStore.logIn({ email: ada.email, password }));
   await petStore.listPets("", { cookie: phone });
 
-  const answer = await petStore.changePassword({ currentPassword: password, newPassword }, { cookie: ada.cookie });
+  const response = await petStore.changePassword({ currentPassword: password, newPassword }, { cookie: ada.cookie });
 
-  expect([answer.status, answer.body.scope, answer.body.person.id]).toEqual([201, "admin", ada.id]);
+  expect([response.status, response.body.scope, response.body.person.id]).toEqual([201, "admin", ada.id]);
   for (const cookie of [ada.cookie, phone]) {
     expect((await petStore.getSession({ cookie })).status).toBe(401);
     expect((await petStore.listPets("", { cookie })).status).toBe(401);
   }
-  expect((await petStore.getSession({ cookie: cookieOf(answer) })).body.person.id).toBe(ada.id);
+  expect((await petStore.getSession({ cookie: cookieOf(response) })).body.person.id).toBe(ada.id);
   expect((await petStore.getSession({ cookie: bo.cookie })).status).toBe(200);
   expect((await petStore.logIn({ email: ada.email, password })).status).toBe(401);
   expect((await petStore.logIn({ email: ada.email, password: newPassword })).status).toBe(201);
 }, 30_000);
 
-test("201: any password of 12 to 200 characters, whatever they are", async () => {
+test("201: accepts any 12 to 200 characters", async () => {
   await using petStore = await openPetStore();
   const { email, cookie } = await petStore.addPerson("viewer");
   let session = { cookie };
@@ -37,15 +37,15 @@ test("201: any password of 12 to 200 characters, whatever they are", async () =>
     "x".repeat(200),
     "\u0000".repeat(12),
   ]) {
-    const answer = await petStore.changePassword({ currentPassword, newPassword: next }, session);
-    expect([next, answer.status]).toEqual([next, 201]);
-    session = { cookie: cookieOf(answer) };
+    const response = await petStore.changePassword({ currentPassword, newPassword: next }, session);
+    expect([next, response.status]).toEqual([next, 201]);
+    session = { cookie: cookieOf(response) };
     currentPassword = next;
   }
   expect((await petStore.logIn({ email, password: "\u0000".repeat(12) })).status).toBe(201);
 }, 30_000);
 
-test("201: the whole password counts, also what comes after 72 bytes", async () => {
+test("201: the whole password counts, also beyond 72 bytes", async () => {
   await using petStore = await openPetStore();
   const { email, cookie } = await petStore.addPerson("viewer");
   const long = "x".repeat(199);
@@ -55,7 +55,7 @@ test("201: the whole password counts, also what comes after 72 bytes", async () 
   expect((await petStore.logIn({ email, password: `${long}a` })).status).toBe(201);
 }, 30_000);
 
-test("400: a new password that is too short or too long, and one that is missing", async () => {
+test("400: a password is too short, too long or missing", async () => {
   await using petStore = await openPetStore();
   const { email, cookie } = await petStore.addPerson("viewer");
   const messages = {
@@ -78,7 +78,7 @@ test("400: a new password that is too short or too long, and one that is missing
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("403: a current password that is another changes nothing", async () => {
+test("403: the current password is wrong, and nothing changes", async () => {
   await using petStore = await openPetStore();
   const { email, cookie } = await petStore.addPerson("viewer");
 
@@ -93,7 +93,7 @@ test("403: a current password that is another changes nothing", async () => {
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 });
 
-test("403: a key has no password, also where a session's cookie comes along", async () => {
+test("403: an API key has no password, also with a session cookie", async () => {
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("owner");
   const key = await petStore.addKey("admin");
@@ -105,7 +105,7 @@ test("403: a key has no password, also where a session's cookie comes along", as
   }
 });
 
-test("403: of two changes at once one is made, and whoever is removed meanwhile gets no session", async () => {
+test("403: of two concurrent changes one succeeds, and a person removed meanwhile gets no session", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("owner");
   const ada = await petStore.addPerson("owner");
@@ -118,6 +118,6 @@ test("403: of two changes at once one is made, and whoever is removed meanwhile 
   const late = change(bo.cookie);
   await Bun.sleep(5);
   await petStore.store.transaction(({ people }) => people.remove(bo, { type: "service" }));
-  const answer = await late;
-  expect([answer.status < 400, answer.headers.getSetCookie()]).toEqual([false, []]);
+  const response = await late;
+  expect([response.status < 400, response.headers.getSetCookie()]).toEqual([false, []]);
 }, 30_000);

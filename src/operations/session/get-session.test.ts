@@ -3,7 +3,7 @@ import { openPetStore } from "../../../test/support/pet-store.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 
-test("200: says whose session it is, and what they may do", async () => {
+test("200: returns the person of the session, and the scope", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const scopes = { owner: "admin", staff: "write", viewer: "read" } as const;
 
@@ -16,7 +16,7 @@ test("200: says whose session it is, and what they may do", async () => {
   }
 });
 
-test("200: says whose key it is, and nothing that would tell its text", async () => {
+test("200: returns the key, without its secret", async () => {
   await using petStore = await openPetStore();
   const key = await petStore.addKey("read", { name: "Price list" });
 
@@ -27,14 +27,14 @@ test("200: says whose key it is, and nothing that would tell its text", async ()
   expect(text).not.toContain(key.slice("pst_live_".length, -4));
 });
 
-test("200: of a key that was given from outside only what it may do is known", async () => {
+test("200: of the configured key, returns the scope only", async () => {
   const key = "a-key-of-our-own-0123456789";
   await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: key } });
 
   expect((await petStore.getSession({ key })).text).toBe('{"scope":"admin"}');
 });
 
-test("200: a key counts where a session's cookie comes along", async () => {
+test("200: an API key takes precedence over a session cookie", async () => {
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("owner");
   const key = await petStore.addKey("read");

@@ -9,40 +9,40 @@ const wrong = {
   status: 401n,
 };
 
-test("201: begins a session, whose cookie only the browser reads", async () => {
+test("201: starts a session with an HttpOnly cookie", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const { cookie: _, ...ada } = await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
 
-  const answer = await petStore.logIn({ email: "ada@example.org", password });
+  const response = await petStore.logIn({ email: "ada@example.org", password });
 
-  expect(answer.status).toBe(201);
-  expect(answer.body).toMatchObject({ scope: "admin", person: ada });
-  expect(answer.headers.getSetCookie()).toEqual([
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({ scope: "admin", person: ada });
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^petstore-session=[\w-]{43}; Max-Age=604800; HttpOnly; SameSite=Lax; Path=\/$/),
   ]);
-  expect((await petStore.getSession({ cookie: cookieOf(answer) })).body.person.name).toBe("Ada");
+  expect((await petStore.getSession({ cookie: cookieOf(response) })).body.person.name).toBe("Ada");
 });
 
 test("201: over TLS the cookie is Secure, and bound to this host", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://shop.example/v1" } });
   const { email } = await petStore.addPerson("owner");
 
-  const answer = await petStore.logIn({ email, password });
+  const response = await petStore.logIn({ email, password });
 
-  expect(answer.headers.getSetCookie()).toEqual([
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       /^__Host-petstore-session=[\w-]{43}; Max-Age=604800; HttpOnly; SameSite=Lax; Path=\/; Secure$/,
     ),
   ]);
-  const cookie = cookieOf(answer);
+  const cookie = cookieOf(response);
   expect((await petStore.getSession({ cookie })).status).toBe(200);
-  // A page of another host of the same domain could set a cookie of this name.
+  // A page on another host of the same domain could set a cookie of this name.
   expect((await petStore.getSession({ cookie: cookie.replace("__Host-", "") })).status).toBe(401);
   const options = { key: null, headers: { Cookie: cookie, Origin: "https://shop.example" } };
   expect((await petStore.logOut(options)).status).toBe(204);
 });
 
-test("201: upper and lower case of the address are alike, and spaces are not passed over", async () => {
+test("201: ignores the case of the address, but not spaces", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("staff", { email: "Zoë.Ångström@Example.ORG" });
 
@@ -53,7 +53,7 @@ test("201: upper and lower case of the address are alike, and spaces are not pas
   expect((await petStore.logIn({ email: " zoë.ångström@example.org", password })).status).toBe(401);
 }, 30_000);
 
-test("201: a password is the same however a keyboard writes its letters", async () => {
+test("201: normalizes the Unicode characters of a password", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_SIGN_UP: "open" } });
   await petStore.join({ email: "a@example.org", name: "A", password: "Ångström, Zoë".normalize("NFC") });
 
@@ -62,7 +62,7 @@ test("201: a password is the same however a keyboard writes its letters", async 
   expect(status).toBe(201);
 });
 
-test("201: each login has a token of its own, and those of before stay good", async () => {
+test("201: each login has its own token, and earlier ones stay valid", async () => {
   await using petStore = await openPetStore();
   const { email, cookie } = await petStore.addPerson("viewer");
 
@@ -76,32 +76,32 @@ test("201: each login has a token of its own, and those of before stay good", as
   for (const each of cookies) expect((await petStore.getSession({ cookie: each })).status).toBe(200);
 }, 30_000);
 
-test("201: a session that was there in the browser is not taken over, and ends (session fixation)", async () => {
+test("201: ends the browser's previous session (session fixation)", async () => {
   await using petStore = await openPetStore();
   const eve = await petStore.addPerson("viewer");
   const ada = await petStore.addPerson("owner");
 
-  const answer = await petStore.logIn({ email: ada.email, password }, { cookie: eve.cookie });
+  const response = await petStore.logIn({ email: ada.email, password }, { cookie: eve.cookie });
 
-  expect([answer.status, answer.body.person.id]).toEqual([201, ada.id]);
-  expect(cookieOf(answer)).not.toBe(eve.cookie);
+  expect([response.status, response.body.person.id]).toEqual([201, ada.id]);
+  expect(cookieOf(response)).not.toBe(eve.cookie);
   expect((await petStore.getSession({ cookie: eve.cookie })).status).toBe(401);
   expect((await petStore.getSession({ cookie: ada.cookie })).status).toBe(200);
 });
 
-test("201: a token that somebody made up is not taken over either", async () => {
+test("201: does not adopt an unknown token (session fixation)", async () => {
   await using petStore = await openPetStore();
   const { email } = await petStore.addPerson("owner");
 
   for (const token of ["A".repeat(43), "", "x", "💥", "a".repeat(5000)]) {
     const planted = petStore.toCookie(encodeURIComponent(token));
-    const answer = await petStore.logIn({ email, password }, { cookie: planted });
-    expect([answer.status, cookieOf(answer) === planted]).toEqual([201, false]);
+    const response = await petStore.logIn({ email, password }, { cookie: planted });
+    expect([response.status, cookieOf(response) === planted]).toEqual([201, false]);
     expect((await petStore.getSession({ cookie: planted })).status).toBe(401);
   }
 }, 30_000);
 
-test("400: names what is missing or wrong, and repeats no password", async () => {
+test("400: the message names every missing or invalid member, and repeats no password", async () => {
   await using petStore = await openPetStore();
 
   expect((await petStore.logIn("{}")).body.message).toBe("`email` is missing. `password` is missing.");
@@ -115,7 +115,7 @@ test("400: names what is missing or wrong, and repeats no password", async () =>
   expect(text).not.toContain("hunter2");
 }, 30_000);
 
-test("401: a wrong password and an address that nobody has are answered alike, with nothing set", async () => {
+test("401: a wrong password and an unknown address get the same response, without a cookie", async () => {
   await using petStore = await openPetStore();
   const { email } = await petStore.addPerson("owner");
   const tries = [
@@ -136,7 +136,7 @@ test("401: a wrong password and an address that nobody has are answered alike, w
   }
 });
 
-test("401: somebody who was removed, and somebody whose hash is gone", async () => {
+test("401: the person was removed, or has no password hash", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("owner");
   const { id, email } = await petStore.addPerson("owner");
@@ -146,7 +146,7 @@ test("401: somebody who was removed, and somebody whose hash is gone", async () 
   expect((await petStore.logIn({ email: "", password })).body).toEqual(wrong);
 });
 
-test("401: whoever is removed, or gets another password, while theirs is being looked at", async () => {
+test("401: the person is removed, or their password changes, during the verification", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("owner");
   const anotherHash = await hashPassword(`${password}!`);
@@ -159,7 +159,7 @@ test("401: whoever is removed, or gets another password, while theirs is being l
       change === "remove" ? people.remove(person, { type: "service" }) : people.setPassword(person.id, anotherHash),
     );
 
-    const answer = await login;
-    expect([change, answer.status, answer.headers.getSetCookie()]).toEqual([change, 401, []]);
+    const response = await login;
+    expect([change, response.status, response.headers.getSetCookie()]).toEqual([change, 401, []]);
   }
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { cookieOf, openPetStore, password } from "../../../test/support/pet-store.ts";
 
-test("204: ends the session at once, and takes the cookie away", async () => {
+test("204: ends the session at once, and clears the cookie", async () => {
   await using petStore = await openPetStore();
   const { email, cookie } = await petStore.addPerson("staff");
   const elsewhere = cookieOf(await petStore.logIn({ email, password }));
@@ -17,7 +17,7 @@ test("204: ends the session at once, and takes the cookie away", async () => {
   expect((await petStore.getSession({ cookie: elsewhere })).status).toBe(200);
 });
 
-test("204: over TLS the cookie that is taken away is the one that was set", async () => {
+test("204: over TLS clears the cookie that was set", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://shop.example/v1" } });
   const { cookie } = await petStore.addPerson("staff");
 
@@ -28,7 +28,7 @@ test("204: over TLS the cookie that is taken away is the one that was set", asyn
   ]);
 });
 
-test("204: with a key nothing happens, also where a session's cookie comes along", async () => {
+test("204: with an API key does nothing, also with a session cookie", async () => {
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("viewer");
   const key = await petStore.addKey("read");

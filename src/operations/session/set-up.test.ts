@@ -13,23 +13,23 @@ async function countPeople({ store }: PetStore): Promise<number> {
   return (await store.people.list(10)).length;
 }
 
-test("201: makes the owner's account and begins a session, and is told as an event", async () => {
+test("201: creates the owner's account, starts a session, and writes an event", async () => {
   await using petStore = await openPetStore({ now: () => noon });
 
-  const answer = await petStore.setUp({ ...ada, token: await makeLink(petStore) });
+  const response = await petStore.setUp({ ...ada, token: await makeLink(petStore) });
 
-  expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({
+  expect(response.status).toBe(201);
+  expect(response.body).toEqual({
     scope: "admin",
     person: { id: 1n, email: "ada@example.org", name: "Ada", role: "owner", createdAt: "2027-01-31T12:00:00.000Z" },
   });
-  expect((await petStore.listKeys("", { cookie: cookieOf(answer) })).status).toBe(200);
+  expect((await petStore.listKeys("", { cookie: cookieOf(response) })).status).toBe(200);
   expect((await petStore.logIn({ email: ada.email, password })).status).toBe(201);
-  const [event] = (await petStore.listEvents("type=person.added", { cookie: cookieOf(answer) })).body;
-  expect([event.by, event.data]).toEqual([{ type: "person", id: 1n, name: "Ada" }, { person: answer.body.person }]);
+  const [event] = (await petStore.listEvents("type=person.added", { cookie: cookieOf(response) })).body;
+  expect([event.by, event.data]).toEqual([{ type: "person", id: 1n, name: "Ada" }, { person: response.body.person }]);
 });
 
-test("400: names every member at fault, and uses nothing up", async () => {
+test("400: the message names every invalid member, and the link stays valid", async () => {
   await using petStore = await openPetStore();
   const token = await makeLink(petStore);
 
@@ -42,10 +42,10 @@ test("400: names every member at fault, and uses nothing up", async () => {
   expect((await petStore.setUp({ ...ada, token })).status).toBe(201);
 }, 30_000);
 
-test("403: a token that nobody made, that of an invitation, and one that is 30 minutes old", async () => {
+test("403: the token is unknown, of an invitation, or 30 minutes old", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  // It would forget what is over.
+  // Upkeep would delete the expired link.
   await petStore.upkeep.stop();
   const { body: invitation } = await petStore.invite({ role: "owner" });
   const token = await makeLink(petStore);
@@ -63,7 +63,7 @@ test("403: a token that nobody made, that of an invitation, and one that is 30 m
   expect((await petStore.setUp({ ...ada, token })).status).toBe(201);
 }, 30_000);
 
-test("403: a later start's link replaces the one before", async () => {
+test("403: the link was replaced by that of a later start", async () => {
   await using petStore = await openPetStore();
   const [first, second] = [await makeLink(petStore), await makeLink(petStore)];
 
@@ -71,7 +71,7 @@ test("403: a later start's link replaces the one before", async () => {
   expect((await petStore.setUp({ ...ada, token: second })).status).toBe(201);
 });
 
-test("409: once somebody has an account, whatever the token is", async () => {
+test("409: there is an account, whatever the token", async () => {
   await using petStore = await openPetStore();
   const token = await makeLink(petStore);
   await petStore.setUp({ ...ada, token });
@@ -84,7 +84,7 @@ test("409: once somebody has an account, whatever the token is", async () => {
   expect(await countPeople(petStore)).toBe(1);
 }, 30_000);
 
-test("409: also where the account was made on the command line meanwhile", async () => {
+test("409: the account was created on the command line meanwhile", async () => {
   await using petStore = await openPetStore();
   const token = await makeLink(petStore);
   await petStore.addPerson("owner");
@@ -92,14 +92,14 @@ test("409: also where the account was made on the command line meanwhile", async
   expect((await petStore.setUp({ ...ada, token })).status).toBe(409);
 });
 
-test("409: of many who use the link at once, one is the owner", async () => {
+test("409: of many concurrent uses of the link, one succeeds", async () => {
   await using petStore = await openPetStore();
   const token = await makeLink(petStore);
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, index) => petStore.setUp({ ...ada, email: `${index}@example.org`, token })),
   );
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(await countPeople(petStore)).toBe(1);
 });
