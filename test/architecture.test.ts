@@ -1,95 +1,149 @@
 import { expect, test } from "bun:test";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
+import { findCycles, readImports } from "./support/import-graph.ts";
 
 const root = join(import.meta.dir, "..");
 
-/** What each part of the house may import beside itself: arrows point down. */
-const allowed: Record<string, string[]> = {
-  main: ["processes", "start", "http", "store", "config"],
-  processes: ["start", "http", "config"],
-  start: ["http", "store", "upkeep", "config"],
-  upkeep: ["store"],
-  http: ["operations", "store", "contract", "errors", "config"],
-  operations: ["store", "contract", "errors"],
-  store: ["contract"],
-  contract: [],
-  errors: [],
-  config: ["contract", "database-url"],
-  "database-url": [],
-  cli: ["store", "config", "contract"],
-  client: ["contract"],
-  console: ["client"],
+const httpParts = [
+  "src/http/{request,response,auth,overload,observability}/**",
+  "src/http/{exchange,dependencies}.ts",
+  ...["src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts", "src/config.ts"],
+];
+
+/** What the files of each folder may import beside each other. The longest path that a file begins with applies. */
+const allowed: { [path: string]: string[] } = {
+  "src/main.ts": ["src/processes/**", "src/start.ts", "src/http/observability/**", "src/store/**", "src/config.ts"],
+  "src/processes/": ["src/start.ts", "src/http/observability/**", "src/config.ts"],
+  "src/start.ts": ["src/http/**", "src/store/**", "src/upkeep.ts", "src/config.ts"],
+  "src/upkeep.ts": ["src/store/**"],
+  "src/http/": ["src/operations/{index,index.gen,operation}.ts", ...httpParts],
+  "src/http/request/": httpParts,
+  "src/http/response/": httpParts,
+  "src/http/auth/": httpParts,
+  "src/http/overload/": httpParts,
+  "src/http/observability/": httpParts,
+  "src/http/pages/": ["src/http/*.ts", "openapi.yaml", ...httpParts],
+  "src/operations/": [
+    ...["src/operations/**", "src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts"],
+  ],
+  "src/store/": ["src/store/**", "src/contract/**", "src/credentials/**"],
+  "src/store/tables/": ["src/store/*.ts", "src/contract/**", "src/credentials/**"],
+  "src/store/sqlite/": ["src/store/*.ts"],
+  "src/store/postgres/": ["src/store/*.ts"],
+  "src/store/migrations/": ["src/store/*.ts"],
+  "src/store/move/": ["src/store/*.ts", "src/store/{tables,migrations}/**"],
+  "src/contract/": [],
+  "src/credentials/": [],
+  "src/errors.ts": [],
+  "src/config.ts": ["src/contract/**", "src/database-url.ts"],
+  "src/database-url.ts": [],
+  "cli/": ["src/store/**", "src/contract/**", "src/credentials/**", "src/config.ts"],
+  // Into browsers go the generated files of the contract and exact JSON.
+  "client/": ["src/contract/*.gen.ts", "src/contract/json.ts"],
+  "console/": ["client/index.ts"],
 };
 
-/** The client goes into browsers: of the contract it takes what is generated, and exact JSON. */
-const contractForClient = /\.gen\.ts$|\/json\.ts$/;
+/** Folders that only these files of others may import. */
+const importers: { [folder: string]: string[] } = {
+  "src/store/{sqlite,postgres}/**": ["src/store/store.ts", "cli/move.ts"],
+  "src/store/move/**": ["src/store/store.ts", "cli/*.ts"],
+  "src/store/migrations/**": ["src/store/migrate.ts", "src/store/move/*.ts"],
+  "src/http/pages/**": ["src/start.ts"],
+};
 
-/** Where Bun's own APIs may stand; all else is plain TypeScript. */
-const bunParts = ["http", "store", "processes", "main", "cli"];
+/** Where Bun's own APIs may be used; all other code is plain TypeScript. */
+const bunFolders = ["src/http/", "src/credentials/", "src/store/", "src/processes/", "src/main.ts", "cli/"];
 
-const transpiler = new Bun.Transpiler({ loader: "tsx" });
+const files = await readImports(root, "{src,cli,client,console}/**/*.{ts,tsx}");
+const imports = [...files].flatMap(([path, targets]) => targets.map((target) => ({ path, target })));
+const ofProduct = imports.filter(({ path }) => !/\.(test|gen|d)\.tsx?$/.test(path));
 
-function partOf(path: string): string {
-  const [first = "", second = ""] = relative(root, path).split("/");
-  return first === "src" ? second.replace(/\.ts$/, "") : first;
+function matches(path: string, globs: string[]): boolean {
+  return globs.some((glob) => new Bun.Glob(glob).match(path));
 }
 
-async function sources(): Promise<{ path: string; part: string; text: string }[]> {
-  const paths = [...new Bun.Glob("{src,cli,client,console}/**/*.{ts,tsx}").scanSync(root)].map((path) =>
-    join(root, path),
+/** The folder or file of `allowed` that a file belongs to. */
+function partOf(path: string): string | undefined {
+  const parts = Object.keys(allowed).filter((part) => path.startsWith(part));
+  return parts.sort((one, other) => other.length - one.length)[0];
+}
+
+const toText = ({ path, target }: { path: string; target: string }) => `${path} imports ${target}`;
+
+test("each folder imports only what it may", () => {
+  const wrong = ofProduct.filter(
+    ({ path, target }) => partOf(target) !== partOf(path) && !matches(target, allowed[partOf(path) ?? ""] ?? []),
   );
-  const ours = paths.filter((path) => !/\.(test|gen|d)\.tsx?$/.test(path));
-  return Promise.all(ours.map(async (path) => ({ path, part: partOf(path), text: await Bun.file(path).text() })));
-}
 
-function importsOf(path: string, text: string): string[] {
-  const targets = text.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g);
-  return [...targets].map(([, target = ""]) => join(dirname(path), target));
-}
-
-test("imports point down", async () => {
-  const wrong: string[] = [];
-  for (const { path, part, text } of await sources()) {
-    for (const target of importsOf(path, text)) {
-      const other = partOf(target);
-      const isContract = target.endsWith("openapi.yaml");
-      if (other !== part && !isContract && !allowed[part]?.includes(other)) {
-        wrong.push(`${relative(root, path)} imports ${relative(root, target)}`);
-      }
-    }
-  }
-
-  expect(wrong).toEqual([]);
+  expect(wrong.map(toText)).toEqual([]);
 });
 
-test("the client takes of the contract what a browser can use, and the console takes the client by its front door", async () => {
-  const wrong: string[] = [];
-  for (const { path, part, text } of await sources()) {
-    for (const target of importsOf(path, text)) {
-      const other = partOf(target);
-      const isWrong =
-        (part === "client" && other === "contract" && !contractForClient.test(target)) ||
-        (part === "console" && other === "client" && !target.endsWith("client/index.ts"));
-      if (isWrong) wrong.push(`${relative(root, path)} imports ${relative(root, target)}`);
-    }
-  }
+test("each folder is imported only by what may", () => {
+  const wrong = Object.entries(importers).flatMap(([folder, by]) =>
+    ofProduct.filter(
+      ({ path, target }) => matches(target, [folder]) && partOf(path) !== partOf(target) && !matches(path, by),
+    ),
+  );
 
-  expect(wrong).toEqual([]);
+  expect(wrong.map(toText)).toEqual([]);
 });
 
-test("operations do not import each other", async () => {
-  const isOperation = (path: string) => /^src\/operations\/\w+\//.test(relative(root, path));
-  const wrong = (await sources())
-    .filter(({ path }) => isOperation(path))
-    .filter(({ path, text }) => importsOf(path, text).some(isOperation));
+test("operations do not import each other", () => {
+  const operation = ["src/operations/*/*.ts"];
+  const wrong = ofProduct.filter(({ path, target }) => matches(path, operation) && matches(target, operation));
 
-  expect(wrong.map(({ path }) => relative(root, path))).toEqual([]);
+  expect(wrong.map(toText)).toEqual([]);
+});
+
+test("no files import each other in a cycle, not even for types", async () => {
+  const all = await readImports(root, "{src,cli,client,console,scripts,test,bench}/**/*.{ts,tsx}");
+
+  expect(findCycles(all).map((cycle) => cycle.join(" imports "))).toEqual([]);
+});
+
+test("a cycle is found, each group of files that import each other once", () => {
+  const graph = new Map([
+    ["a", ["b", "x"]],
+    ["b", ["c", "d"]],
+    ["c", ["a"]],
+    ["d", ["b"]],
+    ["e", ["e"]],
+    ["f", ["a", "g"]],
+    ["g", ["missing"]],
+  ]);
+
+  expect(findCycles(graph)).toEqual([
+    ["a", "b", "c", "a"],
+    ["e", "e"],
+  ]);
+  expect(
+    findCycles(
+      new Map([
+        ["a", ["b", "c"]],
+        ["b", ["c"]],
+        ["c", []],
+      ]),
+    ),
+  ).toEqual([]);
+});
+
+test("no folder or file has a name that says nothing", async () => {
+  const paths = [...(await readImports(root, "{src,cli,client,console,scripts,test,bench}/**/*.{ts,tsx}")).keys()];
+  const named = paths.filter((path) => /(^|\/)(utils?|helpers?|common|lib|services)(\/|\.)/.test(path));
+
+  expect(named).toEqual([]);
 });
 
 test("Bun's own APIs stay where they belong", async () => {
-  const wrong = (await sources())
-    .filter(({ part }) => !bunParts.includes(part))
-    .filter(({ text }) => /\bBun\.|from "bun(:|")/.test(transpiler.transformSync(text)));
+  const transpiler = new Bun.Transpiler({ loader: "tsx" });
+  const others = [...files.keys()].filter(
+    (path) => !/\.(test|gen|d)\.tsx?$/.test(path) && !bunFolders.some((folder) => path.startsWith(folder)),
+  );
+  const wrong: string[] = [];
+  for (const path of others) {
+    const text = transpiler.transformSync(await Bun.file(join(root, path)).text());
+    if (/\bBun\.|from "bun(:|")/.test(text)) wrong.push(path);
+  }
 
-  expect(wrong.map(({ path }) => relative(root, path))).toEqual([]);
+  expect(wrong).toEqual([]);
 });
