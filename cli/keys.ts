@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { describeDatabase } from "../src/config.ts";
 import type { Scope } from "../src/contract/contract.ts";
 import { readInt64 } from "../src/contract/int64.ts";
-import { isAlive, type Key, type MadeKey } from "../src/store/tables/keys.ts";
+import { isActive, type Key, type MadeKey } from "../src/store/tables/keys.ts";
 import { readDuration, readWhen } from "./duration.ts";
 import { JSON_OPTION, operator, print, refuse } from "./outcome.ts";
 import { keyTable, showKey, showTime, toJson } from "./show-key.ts";
@@ -106,7 +106,7 @@ async function rotateKey(id: bigint, { overlap, expires, json }: Rotate, command
   const { old, made } = await withStore(settings, (store) =>
     store.transaction(async ({ keys }) => {
       const old = await keys.find(id);
-      if (!old || !isAlive(old, settings.now())) return { old };
+      if (!old || !isActive(old, settings.now())) return { old };
       const expiresAt = expires === "never" ? null : expires;
       const made = await keys.rotate(old, { overlapSeconds: overlap, expiresAt }, operator);
       return { made, old: await keys.find(id) };
@@ -118,7 +118,7 @@ async function rotateKey(id: bigint, { overlap, expires, json }: Rotate, command
   if (json) return print({ ...toJson(made.key, settings), key: made.text, replaces: toJson(old, settings) });
   console.log(`Made ${showKey(made.key)} with the scope ${made.key.scope} for ${settings.environment}.`);
   console.log(showSecret(made));
-  const isOver = !isAlive(old, settings.now());
+  const isOver = !isActive(old, settings.now());
   console.log(
     `It replaces key ${id}, which ${isOver ? "has stopped working" : `works until ${showUtc(old.expiresAt)}`}.`,
   );

@@ -5,7 +5,7 @@ import { type Database, DatabaseUnavailable } from "../src/store/database.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
 import { isSame, type MovedTable, type MoveProgress, move } from "../src/store/move/move.ts";
 import { PreflightError } from "../src/store/move/preflight.ts";
-import { AnotherMove } from "../src/store/move/progress.ts";
+import { ConcurrentMove } from "../src/store/move/progress.ts";
 import { openPostgres } from "../src/store/postgres/open-postgres.ts";
 import { openSqlite } from "../src/store/sqlite/open-sqlite.ts";
 import { resultTable, toJson, whyDifferent } from "./move-result.ts";
@@ -87,7 +87,7 @@ async function carryOut(from: Config, to: Config, line: ProgressLine): Promise<M
       signal: interruption.signal,
       onProgress: ({ stage, table, done, total }) => line.show({ title: stages[stage](table), done, total }),
       onResume: (rows) => line.say(`Going on with a move that was interrupted, after ${count(rows)} rows.`),
-      onDisturbed: () =>
+      onSourceInUse: () =>
         line.say(
           "Another program uses the source. If it is a service, interrupt this, stop it, and begin anew with another " +
             "empty database: what it writes is not moved.",
@@ -140,7 +140,7 @@ function realPlaceOf(config: Config): string {
 
 function explainMove(error: unknown): string | undefined {
   const { message, code = "" } = error as { message: string; code?: string };
-  if (error instanceof PreflightError || error instanceof AnotherMove || error instanceof DatabaseTooNew)
+  if (error instanceof PreflightError || error instanceof ConcurrentMove || error instanceof DatabaseTooNew)
     return message;
   if (error instanceof NotOpened) return message;
   if (error instanceof Interrupted) return `The move was interrupted. ${AGAIN}`;

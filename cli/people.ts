@@ -57,7 +57,7 @@ async function addPerson({ email, name, role, json }: Add, command: Command): Pr
   const passwordHash = await hashPassword(await readPassword(command));
   const person = await withStore(settings, (store) =>
     store.transaction(async ({ people }) => {
-      const byDefault = (await people.isAny()) ? "staff" : "owner";
+      const byDefault = (await people.hasAny()) ? "staff" : "owner";
       return people.add({ email, name, role: role ?? byDefault, passwordHash }, operator);
     }),
   );

@@ -55,7 +55,7 @@ async function printWelcome(config: Config, store: Store, url: string): Promise<
     config.apiKey === undefined
       ? await store.transaction(({ keys }) => keys.addFirst(newKey, { type: "service" }))
       : undefined;
-  const isSetUp = await store.people.isAny();
+  const isSetUp = await store.people.hasAny();
   const setUpToken = isSetUp ? undefined : await store.transaction(({ invitations }) => invitations.addSetUp());
   const consoleUrl = `${config.baseUrls[config.environment]?.replace(/\/v1$/, "") ?? url}/console`;
   // The token is in the fragment, which browsers do not send, so that it appears in no log.

@@ -8,9 +8,9 @@ import { noon, openTestStore, operator, type TestStore } from "../test/support/s
 import type { Event } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
 import type { Store } from "./store/store.ts";
-import { EVENTS_MILLISECONDS } from "./store/tables/events.ts";
-import { IDEMPOTENCY_MILLISECONDS } from "./store/tables/idempotency.ts";
-import { IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
+import { EVENT_RETENTION_MILLISECONDS } from "./store/tables/events.ts";
+import { IDEMPOTENCY_RETENTION_MILLISECONDS } from "./store/tables/idempotency.ts";
+import { SESSION_IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
 const minute = 60_000;
@@ -134,7 +134,7 @@ sqliteTest("adds new pets to the name index once, also when several processes po
 test("deletes all expired data at the start, in any number of batches, and then every ten minutes", async () => {
   await using testStore = await openTestStore();
   await addExpiring(testStore, MANY);
-  testStore.clock.now = noon + EVENTS_MILLISECONDS;
+  testStore.clock.now = noon + EVENT_RETENTION_MILLISECONDS;
   await using upkeep = open(testStore);
 
   await upkeep.run();
@@ -146,10 +146,10 @@ test("deletes all expired data at the start, in any number of batches, and then 
   testStore.clock.now += 1;
   await upkeep.run();
   expect(await countExpiring(testStore)).toEqual({ events: 3, responses: 3, quotas: 0 });
-  testStore.clock.now += IDEMPOTENCY_MILLISECONDS;
+  testStore.clock.now += IDEMPOTENCY_RETENTION_MILLISECONDS;
   await upkeep.run();
   expect(await countExpiring(testStore)).toEqual({ events: 3, responses: 0, quotas: 0 });
-  testStore.clock.now += EVENTS_MILLISECONDS;
+  testStore.clock.now += EVENT_RETENTION_MILLISECONDS;
   await upkeep.run();
 
   expect(await countExpiring(testStore)).toEqual({ events: 0, responses: 0, quotas: 0 });
@@ -169,7 +169,7 @@ test("deletes expired sessions, invitations and set-up links, and no others", as
   const passed: [milliseconds: number, sessions: number, invitations: number][] = [
     [30 * minute - 1, 1, 2],
     [10 * minute, 1, 1],
-    [IDLE_MILLISECONDS, 0, 1],
+    [SESSION_IDLE_MILLISECONDS, 0, 1],
     [7 * 24 * 60 * minute, 0, 0],
   ];
 
@@ -289,7 +289,7 @@ function addExpiring({ store, clock }: TestStore, count: number): Promise<void> 
       const name = `${clock.now} ${index}`;
       await events.add({ type: "category.created", by: operator, data: { category: { id: 1n } } });
       const request = { caller: "key 1", operation: "createPet", key: name };
-      await idempotency.keep(request, { fingerprint: bytes, answer: bytes });
+      await idempotency.save(request, { fingerprint: bytes, response: bytes });
       await rateLimits.reserve(name, Math.floor(clock.now / minute), 1, 10);
     }
   });

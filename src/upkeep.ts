@@ -56,10 +56,10 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
     let isHolder = true;
     while (isHolder && !isDone) {
       isHolder = await withLease("clean", async ({ idempotency, events, rateLimits, sessions, invitations }) => {
-        await sessions.removeOld();
-        await invitations.removeOld();
+        await sessions.removeExpired();
+        await invitations.removeExpired();
         await rateLimits.removeBefore(minuteOf(now()).minute);
-        const removed = (await idempotency.removeOld(BATCH_SIZE)) + (await events.removeOld(BATCH_SIZE));
+        const removed = (await idempotency.removeExpired(BATCH_SIZE)) + (await events.removeExpired(BATCH_SIZE));
         isDone = removed === 0;
       });
     }

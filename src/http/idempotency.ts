@@ -61,7 +61,7 @@ class Retryable {
       return refuse("idempotency_key_reused");
     }
     if (first) {
-      const answer = this.#decrypt(first.answer);
+      const answer = this.#decrypt(first.response);
       return { ...answer, headers: { ...answer.headers, "Idempotent-Replayed": "true" } };
     }
 
@@ -69,7 +69,7 @@ class Retryable {
     const answer: Answer = { status, json: writeJson(body), ...(headers && { headers }) };
     // A corrected request may reuse the key.
     if (status === 400) return answer;
-    await store.idempotency.keep(this.#request, { fingerprint: this.#fingerprint, answer: this.#encrypt(answer) });
+    await store.idempotency.save(this.#request, { fingerprint: this.#fingerprint, response: this.#encrypt(answer) });
     return answer;
   }
 

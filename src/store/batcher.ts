@@ -1,38 +1,38 @@
 import type { MaybePromise } from "./maybe-promise.ts";
 
-interface Waiting<Item, Result> {
+interface QueuedItem<Item, Result> {
   item: Item;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Makes one call of all that come until `later` is, or until there are so many: `work` gets what each asked for, and
- * answers as many results in the same order. A way through a network costs far more than what is done at its end.
+ * Batches calls (like DataLoader): collects items until the scheduled flush or `batchSizeMax`, then passes them to
+ * `work`, which returns their results in the same order.
  */
 export function createBatcher<Item, Result>(
   work: (items: Item[]) => MaybePromise<Result[]>,
   batchSizeMax: number,
-  schedule: (run: () => void) => void,
+  schedule: (flush: () => void) => void,
 ): (item: Item) => Promise<Result> {
-  let waiting: Waiting<Item, Result>[] = [];
+  let queue: QueuedItem<Item, Result>[] = [];
 
-  async function run(): Promise<void> {
-    if (waiting.length === 0) return;
-    const some = waiting;
-    waiting = [];
+  async function flush(): Promise<void> {
+    if (queue.length === 0) return;
+    const batch = queue;
+    queue = [];
     try {
-      const results = await work(some.map(({ item }) => item));
-      for (const [index, { resolve }] of some.entries()) resolve(results[index] as Result);
+      const results = await work(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
     } catch (error) {
-      for (const { reject } of some) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
-      const count = waiting.push({ item, resolve, reject });
-      if (count === batchSizeMax) void run();
-      else if (count === 1) schedule(run);
+      const size = queue.push({ item, resolve, reject });
+      if (size === batchSizeMax) void flush();
+      else if (size === 1) schedule(flush);
     });
 }

@@ -1,41 +1,42 @@
-/** The seam between what the store remembers and the engine that keeps it. */
+/** The seam between the tables and the two engines. */
 import type { Dialect } from "./dialect.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 
-/** What a placeholder `$1`, `$2` … can stand for, and what a column comes back as; an integer always as a bigint. */
+/** A bound value or a column's value. Integers are always bigint. */
 export type Value = bigint | string | Uint8Array | null;
 
 export interface Statements {
   readonly dialect: Dialect;
-  /** Runs one statement and answers its rows. */
+  /** Runs one statement, with `$1`, `$2` … bound to the values, and returns its rows. */
   query<Row>(sql: string, ...values: Value[]): MaybePromise<Row[]>;
 }
 
 export interface Database extends Statements {
   /**
-   * Runs `work` in a transaction and answers once its commit is on disk. Transactions that wait together may share one
-   * commit. `work` awaits nothing but its statements, and may run more than once: it has no other effect than they.
+   * Runs `work` in a transaction and resolves once its commit is on disk. Concurrent transactions may share a commit.
+   * `work` awaits nothing but its statements and has no other effect, since it may run more than once.
    */
   transaction<Result>(work: (statements: Statements) => MaybePromise<Result>, kind?: TransactionKind): Promise<Result>;
   /**
-   * Tells one state of the database from every other, whoever changed it, later ones being greater. What is read from
-   * then on is in this state or a later one. Undefined where that cannot be told.
+   * Returns a number that grows with every commit of any process. Later reads see that state or a newer one. Undefined
+   * if the engine cannot tell.
    */
   version(): MaybePromise<bigint | undefined>;
   close(): Promise<void>;
 }
 
 /**
- * An `addition` adds something and asks for nothing that another changes: several may take place at the same time, and
- * what they ask for at the same moment become one statement.
+ * A transaction is a `change` unless it says otherwise. An `insertOnly` transaction inserts rows and reads nothing that
+ * another transaction changes (counters are incremented in place). Several of them run concurrently in one commit, and
+ * their inserts into the same table are batched into one statement.
  */
 export type TransactionKind = "change" | "insertOnly";
 
-/** The database did not answer: it is busy, full or gone. */
+/** The database cannot be used at the moment: it is busy, full or unreachable. */
 export class DatabaseUnavailable extends Error {
-  /** Whether what was asked for may have happened all the same: true of what failed while it was committed. */
+  /** Whether the transaction may have been committed nevertheless. */
   readonly isOutcomeUnknown: boolean;
-  /** Whether another process holds what was asked for, so that it may be had a little later. */
+  /** Whether the cause is a conflict with another transaction or process, so that a retry may succeed. */
   readonly isBusy: boolean;
 
   constructor(cause: Error, { isOutcomeUnknown = false, isBusy = false } = {}) {
@@ -45,10 +46,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether it is worth trying once more in a moment. */
+/** Whether an error is temporary, so that a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.isBusy;
 }
 
-/** Is told of each statement or commit: what it was and how long it took, in seconds. */
+/** Receives the duration of each statement and commit. */
 export type ObserveDatabase = (kind: "query" | "commit", seconds: number) => void;
+
+export interface DatabaseOptions {
+  observe?: ObserveDatabase;
+}

@@ -1,59 +1,58 @@
-/** The few words in which the engines differ. */
+/** The parts of SQL in which the engines differ. */
 export interface Dialect {
-  /**
-   * Where several transactions are under way at a time: what follows a select so that nobody else changes its rows
-   * before this one ends; and the same where others may do so, too. Empty where there is one at a time.
-   */
+  /** Suffix of a select that locks its rows until the transaction ends. Empty if only one transaction writes at a time. */
   forUpdate: "" | "for update";
+  /** The same, but shared with other transactions that do so. */
   forShare: "" | "for key share";
-  /** Whether each statement takes a way through a network, so that many things are better asked for in one. */
+  /** Whether statements travel over a network, so that batching them pays. */
   isRemote: boolean;
-  /** In how many parts the pets are counted: transactions that are under way together seldom change the same. */
+  /** Number of rows over which the pet counts are spread, so that concurrent transactions rarely update the same one. */
   countShards: number;
-  /** What follows the columns of an index so that it has its entries by their ids where those are alike. */
-  thenById: "" | ", id";
-  /** A primary key that the database assigns, ascending, and never reuses. */
+  /** Suffix of an index's columns that orders equal keys by id. */
+  idTieBreaker: "" | ", id";
+  /** Column definition of a primary key that the database assigns, ascending, and never reuses. */
   identity: string;
+  /** Column type of a byte string. */
   bytes: string;
   /**
-   * Answers the `id` that the last insert gave to the last of its rows, where that is faster than to have them returned.
-   * Its other rows have those before it.
+   * Query of the `id` given to the last row of the last insert, if that is faster than `returning`. The other rows of
+   * that insert have the ids before it.
    */
-  insertedId?: string;
-  /** Answers a row where there is a table of the name `$1`. */
+  lastInsertedId?: string;
+  /** Query that returns a row if the table `$1` exists. */
   findTable: string;
-  /** Answers the greatest `id` that a table with an `identity` was ever given; null or no row where there was none. */
+  /** Query of the greatest `id` ever assigned in a table with an `identity`: null or no row if none was. */
   lastId(table: string): string;
-  /** Lets a table go on with greater ids than this one, which is 1 or more. */
-  goOnAfter(table: string, id: bigint): string[];
+  /** Statements after which a table assigns ids greater than `id`, which is at least 1. */
+  setLastId(table: string, id: bigint): string[];
   nameIndex: NameIndex;
 }
 
-/** How pets are found by any part of their names, in upper case. */
+/** Search of pets by any part of their names, ignoring case. All comparisons are made in upper case. */
 export interface NameIndex {
-  /** The name of a pet in upper case: it is kept only where `upper`, which knows the letters from A to Z, is not enough. */
-  folded: string;
-  /** Makes the index, and has it kept up to date. */
+  /** Expression of a pet's name in upper case. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
+  foldedName: string;
+  /** Statements that create the index, and whatever keeps it up to date. */
   create: string[];
-  /** Removes it, however an earlier version made it. */
+  /** Statements that drop it, also as earlier versions created it. */
   remove: string[];
-  /** How pets are found whose folded name has this part; undefined where the index is of no use for it. */
+  /** How to find the pets whose folded name contains `part`; undefined to compare every name. */
   search(part: string): NameSearch | undefined;
-  /** Answers a row where so many new pets are missing in the index that it should catch up. */
-  behind?: string;
-  /** Adds some of those that are missing. */
+  /** Query that returns a row if enough pets are missing from the index for it to catch up. */
+  findBacklog?: string;
+  /** Statement that adds a batch of the missing pets. */
   catchUp?: string;
 }
 
-/** Two queries of pets that together find all that have a part in their names. */
+/** A search in two queries: of the pets missing from the index, if there may be any, and of those in the index. */
 export interface NameSearch {
-  /** A condition that leaves only the newest pets, which the index does not have yet. */
+  /** Condition for the newest pets, which are missing from the index. */
   unindexed?: string;
-  /** What stands in place of the table in a query of those that the index has. */
+  /** Replaces the table in the query of indexed pets. */
   from: string;
-  /** The column to order and to page by. */
-  id: string;
-  /** A condition with one placeholder, `?`, for `value`. It may let too many pets through, and never too few. */
+  /** Column to sort and to page by. */
+  idColumn: string;
+  /** Condition with one placeholder, `?`, for `value`. It may match other names too, but misses none. */
   condition: string;
   value: string;
 }

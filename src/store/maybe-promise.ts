@@ -1,7 +1,12 @@
-/** What may be there at once, as with SQLite, or a little later. */
+/**
+ * A value that is available at once (SQLite) or later (PostgreSQL).
+ *
+ * `andThen` and `resolveAll` keep work on available values synchronous: a promise costs as much as reading a row. They
+ * are for what runs with every list, get and create; everything else uses async functions.
+ */
 export type MaybePromise<Result> = Result | Promise<Result>;
 
-/** Goes on with what is awaited, at once where it is there: each promise on the way costs as much as reading a row. */
+/** Like `result.then(next)`, but synchronous unless `result` is a promise. */
 export function andThen<Result, Next>(
   result: MaybePromise<Result>,
   next: (result: Result) => MaybePromise<Next>,
@@ -9,19 +14,19 @@ export function andThen<Result, Next>(
   return result instanceof Promise ? result.then(next) : next(result);
 }
 
-/** All of them together, at once where they are there. */
-export function allTogether<const Results extends readonly unknown[]>(
+/** Like `Promise.all`, but synchronous unless one of the results is a promise. */
+export function resolveAll<const Results extends readonly unknown[]>(
   results: Results,
 ): MaybePromise<{ -readonly [Index in keyof Results]: Awaited<Results[Index]> }> {
-  type Whole = { -readonly [Index in keyof Results]: Awaited<Results[Index]> };
+  type Resolved = { -readonly [Index in keyof Results]: Awaited<Results[Index]> };
   return results.some((result) => result instanceof Promise)
-    ? (Promise.all(results) as Promise<Whole>)
-    : (results as Whole);
+    ? (Promise.all(results) as Promise<Resolved>)
+    : (results as Resolved);
 }
 
-/** All of them, side by side. Where one fails, the others are awaited first: none may go on after its transaction. */
-export async function allOrThrow<Result>(works: Promise<Result>[]): Promise<Result[]> {
-  const outcomes = await Promise.allSettled(works);
+/** Like `Promise.all`, but throws only after all have settled, so that none goes on after its transaction has ended. */
+export async function allOrThrow<Result>(promises: Promise<Result>[]): Promise<Result[]> {
+  const outcomes = await Promise.allSettled(promises);
   return outcomes.map((outcome) => {
     if (outcome.status === "rejected") throw outcome.reason;
     return outcome.value;

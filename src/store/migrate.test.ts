@@ -32,20 +32,20 @@ const version1Pets: [name: string, categoryId: bigint, status: string | null][] 
 ];
 
 test("A fresh database gets every migration once, and remembers which and when", async () => {
-  await using house = await openHouse();
-  await migrate(house.database, () => noon);
-  const first = await house.contents();
+  await using fixture = await openFixture();
+  await migrate(fixture.database, () => noon);
+  const first = await fixture.contents();
 
-  await migrate(house.database, () => noon + 1);
+  await migrate(fixture.database, () => noon + 1);
 
   expect(first.versions).toEqual(
     migrations.map((_, index) => ({ version: BigInt(index + 1), applied_at: BigInt(noon) })),
   );
-  expect(await house.contents()).toEqual(first);
+  expect(await fixture.contents()).toEqual(first);
 });
 
 test("A start that ends after any of its statements leaves no migration half done, and the next goes on from there", async () => {
-  await using whole = await openHouse();
+  await using whole = await openFixture();
   const steps: unknown[] = [await whole.contents()];
   await migrate(
     watched(whole.database, async () => steps.push(await whole.contents())),
@@ -55,35 +55,35 @@ test("A start that ends after any of its statements leaves no migration half don
 
   let isWhole = false;
   for (let statements = 0; !isWhole; statements += STEP) {
-    await using house = await openHouse();
-    const ended = migrate(endingAfter(house.database, statements), () => noon);
+    await using fixture = await openFixture();
+    const ended = migrate(endingAfter(fixture.database, statements), () => noon);
     isWhole = await ended.then(
       () => true,
       () => false,
     );
-    expect(steps).toContainEqual(await house.contents());
+    expect(steps).toContainEqual(await fixture.contents());
 
-    await migrate(house.database, () => noon);
-    expect(await house.contents()).toEqual(last as never);
+    await migrate(fixture.database, () => noon);
+    expect(await fixture.contents()).toEqual(last as never);
   }
 }, 60_000);
 
 test("A database of a newer program is refused and left as it is", async () => {
-  await using house = await openHouse();
-  await migrate(house.database, () => noon);
-  await house.database.transaction((statements) => statements.query("insert into migrations values (99, 0)"));
-  const before = [house.database.version(), await house.contents()];
+  await using fixture = await openFixture();
+  await migrate(fixture.database, () => noon);
+  await fixture.database.transaction((statements) => statements.query("insert into migrations values (99, 0)"));
+  const before = [fixture.database.version(), await fixture.contents()];
 
-  await expect(migrate(house.database, () => noon)).rejects.toThrow(DatabaseTooNew);
+  await expect(migrate(fixture.database, () => noon)).rejects.toThrow(DatabaseTooNew);
 
-  expect([house.database.version(), await house.contents()]).toEqual(before);
+  expect([fixture.database.version(), await fixture.contents()]).toEqual(before);
 });
 
 test("A database of version 1 keeps every pet as it is, and its pets are counted", async () => {
-  await using house = await openHouse();
-  await fillVersion1(house.database);
+  await using fixture = await openFixture();
+  await fillVersion1(fixture.database);
 
-  await using opened = await house.open();
+  await using opened = await fixture.open();
 
   const pets = version1Pets.map(([name, categoryId, status], index) => ({
     id: BigInt(index + 1),
@@ -100,10 +100,10 @@ test("A database of version 1 keeps every pet as it is, and its pets are counted
 });
 
 test("A database of version 1 without any pet has none to count, and the categories of a fresh store", async () => {
-  await using house = await openHouse();
-  await migrate(house.database, () => noon, migrations.slice(0, 1));
+  await using fixture = await openFixture();
+  await migrate(fixture.database, () => noon, migrations.slice(0, 1));
 
-  await using opened = await house.open();
+  await using opened = await fixture.open();
 
   expect(await opened.store.pets.count()).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 0n });
   const categories = await opened.store.categories.list(100);
@@ -113,10 +113,10 @@ test("A database of version 1 without any pet has none to count, and the categor
 });
 
 test("Every category of a pet of version 1 is registered once, without a name; those of a fresh store have theirs", async () => {
-  await using house = await openHouse();
-  await fillVersion1(house.database);
+  await using fixture = await openFixture();
+  await fillVersion1(fixture.database);
 
-  await using opened = await house.open();
+  await using opened = await fixture.open();
   const categories = await opened.store.categories.list(100);
 
   expect(categories).toStrictEqual([
@@ -132,21 +132,21 @@ test("Every category of a pet of version 1 is registered once, without a name; t
 });
 
 test("A new category of a database of version 1 gets an id that no pet has used", async () => {
-  await using house = await openHouse();
-  await fillVersion1(house.database);
+  await using fixture = await openFixture();
+  await fillVersion1(fixture.database);
 
-  await using opened = await house.open();
+  await using opened = await fixture.open();
   const made = await opened.store.transaction(({ categories }) => categories.add({ name: "Snails" }, operator));
 
   expect(made).toEqual({ id: 9n, name: "Snails" });
 });
 
 test("Every pet of version 1 is found by its name, and by every part of up to 5 characters", async () => {
-  await using house = await openHouse();
-  await fillVersion1(house.database);
-  const pets = await house.database.query<{ id: bigint; name: string }>("select id, name from pets");
+  await using fixture = await openFixture();
+  await fillVersion1(fixture.database);
+  const pets = await fixture.database.query<{ id: bigint; name: string }>("select id, name from pets");
 
-  await using opened = await house.open();
+  await using opened = await fixture.open();
 
   const missed: string[] = [];
   for (const { id, name } of pets) {
@@ -159,21 +159,21 @@ test("Every pet of version 1 is found by its name, and by every part of up to 5 
 });
 
 test("The newest pet that version 1 ever had, and that is gone, gives its id to no other", async () => {
-  await using house = await openHouse();
-  await fillVersion1(house.database);
-  await house.database.transaction((statements) => statements.query("delete from pets where id > 8"));
+  await using fixture = await openFixture();
+  await fillVersion1(fixture.database);
+  await fixture.database.transaction((statements) => statements.query("delete from pets where id > 8"));
 
-  await using opened = await house.open();
+  await using opened = await fixture.open();
   const next = await opened.store.transaction(({ pets }) => pets.add({ name: "Max", categoryId: 1n }, operator));
 
   expect(next.id).toBe(11n);
 });
 
 test("A key of version 1 works as before, and once rotated lives as long as it was made for", async () => {
-  await using house = await openHouse();
-  await fillVersion1(house.database);
+  await using fixture = await openFixture();
+  await fillVersion1(fixture.database);
 
-  await using opened = await house.open();
+  await using opened = await fixture.open();
   const { store } = opened;
   const [endless, month] = [await store.keys.findByText("endless"), await store.keys.findByText("month")];
   const [next, another] = await store.transaction(async ({ keys }) => [
@@ -181,8 +181,18 @@ test("A key of version 1 works as before, and once rotated lives as long as it w
     await keys.rotate(month as Key, { overlapSeconds: 0 }, operator),
   ]);
 
-  expect(endless).toMatchObject({ id: 1n, createdAt: noon - 10 * day, expiresAt: undefined, lifetime: undefined });
-  expect(month).toMatchObject({ id: 2n, createdAt: noon - 10 * day, expiresAt: noon + 20 * day, lifetime: 30 * day });
+  expect(endless).toMatchObject({
+    id: 1n,
+    createdAt: noon - 10 * day,
+    expiresAt: undefined,
+    lifetimeMilliseconds: undefined,
+  });
+  expect(month).toMatchObject({
+    id: 2n,
+    createdAt: noon - 10 * day,
+    expiresAt: noon + 20 * day,
+    lifetimeMilliseconds: 30 * day,
+  });
   expect(next?.key.expiresAt).toBeUndefined();
   expect(another?.key.expiresAt).toBe(noon + 30 * day);
 });
@@ -269,7 +279,7 @@ const postgresTables = `
   order by 1, 2`;
 
 /** An empty database in a folder of its own. */
-async function openHouse() {
+async function openFixture() {
   const folder = await openFolder();
   const path = join(folder.path, "empty.db");
   const database = await openEmpty(path);

@@ -1,5 +1,5 @@
 import type { Environment } from "../credentials/api-key.ts";
-import type { Database, ObserveDatabase, Statements, TransactionKind } from "./database.ts";
+import type { Database, DatabaseOptions, Statements, TransactionKind } from "./database.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import { migrate } from "./migrate.ts";
 import { refuseUnfinishedMove } from "./move/progress.ts";
@@ -18,39 +18,38 @@ import { petReader, petWriter } from "./tables/pets.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 
-/** What can be read of a store. */
+/** What operations may read, outside of a transaction too. */
 export type StoreReader = ReturnType<typeof createReader>;
-/** What can be done to a store in one transaction: all of it happens, or nothing. */
+/** What operations may do within a transaction. */
 export type StoreWriter = ReturnType<typeof createWriter>;
 
-/** All that one deployment remembers. */
+/** All persistent state of a deployment. */
 export interface Store extends StoreReader {
   /** Whether reads return their rows at once, not promises. */
   readonly isSynchronous: boolean;
   /**
-   * Runs `work` in a transaction, and answers once it is on disk. `work` may run more than once: it has no other effect
-   * than those on the store.
+   * Runs `work` in a transaction and resolves once its commit is on disk. `work` has no effect but those on the store,
+   * since it may run more than once.
    */
   transaction<Result>(work: (writer: StoreWriter) => MaybePromise<Result>, kind?: TransactionKind): Promise<Result>;
-  /** Tells one state of the store from every other, whoever changed it; undefined where that cannot be told. */
+  /** See `Database.version`. */
   version(): MaybePromise<bigint | undefined>;
-  /** Fails where the database does not answer. */
+  /** Throws if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-export interface StoreOptions {
-  /** The PostgreSQL database; where there is none, an SQLite file at `path`. */
+export interface StoreOptions extends DatabaseOptions {
+  /** The PostgreSQL database; if undefined, the SQLite file at `path` is used. */
   postgres?: PostgresOptions | undefined;
   path: string;
   environment: Environment;
   now: () => number;
-  observe?: ObserveDatabase;
 }
 
-/** Opens the database, brings its tables up to date, and answers the store. Throws what keeps it from that. */
-export async function openStore({ postgres, path, environment, now, observe }: StoreOptions): Promise<Store> {
-  const database: Database = postgres ? await openPostgres(postgres, observe) : openSqlite(path, observe);
+/** Opens the database and migrates it to this program's version. */
+export async function openStore({ postgres, path, environment, now, ...options }: StoreOptions): Promise<Store> {
+  const database: Database = postgres ? await openPostgres(postgres, options) : openSqlite(path, options);
   try {
     await refuseUnfinishedMove(database);
     await migrate(database, now);
@@ -60,9 +59,9 @@ export async function openStore({ postgres, path, environment, now, observe }: S
   }
 
   const writers = new WeakMap<Statements, StoreWriter>();
-  function writerOf(statements: Statements): StoreWriter {
-    const known = writers.get(statements);
-    if (known) return known;
+  function writerFor(statements: Statements): StoreWriter {
+    const existing = writers.get(statements);
+    if (existing) return existing;
     const writer = createWriter(statements, environment, now);
     writers.set(statements, writer);
     return writer;
@@ -71,7 +70,7 @@ export async function openStore({ postgres, path, environment, now, observe }: S
   return {
     ...createReader(database, now),
     isSynchronous: !database.dialect.isRemote,
-    transaction: (work, kind) => database.transaction((statements) => work(writerOf(statements)), kind),
+    transaction: (work, kind) => database.transaction((statements) => work(writerFor(statements)), kind),
     version: () => database.version(),
     async ping() {
       await database.query("select 1 as one");

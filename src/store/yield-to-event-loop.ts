@@ -1,4 +1,4 @@
-/** Lets the event loop go round once: what has come over the sockets meanwhile is read, and has its turn. */
+/** Yields to the event loop so that pending I/O is handled. */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -6,9 +6,9 @@ import type { Database, Statements, Value } from "../../src/store/database.ts";
 import { migrate } from "../../src/store/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import { type MoveOptions, move } from "../../src/store/move/move.ts";
-import { AnotherMove, makeMarks, UnfinishedMove } from "../../src/store/move/progress.ts";
+import { ConcurrentMove, createProgressTable, UnfinishedMove } from "../../src/store/move/progress.ts";
 import { insertRows } from "../../src/store/move/rows.ts";
-import { leftBehind, type Table, tables } from "../../src/store/move/tables.ts";
+import { excludedTables, type Table, tables } from "../../src/store/move/tables.ts";
 import { openPostgres } from "../../src/store/postgres/open-postgres.ts";
 import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
 import { openStore } from "../../src/store/store.ts";
@@ -36,15 +36,15 @@ test.each(["sqlite", "postgres"])(
 
     const found = engine === "sqlite" ? await describeSqlite(database) : await describePostgres(database);
 
-    const listed = tables.map(({ name, columns, key, isNumbered }) => ({
+    const listed = tables.map(({ name, columns, key, hasIdentity }) => ({
       name,
       columns: [...columns].sort(),
       key,
-      isNumbered,
+      hasIdentity,
     }));
-    const toMove = found.filter(({ name }) => !(name in leftBehind));
+    const toMove = found.filter(({ name }) => !(name in excludedTables));
     expect(toMove).toEqual(listed.sort(byName) as never);
-    expect(found).toHaveLength(tables.length + Object.keys(leftBehind).length);
+    expect(found).toHaveLength(tables.length + Object.keys(excludedTables).length);
   },
 );
 
@@ -173,9 +173,7 @@ test("A target that has anything is refused, with what it has", async () => {
   expect([onceMore, itself, used].map(({ status, output }) => [status, output])).toEqual(
     [1, 1, 1].map((one) => [one, ""]),
   );
-  expect(onceMore.errors).toBe(
-    "error: The target is not empty: it has rows (3 in pets). Give it a new, empty database.\n",
-  );
+  expect(onceMore.errors).toBe("error: The target is not empty: it has rows (3 in pets). Use a new, empty database.\n");
   expect(itself.errors).toBe("error: --from and --to name the same database.\n");
   expect(used.errors).toContain("1 in categories, 1 in category_numbers, 1 in people, ");
 });
@@ -219,7 +217,7 @@ test("A change of the source while it is moved is noticed", async () => {
     onProgress({ done }) {
       if (told.length === 0 && done > 1000) void house.query("update pets set name = 'Max' where id = 1");
     },
-    onDisturbed: () => told.push("disturbed"),
+    onSourceInUse: () => told.push("disturbed"),
   });
   const again = await house.run("move", "--from", first, "--to", second);
 
@@ -276,7 +274,7 @@ test("A move that ended while it made its tables goes on with them", async () =>
   await house.fillPets(first, 1);
   const target = await house.open(second);
   await migrate(target, Date.now, migrations.slice(0, 2));
-  await makeMarks(target);
+  await createProgressTable(target);
 
   await house.move(first, second);
 
@@ -306,7 +304,7 @@ test("A move that another has overtaken ends, whether it was about to begin or t
         };
       },
     });
-    await expect(overtaken).rejects.toThrow(AnotherMove);
+    await expect(overtaken).rejects.toThrow(ConcurrentMove);
   }
 
   await house.move(first, second);
@@ -355,7 +353,7 @@ async function openHouse() {
       signal,
       onProgress() {},
       onResume() {},
-      onDisturbed() {},
+      onSourceInUse() {},
       ...given,
     });
   }
@@ -457,7 +455,8 @@ async function makeOneOfEach(house: House, url: string): Promise<Record<string, 
 async function removeAll(house: House, url: string): Promise<void> {
   const database = await house.open(url);
   await database.transaction(async (statements) => {
-    for (const { name } of tables.filter(({ isNumbered }) => isNumbered)) await statements.query(`delete from ${name}`);
+    for (const { name } of tables.filter(({ hasIdentity }) => hasIdentity))
+      await statements.query(`delete from ${name}`);
     await statements.query("delete from categories where id > 7");
   });
 }
@@ -497,7 +496,7 @@ async function fill(database: Database): Promise<Map<string, Value[][]>> {
     await database.transaction(async (statements) => {
       await statements.query(`delete from ${table.name}`);
       // More than is copied at once, so that some follow others by their keys.
-      const count = table.from ? 1 : table.rowsAtOnce === 1000 ? 1100 : 120;
+      const count = table.readFrom ? 1 : table.batchSize === 1000 ? 1100 : 120;
       const rows = Array.from({ length: count }, (_, index) => drawRow(table, index));
       for (let start = 0; start < count; start += 500)
         await insertRows(statements, table, rows.slice(start, start + 500));
@@ -541,8 +540,10 @@ function pick<Item>(items: readonly Item[], index: number): Item {
 }
 
 /** All rows of a table, in an order that does not depend on the engine. */
-async function read(statements: Statements, { name, from, columns, key }: Table): Promise<Value[][]> {
-  const rows = await statements.query<{ [column: string]: Value }>(`select ${columns.join(", ")} from ${from ?? name}`);
+async function read(statements: Statements, { name, readFrom, columns, key }: Table): Promise<Value[][]> {
+  const rows = await statements.query<{ [column: string]: Value }>(
+    `select ${columns.join(", ")} from ${readFrom ?? name}`,
+  );
   const values = rows.map((row) =>
     columns.map((column) =>
       row[column] instanceof Uint8Array ? Uint8Array.from(row[column]) : (row[column] as Value),
@@ -556,7 +557,7 @@ interface Described {
   name: string;
   columns: string[];
   key: string[];
-  isNumbered: boolean;
+  hasIdentity: boolean;
 }
 
 async function describeSqlite(database: Database): Promise<Described[]> {
@@ -573,7 +574,7 @@ async function describeSqlite(database: Database): Promise<Described[]> {
       name,
       columns: columns.map((column) => column.name).sort(),
       key: key.map((column) => column.name),
-      isNumbered: sql.includes("autoincrement"),
+      hasIdentity: sql.includes("autoincrement"),
     });
   }
   return described;
@@ -595,7 +596,7 @@ async function describePostgres(database: Database): Promise<Described[]> {
       name,
       columns: own.map(({ column_name }) => column_name).sort(),
       key: keys.filter(({ table_name }) => table_name === name).map(({ column_name }) => column_name),
-      isNumbered: own.some(({ is_identity }) => is_identity === "YES"),
+      hasIdentity: own.some(({ is_identity }) => is_identity === "YES"),
     };
   });
   return described.sort(byName);

@@ -1,12 +1,12 @@
 import { closeSync, openSync, readdirSync, readlinkSync } from "node:fs";
 
-/** Puts a folder where this process has the log of an SQLite file open: to read or write it fails. Linux only. */
-export function breakLog(path: string): void {
+/** Replaces this process's descriptor of a database's WAL, so that reading, writing and syncing it fail. Linux only. */
+export function breakWal(databasePath: string): void {
   for (const descriptor of readdirSync("/proc/self/fd").map(Number)) {
-    if (linkTarget(`/proc/self/fd/${descriptor}`) !== `${path}-wal`) continue;
+    if (linkTarget(`/proc/self/fd/${descriptor}`) !== `${databasePath}-wal`) continue;
     closeSync(descriptor);
-    const taken = openSync("/proc", "r");
-    if (taken !== descriptor) throw new Error("Another took the place of the log.");
+    const replacement = openSync("/proc", "r");
+    if (replacement !== descriptor) throw new Error("Another file got the descriptor of the WAL.");
   }
 }
 

@@ -1,26 +1,26 @@
 import { Database as Connection } from "bun:sqlite";
 import { join } from "node:path";
-import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
-import type { Wal } from "../../src/store/sqlite/wal.ts";
+import { openSqlite, type SqliteOptions } from "../../src/store/sqlite/open-sqlite.ts";
 import { openFolder } from "./process.ts";
 
-/** A database in a folder of its own with a table of names, none twice. */
-export async function openSqliteHouse(syncLog?: (log: Wal) => Promise<void>) {
+/** Opens a database with a table of unique names, in a folder of its own. */
+export async function openSqliteFixture(options: Pick<SqliteOptions, "syncWal"> = {}) {
   const folder = await openFolder();
   const path = join(folder.path, "petstore.db");
   let commits = 0;
-  const count = (kind: string) => {
+  const observe = (kind: "query" | "commit") => {
     if (kind === "commit") commits += 1;
   };
-  const database = openSqlite(path, count, syncLog);
+  const database = openSqlite(path, { observe, ...options });
   await database.transaction((statements) => statements.query("create table pets (name text not null unique)"));
   commits = 0;
 
   return {
     path,
     database,
+    /** Returns the number of commits since it was opened. */
     commits: () => commits,
-    /** Opens the file once more, as another process does. */
+    /** Opens a second connection, as another process does. */
     connect: () => new Connection(path),
     add: (name: string) =>
       database.transaction((statements) => statements.query("insert into pets (name) values ($1)", name)),

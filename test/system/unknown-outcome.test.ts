@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { join } from "node:path";
-import { breakLog } from "../support/failing-wal.ts";
+import { breakWal } from "../support/failing-wal.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { openFolder } from "../support/process.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
@@ -18,7 +18,7 @@ async function createOnBrokenDisk(headers: Record<string, string> = {}) {
   // What the commit needs is read while the disk can still be read.
   await create("Rex", { "Idempotency-Key": "Rex" });
   await create("Max");
-  breakLog(databasePath);
+  breakWal(databasePath);
   return await create("Misty", headers);
 }
 

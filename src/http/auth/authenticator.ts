@@ -63,7 +63,7 @@ export class Authenticator {
     const authenticatedAt = performance.now();
     const session = await this.#store.sessions.find(token);
     if (!session) return refuse("invalid_api_key", "This session has ended. Log in again.");
-    if (session.isUseOld) await this.#store.transaction(({ sessions }) => sessions.touch(session));
+    if (session.isTouchDue) await this.#store.transaction(({ sessions }) => sessions.touch(session));
     const { personId, role } = session;
     return {
       scope: scopeOf(role),

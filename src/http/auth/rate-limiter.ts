@@ -81,9 +81,9 @@ export class RateLimiter {
     const minute = this.#minute;
     share.reserving ??= this.#store
       .transaction(({ rateLimits }) => rateLimits.reserve(subject, minute, share.next, this.quota))
-      .then(({ granted, left }) => {
+      .then(({ granted, remaining }) => {
         share.reserved += granted;
-        share.left = left;
+        share.left = remaining;
         share.isUsedUp = granted === 0;
         share.next = Math.max(1, Math.min(2 * share.next, Math.floor(this.quota / SHARES)));
       })

@@ -1,5 +1,5 @@
 /** The cookie that carries a session (RFC 6265), and which requests with it are to be trusted. */
-import { SESSION_MILLISECONDS } from "../../store/tables/sessions.ts";
+import { SESSION_LIFETIME_MILLISECONDS } from "../../store/tables/sessions.ts";
 
 const NAME = "petstore-session";
 const attributes = "HttpOnly; SameSite=Lax; Path=/";
@@ -18,7 +18,7 @@ export function readSessionCookie(header: string | null, isSecure: boolean): str
 
 /** A `Set-Cookie` header with this token; without one, it takes the cookie away. */
 export function writeSessionCookie(token: string | undefined, isSecure: boolean): string {
-  const seconds = token === undefined ? 0 : SESSION_MILLISECONDS / 1000;
+  const seconds = token === undefined ? 0 : SESSION_LIFETIME_MILLISECONDS / 1000;
   return `${nameOf(isSecure)}=${token ?? ""}; Max-Age=${seconds}; ${attributes}${isSecure ? "; Secure" : ""}`;
 }
 

@@ -1,5 +1,5 @@
 import { refuse } from "../../errors.ts";
-import { describeKey, isAlive } from "../../store/tables/keys.ts";
+import { describeKey, isActive } from "../../store/tables/keys.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
 
@@ -12,7 +12,7 @@ export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store,
 
   const old = await store.keys.find(path.keyId);
   if (!old) return refuse("key_not_found");
-  if (!isAlive(old, now())) {
+  if (!isActive(old, now())) {
     const reason = old.revokedAt === undefined ? "has expired" : "was revoked";
     return refuse("key_not_active", `This key ${reason}, so it cannot be rotated. Create a new one.`);
   }

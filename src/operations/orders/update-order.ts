@@ -22,5 +22,5 @@ export const updateOrder: Operation<"updateOrder"> = async ({ path, body }, { st
       `The pet has the newer open order ${successor.id}. Deliver or cancel that order first.`,
     );
 
-  return { status: 200, body: await store.orders.move(order, status, by) };
+  return { status: 200, body: await store.orders.setStatus(order, status, by) };
 };

@@ -5,11 +5,11 @@ import type { Operation } from "../operation.ts";
 
 export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie }) => {
   const { token, email, name, password } = body;
-  if (await store.people.isAny()) return refuse("already_set_up");
+  if (await store.people.hasAny()) return refuse("already_set_up");
 
   const passwordHash = await hashPassword(password);
   return store.transaction(async ({ people, sessions, invitations }) => {
-    if (await people.isAny()) return refuse("already_set_up");
+    if (await people.hasAny()) return refuse("already_set_up");
     const link = await invitations.find("set-up", token);
     if (!link)
       return refuse("invalid_token", "This link has expired or was already used. Restart the service for a new one.");

@@ -5,7 +5,7 @@ const status = "check (status in ('a', 'p', 's'))";
 const letter = "substr(status, 1, 1)";
 
 /** A pet takes two thirds of the bytes. */
-export const fewerBytes = ({ nameIndex, isRemote, identity, thenById }: Dialect) => [
+export const fewerBytes = ({ nameIndex, isRemote, identity, idTieBreaker }: Dialect) => [
   ...nameIndex.remove,
   "drop index pets_by_status",
   "drop index pets_by_category",
@@ -39,6 +39,6 @@ export const fewerBytes = ({ nameIndex, isRemote, identity, thenById }: Dialect)
   ...["available", "pending", "sold"].map(
     (each) => `create index ${each}_pets on pets (id, name, category_id) where status = '${each[0]}'`,
   ),
-  `create index pets_by_category on pets (category_id${thenById})`,
+  `create index pets_by_category on pets (category_id${idTieBreaker})`,
   ...nameIndex.create,
 ];

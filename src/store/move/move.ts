@@ -1,176 +1,181 @@
 import type { Database, Value } from "../database.ts";
 import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import { checkSource } from "./preflight.ts";
-import { advance, removeMarks, type TableProgress } from "./progress.ts";
+import { advance, dropProgressTable, type TableProgress } from "./progress.ts";
 import { Checksum } from "./row-checksum.ts";
-import { type Contents, insertRows, lastOf, readRows, sumUp } from "./rows.ts";
-import { begin, pair, resume } from "./start.ts";
+import { insertRows, lastKeyOf, readRows, summarize, type TableSummary } from "./rows.ts";
+import { begin, pairWithTables, resume } from "./start.ts";
 import { type Table, tables } from "./tables.ts";
 
 export interface MoveProgress {
-  /** `copy`: rows are written; `index`: names are made fast to find; `check`: both sides are read from end to end. */
+  /** `copy`: rows are written; `index`: names are indexed; `check`: both databases are read completely. */
   stage: "copy" | "index" | "check";
   table: string;
-  /** Rows of all tables together; 0 of 0 where that is not known. */
+  /** Rows of all tables together. */
   done: number;
+  /** 0 if unknown. */
   total: number;
 }
 
 export interface MoveOptions {
   source: Database;
-  /** Is called once the source is found to be good, since to open a database may make it. */
+  /** Is called after the checks of the source, because opening a database may create it. */
   openTarget: () => Promise<Database>;
   now: () => number;
-  /** Ends it once what is under way is written. */
+  /** Ends the move after the current batch. */
   signal: AbortSignal;
   onProgress: (progress: MoveProgress) => void;
-  /** Is told how many rows an earlier attempt has copied. */
+  /** Receives the number of rows that an earlier attempt has copied. */
   onResume: (rows: number) => void;
-  /** Is called once where somebody else seems to use the source. Whether it has changed is found out at the end. */
-  onDisturbed: () => void;
+  /** Is called once if another process seems to write to the source. Whether rows changed is checked at the end. */
+  onSourceInUse: () => void;
 }
 
-/** A table as it was copied, and as it is found at the end on either side. All three should be the same. */
+/** A table as it was copied, and as it was found in both databases at the end. All three should be equal. */
 export interface MovedTable {
   name: string;
-  copied: Contents;
-  source: Contents;
-  target: Contents;
+  copied: TableSummary;
+  source: TableSummary;
+  target: TableSummary;
 }
 
 /**
- * Copies a whole store into an empty database, then compares them. Either may be of any engine. Whatever ends it, the
- * next call goes on where it was, and until all is the same no store opens on the target. Throws MoveRefused where it
- * may not begin or go on.
+ * Copies a store into an empty database of either engine and compares them. After an interruption the next call
+ * resumes; until the move has succeeded, no store opens on the target. Throws PreflightError if it cannot start or
+ * resume.
  */
 export async function move(options: MoveOptions): Promise<MovedTable[]> {
   const { source, openTarget, now, onProgress, onResume } = options;
-  const watch = watchSource(options);
+  const checkBetweenBatches = watchSource(options);
   await checkSource(source);
   const target = await openTarget();
-  const sides = { source, target };
+  const databases = { source, target };
   const earlier = await resume(source, target);
   if (earlier) onResume(sum(earlier, "done"));
-  const marks = earlier ?? (await begin(source, target, now));
-  const total = sum(marks, "total");
+  const progress = earlier ?? (await begin(source, target, now));
+  const total = sum(progress, "total");
 
-  function follow(stage: MoveProgress["stage"], total: number, start = 0): OnRows {
+  function report(stage: MoveProgress["stage"], total: number, start = 0): OnRows {
     let done = start;
     return async (table, rows) => {
       done += rows;
       onProgress({ stage, table, done, total });
-      await watch();
+      await checkBetweenBatches();
     };
   }
 
-  const onCopied = follow("copy", total, sum(marks, "done"));
+  const onCopied = report("copy", total, sum(progress, "done"));
   const copied: TableProgress[] = [];
-  for (const [table, mark] of pair(marks)) copied.push(await copy(sides, table, mark, onCopied));
-  await carryOverIds(sides);
-  await indexNames(target, follow("index", 0));
+  for (const [table, start] of pairWithTables(progress)) copied.push(await copy(databases, table, start, onCopied));
+  await copyLastIds(databases);
+  await indexNames(target, report("index", 0));
 
-  const onChecked = follow("check", 2 * total);
+  const onChecked = report("check", 2 * total);
   const moved: MovedTable[] = [];
-  for (const [table, mark] of pair(copied)) moved.push(await compare(sides, table, mark, onChecked));
-  if (moved.every(isSame)) await removeMarks(target);
+  for (const [table, end] of pairWithTables(copied)) moved.push(await compare(databases, table, end, onChecked));
+  if (moved.every(isSame)) await dropProgressTable(target);
   return moved;
 }
 
 export function isSame(moved: MovedTable): boolean {
-  return isSourceSame(moved) && equal(moved.copied, moved.target);
+  return isSourceSame(moved) && isEqual(moved.copied, moved.target);
 }
 
-/** Whether nobody has changed the source since it was copied. */
+/** Whether the source has not changed since it was copied. */
 export function isSourceSame({ copied, source }: MovedTable): boolean {
-  return equal(copied, source);
+  return isEqual(copied, source);
 }
 
-function equal(one: Contents, other: Contents): boolean {
+function isEqual(one: TableSummary, other: TableSummary): boolean {
   return one.rows === other.rows && one.checksum === other.checksum;
 }
 
-function sum(marks: TableProgress[], of: "done" | "total"): number {
-  return Number(marks.reduce((all, mark) => all + mark[of], 0n));
+function sum(progress: TableProgress[], field: "done" | "total"): number {
+  return Number(progress.reduce((all, table) => all + table[field], 0n));
 }
 
-interface Sides {
+interface Databases {
   source: Database;
   target: Database;
 }
 
 type OnRows = (table: string, rows: number) => Promise<void>;
 
-/** Throws once it should end. A version may change for other reasons than a write, so that alone ends nothing. */
-function watchSource({ source, signal, onDisturbed }: MoveOptions): () => Promise<void> {
-  const before = source.version();
-  let isDisturbed = false;
+/** Returns a function to be called between batches, which throws once the move is to end. */
+function watchSource({ source, signal, onSourceInUse }: MoveOptions): () => Promise<void> {
+  const versionBefore = source.version();
+  let isInUse = false;
   return async () => {
     await yieldToEventLoop();
     signal.throwIfAborted();
-    // That of PostgreSQL changes with every transaction of the server, our own among them.
-    if (isDisturbed || before instanceof Promise || source.version() === before) return;
-    isDisturbed = true;
-    onDisturbed();
+    // PostgreSQL's version (a promise) changes with every transaction of the server, including our own.
+    if (isInUse || versionBefore instanceof Promise || source.version() === versionBefore) return;
+    isInUse = true;
+    onSourceInUse();
   };
 }
 
 async function copy(
-  { source, target }: Sides,
+  { source, target }: Databases,
   table: Table,
   start: TableProgress,
   onRows: OnRows,
 ): Promise<TableProgress> {
-  let mark = start;
+  let progress = start;
   for (;;) {
-    const rows = await readRows(source, table, mark.last);
-    if (rows.length === 0) return mark;
-    const next = advanced(mark, table, rows);
+    const rows = await readRows(source, table, progress.last);
+    if (rows.length === 0) return progress;
+    const next = progressAfter(progress, table, rows);
     await target.transaction(async (statements) => {
-      await advance(statements, mark, next);
+      await advance(statements, progress, next);
       await insertRows(statements, table, rows);
     });
-    mark = next;
+    progress = next;
     await onRows(table.name, rows.length);
   }
 }
 
-function advanced(mark: TableProgress, table: Table, rows: Value[][]): TableProgress {
-  const checksum = new Checksum(mark.checksum);
+function progressAfter(progress: TableProgress, table: Table, rows: Value[][]): TableProgress {
+  const checksum = new Checksum(progress.checksum);
   for (const row of rows) checksum.add(row);
-  return { ...mark, done: mark.done + BigInt(rows.length), checksum: checksum.bytes(), last: lastOf(table, rows) };
+  const done = progress.done + BigInt(rows.length);
+  return { ...progress, done, checksum: checksum.bytes(), last: lastKeyOf(table, rows) };
 }
 
-/** Ids that were given to what is gone are not given again. */
-async function carryOverIds({ source, target }: Sides): Promise<void> {
-  for (const { name } of tables.filter(({ isNumbered }) => isNumbered)) {
-    const given = await source.query<{ id: bigint | null }>(source.dialect.lastId(name));
+/** Ensures that ids of removed rows are not assigned again. */
+async function copyLastIds({ source, target }: Databases): Promise<void> {
+  for (const { name } of tables.filter(({ hasIdentity }) => hasIdentity)) {
+    const assigned = await source.query<{ id: bigint | null }>(source.dialect.lastId(name));
     const present = await source.query<{ id: bigint | null }>(`select max(id) as id from ${name}`);
-    const last = [...given, ...present].reduce((most, { id }) => (id !== null && id > most ? id : most), 0n);
+    const last = [...assigned, ...present].reduce((max, { id }) => (id !== null && id > max ? id : max), 0n);
     if (last === 0n) continue;
     await target.transaction(async (statements) => {
-      for (const statement of target.dialect.goOnAfter(name, last)) await statements.query(statement);
+      for (const statement of target.dialect.setLastId(name, last)) await statements.query(statement);
     });
   }
 }
 
-/** What the index does not have yet is found, too, but slowly where that is much. */
+/** Completes the name index: searches work without it, but slowly for many pets. */
 async function indexNames(target: Database, onRows: OnRows): Promise<void> {
-  const { behind, catchUp } = target.dialect.nameIndex;
-  if (behind === undefined || catchUp === undefined) return;
-  while ((await target.query(behind)).length > 0) {
+  const { findBacklog, catchUp } = target.dialect.nameIndex;
+  if (findBacklog === undefined || catchUp === undefined) return;
+  while ((await target.query(findBacklog)).length > 0) {
     await target.transaction((statements) => statements.query(catchUp));
     await onRows("pets", 0);
   }
 }
 
 async function compare(
-  { source, target }: Sides,
+  { source, target }: Databases,
   table: Table,
-  mark: TableProgress,
+  { done, checksum }: TableProgress,
   onRows: OnRows,
 ): Promise<MovedTable> {
   const onBatch = (rows: number) => onRows(table.name, rows);
-  const [inSource, inTarget] = await Promise.all([sumUp(source, table, onBatch), sumUp(target, table, onBatch)]);
-  const copied = { rows: mark.done, checksum: `${new Checksum(mark.checksum)}` };
+  const [inSource, inTarget] = await Promise.all([
+    summarize(source, table, onBatch),
+    summarize(target, table, onBatch),
+  ]);
+  const copied = { rows: done, checksum: `${new Checksum(checksum)}` };
   return { name: table.name, copied, source: inSource, target: inTarget };
 }

@@ -1,50 +1,51 @@
+/** The table `moves` in the target: how far each table has been copied. It exists until the move has succeeded. */
 import type { Database, Statements } from "../database.ts";
-import { makeTable } from "../migrate.ts";
+import { createTable } from "../migrate.ts";
 import type { Table } from "./tables.ts";
 
-/** How far a table has come: one for each, kept in the target until the move is over. */
 export interface TableProgress {
-  /** The table's. */
+  /** Name of the table. */
   name: string;
-  /** Which store it is that is moved. */
+  /** Identifier of the source store. */
   source: string;
-  /** How many rows the source had when the move began. */
+  /** Number of rows in the source when the move began. */
   total: bigint;
+  /** Number of rows copied. */
   done: bigint;
-  /** Of the rows that are done. */
+  /** Checksum of the rows copied. */
   checksum: Uint8Array;
-  /** The primary key of the last of them, as text; null where there is none yet. */
+  /** Primary key of the last row copied, as text; null before the first. */
   last: string | null;
 }
 
-/** There is a move into this database that is not over: what it has is not all. */
+/** The database is the target of a move that has not finished. */
 export class UnfinishedMove extends Error {
   constructor() {
     super(
-      "A move into this database is not finished, so it has only a part of what it should. Run the same " +
-        "petstore move again: it goes on where it was.",
+      "A move into this database is not finished, so it has only a part of its data. Run the same petstore move " +
+        "again: it resumes where it ended.",
     );
   }
 }
 
-/** Another process moves something into the same database. */
-export class AnotherMove extends Error {
+/** Another process is moving a store into the same database. */
+export class ConcurrentMove extends Error {
   constructor() {
     super("Another petstore move is writing to the target at the same time. Let it finish.");
   }
 }
 
-export async function hasMarks({ query, dialect }: Pick<Database, "query" | "dialect">): Promise<boolean> {
+/** Throws UnfinishedMove if the database has only a part of a store. */
+export async function refuseUnfinishedMove(database: Database): Promise<void> {
+  if (await hasProgressTable(database)) throw new UnfinishedMove();
+}
+
+export async function hasProgressTable({ query, dialect }: Pick<Database, "query" | "dialect">): Promise<boolean> {
   return (await query(dialect.findTable, "moves")).length > 0;
 }
 
-/** Throws UnfinishedMove where a database has only a part of a store. */
-export async function refuseUnfinishedMove(database: Database): Promise<void> {
-  if (await hasMarks(database)) throw new UnfinishedMove();
-}
-
-export function makeMarks(target: Database): Promise<void> {
-  return makeTable(
+export function createProgressTable(target: Database): Promise<void> {
+  return createTable(
     target,
     `moves (
       name text primary key,
@@ -57,14 +58,18 @@ export function makeMarks(target: Database): Promise<void> {
   );
 }
 
-export async function findMarks(target: Database): Promise<TableProgress[]> {
+export async function readProgress(target: Database): Promise<TableProgress[]> {
   return target.query<TableProgress>("select name, source, total, done, checksum, last from moves");
 }
 
-/** Sets the first marks, and takes away what even a new store has. Throws AnotherMove where there are some. */
-export async function setMarks(target: Database, tables: readonly Table[], marks: TableProgress[]): Promise<void> {
+/** Stores the progress of a new move and removes the seed rows of the target. Throws ConcurrentMove if there is one. */
+export async function startProgress(
+  target: Database,
+  tables: readonly Table[],
+  progress: TableProgress[],
+): Promise<void> {
   await target.transaction(async (statements) => {
-    for (const { name, source, total, done, checksum, last } of marks) {
+    for (const { name, source, total, done, checksum, last } of progress) {
       const rows = await statements.query(
         `insert into moves (name, source, total, done, checksum, last) values ($1, $2, $3, $4, $5, $6)
           on conflict (name) do nothing returning name`,
@@ -75,27 +80,27 @@ export async function setMarks(target: Database, tables: readonly Table[], marks
         checksum,
         last,
       );
-      if (rows.length === 0) throw new AnotherMove();
+      if (rows.length === 0) throw new ConcurrentMove();
     }
-    for (const { name, fresh } of tables) {
-      if (fresh !== undefined) await statements.query(`delete from ${name} where ${fresh}`);
+    for (const { name, seedRows } of tables) {
+      if (seedRows !== undefined) await statements.query(`delete from ${name} where ${seedRows}`);
     }
   });
 }
 
-/** Sets a mark further; throws AnotherMove where it is not where we left it. */
-export async function advance(statements: Statements, mark: TableProgress, next: TableProgress): Promise<void> {
+/** Changes `progress` into `next`. Throws ConcurrentMove if the stored progress is another. */
+export async function advance(statements: Statements, progress: TableProgress, next: TableProgress): Promise<void> {
   const rows = await statements.query(
     "update moves set done = $1, checksum = $2, last = $3 where name = $4 and done = $5 returning name",
     next.done,
     next.checksum,
     next.last,
-    mark.name,
-    mark.done,
+    progress.name,
+    progress.done,
   );
-  if (rows.length === 0) throw new AnotherMove();
+  if (rows.length === 0) throw new ConcurrentMove();
 }
 
-export async function removeMarks(target: Database): Promise<void> {
+export async function dropProgressTable(target: Database): Promise<void> {
   await target.transaction((statements) => statements.query("drop table if exists moves"));
 }

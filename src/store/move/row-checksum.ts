@@ -3,8 +3,8 @@ import type { Value } from "../database.ts";
 const BYTES = 32;
 
 /**
- * The SHA-256 of each row, added up: the same for the same rows in whatever order they come, since engines differ in
- * how they sort texts. It guards against mistakes, and not against somebody who means to forge a row.
+ * The sum of the SHA-256 hashes of rows. It does not depend on their order, because engines sort texts differently. It
+ * detects mistakes, but not forgery.
  */
 export class Checksum {
   readonly #sum: Uint32Array;
@@ -30,7 +30,7 @@ export class Checksum {
 const digest = new Uint8Array(BYTES);
 const words = new Uint32Array(digest.buffer);
 
-/** Values as text, so that no two of them are the same. */
+/** Returns the values as text, injectively: different values have different texts. */
 export function writeValues(values: readonly Value[]): string {
   return JSON.stringify(values.map(writeValue));
 }

@@ -1,17 +1,17 @@
 import type { Statements, Value } from "../database.ts";
-import { valuesOf } from "../tables/placeholders.ts";
+import { placeholders } from "../tables/placeholders.ts";
 import { Checksum, readValues, writeValues } from "./row-checksum.ts";
 import type { Table } from "./tables.ts";
 
 type Row = { [column: string]: Value };
 
-/** The rows that follow the one with this primary key, or the first ones; each as the values of the table's columns. */
+/** Reads a batch of rows after the one with the primary key `last`, or the first ones; each as values by column. */
 export async function readRows(statements: Statements, table: Table, last: string | null): Promise<Value[][]> {
-  const { name, from, columns, key, rowsAtOnce } = table;
+  const { name, readFrom, columns, key, batchSize } = table;
   const values = last === null ? [] : readValues(last);
-  const where = last === null ? "" : `where (${key.join(", ")}) > ${valuesOf(1, key.length)}`;
+  const where = last === null ? "" : `where (${key.join(", ")}) > ${placeholders(1, key.length)}`;
   const rows = await statements.query<Row>(
-    `select ${columns.join(", ")} from ${from ?? name} ${where} order by ${key.join(", ")} limit ${rowsAtOnce}`,
+    `select ${columns.join(", ")} from ${readFrom ?? name} ${where} order by ${key.join(", ")} limit ${batchSize}`,
     ...values,
   );
   return rows.map((row) => columns.map((column) => row[column] ?? null));
@@ -19,34 +19,33 @@ export async function readRows(statements: Statements, table: Table, last: strin
 
 export async function insertRows(statements: Statements, { name, columns }: Table, rows: Value[][]): Promise<void> {
   await statements.query(
-    `insert into ${name} (${columns.join(", ")}) values ${valuesOf(rows.length, columns.length)}`,
+    `insert into ${name} (${columns.join(", ")}) values ${placeholders(rows.length, columns.length)}`,
     ...rows.flat(),
   );
 }
 
-/** The primary key of the last of these rows, which are in their order. */
-export function lastOf({ columns, key }: Table, rows: Value[][]): string {
+/** Returns the primary key of the last row, as text. */
+export function lastKeyOf({ columns, key }: Table, rows: Value[][]): string {
   const row = rows.at(-1) ?? [];
   return writeValues(key.map((column) => row[columns.indexOf(column)] ?? null));
 }
 
-export async function countRows(statements: Statements, { name, from }: Table): Promise<bigint> {
-  const [row] = await statements.query<{ rows: bigint }>(`select count(*) as rows from ${from ?? name}`);
+export async function countRows(statements: Statements, { name, readFrom }: Table): Promise<bigint> {
+  const [row] = await statements.query<{ rows: bigint }>(`select count(*) as rows from ${readFrom ?? name}`);
   return row?.rows ?? 0n;
 }
 
-/** What is in a table: how many rows, and the checksum of all of them. */
-export interface Contents {
+export interface TableSummary {
   rows: bigint;
   checksum: string;
 }
 
-/** Reads a whole table; `onRows` is told of each batch, and may throw to end it. */
-export async function sumUp(
+/** Reads a whole table. `onRows` receives the size of each batch and may throw to end the reading. */
+export async function summarize(
   statements: Statements,
   table: Table,
   onRows: (count: number) => Promise<void>,
-): Promise<Contents> {
+): Promise<TableSummary> {
   const checksum = new Checksum();
   let count = 0n;
   let last: string | null = null;
@@ -55,7 +54,7 @@ export async function sumUp(
     for (const row of rows) checksum.add(row);
     count += BigInt(rows.length);
     await onRows(rows.length);
-    if (rows.length < table.rowsAtOnce) return { rows: count, checksum: `${checksum}` };
-    last = lastOf(table, rows);
+    if (rows.length < table.batchSize) return { rows: count, checksum: `${checksum}` };
+    last = lastKeyOf(table, rows);
   }
 }

@@ -1,59 +1,66 @@
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { checkTarget, identify, PreflightError } from "./preflight.ts";
-import { findMarks, hasMarks, makeMarks, setMarks, type TableProgress } from "./progress.ts";
+import { createProgressTable, hasProgressTable, readProgress, startProgress, type TableProgress } from "./progress.ts";
 import { Checksum } from "./row-checksum.ts";
 import { countRows } from "./rows.ts";
 import { type Table, tables } from "./tables.ts";
 
-/** Makes the tables of the target, and a mark for each. */
+/** Creates the tables of the target and returns the progress of each, with no rows copied. */
 export async function begin(source: Database, target: Database, now: () => number): Promise<TableProgress[]> {
   await checkTarget(target);
   await migrate(target, now);
   const identity = await identify(source);
   if (identity === (await identify(target))) {
-    throw new PreflightError("The source and the target are one and the same database.");
+    throw new PreflightError("The source and the target are the same database.");
   }
 
-  const marks: TableProgress[] = [];
+  const progress: TableProgress[] = [];
   for (const table of tables) {
     const total = await countRows(source, table);
-    marks.push({ name: table.name, source: identity, total, done: 0n, checksum: new Checksum().bytes(), last: null });
+    progress.push({
+      name: table.name,
+      source: identity,
+      total,
+      done: 0n,
+      checksum: new Checksum().bytes(),
+      last: null,
+    });
   }
-  await makeMarks(target);
-  await setMarks(target, tables, marks);
-  return marks;
+  await createProgressTable(target);
+  await startProgress(target, tables, progress);
+  return progress;
 }
 
-/** The marks of an earlier attempt; undefined where there was none. */
+/** Returns the progress of an earlier attempt; undefined if there was none. */
 export async function resume(source: Database, target: Database): Promise<TableProgress[] | undefined> {
-  const marks = (await hasMarks(target)) ? await findMarks(target) : [];
-  if (marks.length === 0) return undefined;
+  const progress = (await hasProgressTable(target)) ? await readProgress(target) : [];
+  if (progress.length === 0) return undefined;
   const identity = await identify(source);
-  if (marks.some((mark) => mark.source !== identity)) {
+  if (progress.some((table) => table.source !== identity)) {
     throw new PreflightError(
-      "The target has a part of another store, whose move is not finished. Give it a new, empty database.",
+      "The target has a part of another store, whose move is not finished. Use a new, empty database.",
     );
   }
   const changed: string[] = [];
-  for (const [table, { total }] of pair(marks)) {
+  for (const [table, { total }] of pairWithTables(progress)) {
     const rows = await countRows(source, table);
     if (rows !== total) changed.push(`${table.name} has ${rows} rows and had ${total}`);
   }
   if (changed.length > 0) {
     throw new PreflightError(
-      `The source has changed since this move began: ${changed.join(", ")}. Stop every service that uses it, and begin ` +
-        "anew with a new, empty database.",
+      `The source has changed since this move began: ${changed.join(", ")}. Stop every service that uses it, and start ` +
+        "again with a new, empty database.",
     );
   }
-  return marks;
+  return progress;
 }
 
-/** Each table, in their order, with its mark. */
-export function pair(marks: TableProgress[]): [Table, TableProgress][] {
+/** Returns each table, in order, with its progress. */
+export function pairWithTables(progress: TableProgress[]): [Table, TableProgress][] {
   return tables.map((table) => {
-    const mark = marks.find(({ name }) => name === table.name);
-    if (!mark) throw new PreflightError("This move was begun by another version of petstore. Go on with that one.");
-    return [table, mark];
+    const found = progress.find(({ name }) => name === table.name);
+    if (!found) throw new PreflightError("Another version of petstore began this move. Resume it with that version.");
+    return [table, found];
   });
 }

@@ -1,42 +1,42 @@
-/** What is in the tables, for whoever takes all of it elsewhere. A test holds this against the database itself. */
+/** The tables of a store, for copying them. A test compares this with the database itself. */
 export interface Table {
   name: string;
   columns: readonly string[];
-  /** The columns of its primary key, in their order. */
+  /** Columns of the primary key. */
   key: readonly string[];
-  /** Whether its ids are assigned by the database, which never gives one twice. */
-  isNumbered: boolean;
-  /** What to read in place of the table itself, where its rows are another's sums. */
-  from?: string;
-  /** Those of its rows that even a new store has. */
-  fresh?: string;
-  /** How many rows are dealt with at once. */
-  rowsAtOnce: number;
+  /** Whether the database assigns its ids and never reuses one. */
+  hasIdentity: boolean;
+  /** Subquery to read in place of the table. */
+  readFrom?: string;
+  /** Condition of the rows that a new store has. */
+  seedRows?: string;
+  /** Number of rows that are read and inserted at a time. */
+  batchSize: number;
 }
 
-const ROWS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-function numbered(name: string, ...columns: string[]): Table {
-  return { name, columns: ["id", ...columns], key: ["id"], isNumbered: true, rowsAtOnce: ROWS_AT_ONCE };
+function identityTable(name: string, ...columns: string[]): Table {
+  return { name, columns: ["id", ...columns], key: ["id"], hasIdentity: true, batchSize: BATCH_SIZE };
 }
 
-function keyed(name: string, key: string[], ...columns: string[]): Table {
-  return { name, columns: [...key, ...columns], key, isNumbered: false, rowsAtOnce: ROWS_AT_ONCE };
+function keyedTable(name: string, key: string[], ...columns: string[]): Table {
+  return { name, columns: [...key, ...columns], key, hasIdentity: false, batchSize: BATCH_SIZE };
 }
 
 const counts = ["available", "pending", "sold", "unset"];
 const sums = counts.map((status) => `cast(sum(${status}) as bigint) as ${status}`).join(", ");
 
 export const tables: readonly Table[] = [
-  { ...keyed("categories", ["id"], "name", "is_removed"), fresh: "id between 1 and 7 and is_removed = 0" },
-  { ...numbered("category_numbers"), fresh: "id <= 7" },
+  { ...keyedTable("categories", ["id"], "name", "is_removed"), seedRows: "id between 1 and 7 and is_removed = 0" },
+  { ...identityTable("category_numbers"), seedRows: "id <= 7" },
   {
-    // In how many parts the pets are counted depends on the engine: all of it goes into the first.
-    ...keyed("pet_counts", ["shard"], ...counts),
-    from: `(select cast(0 as bigint) as shard, ${sums} from pet_counts) as whole`,
-    fresh: "shard = 0",
+    // The number of shards depends on the engine: the sums go into the first.
+    ...keyedTable("pet_counts", ["shard"], ...counts),
+    readFrom: `(select cast(0 as bigint) as shard, ${sums} from pet_counts) as whole`,
+    seedRows: "shard = 0",
   },
-  numbered(
+  identityTable(
     "people",
     "email",
     "email_folded",
@@ -47,9 +47,9 @@ export const tables: readonly Table[] = [
     "last_seen_at",
     "removed_at",
   ),
-  keyed("sessions", ["sha256"], "person_id", "created_at", "used_at"),
-  numbered("invitations", "sha256", "kind", "role", "email", "created_at", "expires_at"),
-  numbered(
+  keyedTable("sessions", ["sha256"], "person_id", "created_at", "used_at"),
+  identityTable("invitations", "sha256", "kind", "role", "email", "created_at", "expires_at"),
+  identityTable(
     "keys",
     "name",
     "scope",
@@ -61,19 +61,19 @@ export const tables: readonly Table[] = [
     "last_used_at",
     "lifetime",
   ),
-  numbered("pets", "name", "name_folded", "category_id", "status"),
-  numbered("orders", "pet_id", "status", "note", "expires_at", "due_at", "created_at", "updated_at"),
-  numbered("events", "type", "created_at", "by_type", "by_id", "pet_id", "data"),
+  identityTable("pets", "name", "name_folded", "category_id", "status"),
+  identityTable("orders", "pet_id", "status", "note", "expires_at", "due_at", "created_at", "updated_at"),
+  identityTable("events", "type", "created_at", "by_type", "by_id", "pet_id", "data"),
   {
-    ...keyed("idempotency", ["caller", "operation", "key"], "fingerprint", "answer", "created_at"),
-    // An answer may be as long as a megabyte.
-    rowsAtOnce: 50,
+    ...keyedTable("idempotency", ["caller", "operation", "key"], "fingerprint", "answer", "created_at"),
+    // A response can be a megabyte long.
+    batchSize: 50,
   },
 ];
 
-/** Tables that stay where they are, and why. */
-export const leftBehind = {
-  migrations: "Each database has been through its own.",
-  leases: "They are of the processes that use this database, for some seconds.",
-  rate_limits: "They are of the minute that it is.",
+/** Tables that are not copied, and why. */
+export const excludedTables = {
+  migrations: "Each database has its own.",
+  leases: "They belong to the processes that use the source, and last for seconds.",
+  rate_limits: "They last for a minute.",
 };

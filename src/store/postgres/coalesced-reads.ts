@@ -1,44 +1,43 @@
 import type { Value } from "../database.ts";
 
-type Ask = (sql: string, values: Value[]) => Promise<unknown[]>;
+type RunQuery = (sql: string, values: Value[]) => Promise<unknown[]>;
 
-interface Reading {
+interface Run {
   current: Promise<unknown[]>;
-  /** The answer to those who came after it was asked for. */
+  /** Result for the callers that arrived while `current` was running. */
   next?: Promise<unknown[]>;
 }
 
 /**
- * Lets all who ask the same at the same time share an answer: while one is under way, those who come wait for it to end,
- * and are then answered together. So nobody gets an answer that was asked for before they came.
+ * Coalesces identical queries: callers arriving while one runs share the next run, so that no result is older than its
+ * request.
  */
 export class CoalescedReads {
-  readonly #ask: Ask;
-  readonly #readings = new Map<string, Reading>();
+  readonly #runQuery: RunQuery;
+  readonly #runs = new Map<string, Run>();
 
-  constructor(ask: Ask) {
-    this.#ask = ask;
+  constructor(runQuery: RunQuery) {
+    this.#runQuery = runQuery;
   }
 
   query(sql: string, values: Value[]): Promise<unknown[]> {
     const key = values.length === 0 ? sql : `${sql}\n${values.join("\n")}`;
-    const reading = this.#readings.get(key);
-    if (!reading) return this.#start(key, sql, values);
-    reading.next ??= reading.current.then(
+    const run = this.#runs.get(key);
+    if (!run) return this.#start(key, sql, values);
+    run.next ??= run.current.then(
       () => this.#start(key, sql, values),
       () => this.#start(key, sql, values),
     );
-    return reading.next;
+    return run.next;
   }
 
   #start(key: string, sql: string, values: Value[]): Promise<unknown[]> {
-    const current = this.#ask(sql, values);
-    const reading: Reading = { current };
-    this.#readings.set(key, reading);
+    const run: Run = { current: this.#runQuery(sql, values) };
+    this.#runs.set(key, run);
     const end = () => {
-      if (!reading.next) this.#readings.delete(key);
+      if (!run.next) this.#runs.delete(key);
     };
-    current.then(end, end);
-    return current;
+    run.current.then(end, end);
+    return run.current;
   }
 }

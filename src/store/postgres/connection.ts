@@ -8,75 +8,77 @@ export interface PostgresHost {
   port: number;
 }
 
-/** How to reach a database of PostgreSQL's protocol. Times in seconds. */
+/** How to connect to a database that speaks PostgreSQL's protocol. */
 export interface PostgresOptions {
-  /** The servers that it may be on; the one that can be written to is looked for. */
+  /** The servers of a cluster; the one that accepts writes is used. */
   hosts: PostgresHost[];
   database: string;
   user: string;
   password: string | undefined;
-  /** `unverified`: encrypted, but whoever answers is trusted. */
+  /** `unverified`: encrypted, but without checking the server's certificate. */
   tls: "off" | "unverified" | "verified";
-  /** The certificates to trust, in the PEM format; undefined: those of the system. */
+  /** Trusted certificates in PEM format; undefined for those of the system. */
   authorities: string | undefined;
-  /** Connections at the most, for reading and for writing together. */
+  /** Maximum number of connections, for reads and writes together. */
   poolSize: number;
   connectSeconds: number;
-  /** 0: whatever the server has. */
+  /** Statement timeout; 0 for the server's own. */
   statementSeconds: number;
-  /** After this time without use a connection is closed; 0: never. */
+  /** Time after which an unused connection is closed; 0 for never. */
   idleSeconds: number;
-  /** Whether a pooler in between gives connections away after each transaction: nothing can be kept on one then. */
+  /** Whether a pooler assigns connections per transaction, so that no state can be kept on one. */
   isPooled: boolean;
 }
 
-/** What is still unanswered so long after the server should have given up is never answered. */
+/** Grace period after the statement timeout; then the connection is considered dead. */
 const GRACE_MILLISECONDS = 2000;
-const UNLIMITED_STATEMENT_SECONDS = 60;
-/** After this time the server ends a transaction that it hears nothing of: a process that was stopped keeps nobody. */
-const ALONE_MILLISECONDS = 1000;
+/** The timeout that is assumed where the server's own is used. */
+const ASSUMED_STATEMENT_SECONDS = 60;
+/** Timeout after which the server ends an idle transaction, so that a paused process does not block others. */
+const IDLE_IN_TRANSACTION_MILLISECONDS = 1000;
 
-/** One connection. Statements that are asked for together go out together, and are carried out in this order. */
+/** One connection. Concurrent statements are pipelined and run in the order of the calls. */
 export class PostgresConnection implements Statements {
   readonly host: PostgresHost;
   readonly dialect = postgresDialect;
-  readonly #pool: SQL;
+  readonly #client: SQL;
   readonly #connection: ReservedSQL;
   readonly #observe: ObserveDatabase;
-  readonly #patience: number;
+  readonly #responseTimeoutMilliseconds: number;
   #pending = 0;
-  /** When it last began to wait, or was last answered. */
-  #since = performance.now();
+  /** Time of the last response, or of the first pending statement if that is later. */
+  #lastActivity = performance.now();
   #isLost = false;
 
-  private constructor(host: PostgresHost, pool: SQL, connection: ReservedSQL, options: Needed) {
+  private constructor(host: PostgresHost, client: SQL, connection: ReservedSQL, options: ConnectionOptions) {
     this.host = host;
-    this.#pool = pool;
+    this.#client = client;
     this.#connection = connection;
     this.#observe = options.observe;
-    this.#patience = (options.statementSeconds || UNLIMITED_STATEMENT_SECONDS) * 1000 + GRACE_MILLISECONDS;
+    this.#responseTimeoutMilliseconds =
+      (options.statementSeconds || ASSUMED_STATEMENT_SECONDS) * 1000 + GRACE_MILLISECONDS;
   }
 
-  /** Connects. Throws DatabaseUnavailable where nobody answers, or somebody who may not be written to. */
+  /** Connects. Throws DatabaseUnavailable if the server does not respond or does not accept writes. */
   static async open(host: PostgresHost, options: PostgresOptions, observe: ObserveDatabase) {
-    const pool = createPool(host, options);
+    const client = createClient(host, options);
     try {
-      const connection = await pool.reserve();
-      const opened = new PostgresConnection(host, pool, connection, { ...options, observe });
+      const connection = await client.reserve();
+      const opened = new PostgresConnection(host, client, connection, { ...options, observe });
       const [row] = await opened.query<{ transaction_read_only: string }>("show transaction_read_only");
       if (row?.transaction_read_only === "on") {
-        throw new ConnectionLost(new Error(`The server at ${host.host}:${host.port} cannot be written to.`), true);
+        throw new ConnectionLost(new Error(`The server at ${host.host}:${host.port} does not accept writes.`), true);
       }
       return opened;
     } catch (error) {
-      void pool.close({ timeout: 0 }).catch(() => {});
+      void client.close({ timeout: 0 }).catch(() => {});
       throw translate(error);
     }
   }
 
   async query<Row>(sql: string, ...values: Value[]): Promise<Row[]> {
     const start = performance.now();
-    if (this.#pending === 0) this.#since = start;
+    if (this.#pending === 0) this.#lastActivity = start;
     this.#pending += 1;
     try {
       return (await this.#connection.unsafe(sql, values)) as Row[];
@@ -86,12 +88,12 @@ export class PostgresConnection implements Statements {
       throw translated;
     } finally {
       this.#pending -= 1;
-      this.#since = performance.now();
-      this.#observe("query", (this.#since - start) / 1000);
+      this.#lastActivity = performance.now();
+      this.#observe("query", (this.#lastActivity - start) / 1000);
     }
   }
 
-  /** Statements that it has not answered yet. */
+  /** Number of statements without a response. */
   get pending(): number {
     return this.#pending;
   }
@@ -100,34 +102,33 @@ export class PostgresConnection implements Statements {
     return this.#isLost;
   }
 
-  /** Closes it where the server has forgotten about it: its statements then fail. Answers whether it did. */
+  /** Closes the connection if the server has not responded in time, which fails its statements. Returns whether it did. */
   closeIfStuck(now: number): boolean {
-    const isStuck = !this.#isLost && this.#pending > 0 && now - this.#since > this.#patience;
+    const isStuck = !this.#isLost && this.#pending > 0 && now - this.#lastActivity > this.#responseTimeoutMilliseconds;
     if (isStuck) this.close();
     return isStuck;
   }
 
-  /** For how many milliseconds nobody has needed it. */
-  idleTime(now: number): number {
-    return this.#pending > 0 ? 0 : now - this.#since;
+  idleMilliseconds(now: number): number {
+    return this.#pending > 0 ? 0 : now - this.#lastActivity;
   }
 
   close(): void {
     if (this.#isLost) return;
     this.#isLost = true;
-    void this.#pool.close({ timeout: 0 }).catch(() => {});
+    void this.#client.close({ timeout: 0 }).catch(() => {});
   }
 }
 
-type Needed = Pick<PostgresOptions, "statementSeconds"> & { observe: ObserveDatabase };
+type ConnectionOptions = Pick<PostgresOptions, "statementSeconds"> & { observe: ObserveDatabase };
 
-/** The client's own pool, of one connection: another would go on outside the transaction. */
-function createPool({ host, port }: PostgresHost, options: PostgresOptions): SQL {
+/** Creates a client with a single connection, since the statements of a transaction must not use another. */
+function createClient({ host, port }: PostgresHost, options: PostgresOptions): SQL {
   const { database, user, password, tls, authorities, connectSeconds, statementSeconds, isPooled } = options;
   const isSocket = host.startsWith("/");
   return new SQL({
     adapter: "postgres",
-    // Else the client would read DATABASE_URL by itself, in which several hosts are no URL to it.
+    // Otherwise the client reads DATABASE_URL itself, and fails if it names several hosts.
     url: "postgres://localhost",
     ...(isSocket ? { path: `${host}/.s.PGSQL.${port}` } : { hostname: host, port }),
     database,
@@ -148,7 +149,7 @@ function createPool({ host, port }: PostgresHost, options: PostgresOptions): SQL
 
 function sessionSettings(statementSeconds: number): { [name: string]: string } {
   return {
-    idle_in_transaction_session_timeout: `${ALONE_MILLISECONDS}`,
+    idle_in_transaction_session_timeout: `${IDLE_IN_TRANSACTION_MILLISECONDS}`,
     ...(statementSeconds > 0 && { statement_timeout: `${statementSeconds * 1000}` }),
   };
 }

@@ -1,18 +1,18 @@
 import { DatabaseUnavailable } from "../database.ts";
 
-/** What the server says of a failure (PostgreSQL, appendix A), or the client of a connection that is gone. */
-interface PostgresFailure extends Error {
+/** An error of the server (PostgreSQL, appendix A), or of the client when the connection is lost. */
+interface PostgresError extends Error {
   code: string;
-  /** The SQLSTATE. */
+  /** The SQLSTATE; undefined for errors of the client. */
   errno?: string;
 }
 
-/** A transaction was undone that was in another's way, or began too late: it may run again. */
-export class Conflict extends DatabaseUnavailable {}
+/** The transaction was rolled back because of a conflict with another, or because it began too late. It may run again. */
+export class SerializationFailure extends DatabaseUnavailable {}
 
-/** The connection is of no use any more; what was asked for last may or may not have happened. */
+/** The connection is lost. The outcome of its last statement is unknown. */
 export class ConnectionLost extends DatabaseUnavailable {
-  /** Whether the server says that it is not the one to write to: then the other connections are of no use, either. */
+  /** Whether the server is read-only, so that its other connections are useless too. */
   readonly isReadOnly: boolean;
 
   constructor(cause: Error, isReadOnly = false) {
@@ -21,19 +21,21 @@ export class ConnectionLost extends DatabaseUnavailable {
   }
 }
 
-const conflict = /^(40001|40P01)$/;
-const readOnly = /^(25006)$/;
-/** Connection exceptions, a server that is shutting down, starting or out of connections, a transaction left alone. */
-const lost = /^(08...|57P0.|53300|25P03)$/;
-/** Out of disk or memory, cancelled after its time, or not had in time. */
-const unavailable = /^(53...|57014|55P03|58...)$/;
+/** Serialization failure, deadlock. */
+const CONFLICT = /^(40001|40P01)$/;
+const READ_ONLY = /^(25006)$/;
+/** Connection exceptions; the server is shutting down, starting or out of connections; idle-in-transaction timeout. */
+const LOST = /^(08...|57P0.|53300|25P03)$/;
+/** Out of disk or memory, statement timeout, lock timeout, I/O error. */
+const UNAVAILABLE = /^(53...|57014|55P03|58...)$/;
 
 export function translate(error: unknown): unknown {
-  const { code, errno = "" } = error as PostgresFailure;
-  if (conflict.test(errno)) return new Conflict(error as Error, { isBusy: true });
-  if (readOnly.test(errno)) return new ConnectionLost(error as Error, true);
-  if (lost.test(errno)) return new ConnectionLost(error as Error);
-  if (unavailable.test(errno)) return new DatabaseUnavailable(error as Error);
-  const isClient = typeof code === "string" && code.startsWith("ERR_POSTGRES_") && code !== "ERR_POSTGRES_SERVER_ERROR";
-  return isClient ? new ConnectionLost(error as Error) : error;
+  const { code, errno = "" } = error as PostgresError;
+  if (CONFLICT.test(errno)) return new SerializationFailure(error as Error, { isBusy: true });
+  if (READ_ONLY.test(errno)) return new ConnectionLost(error as Error, true);
+  if (LOST.test(errno)) return new ConnectionLost(error as Error);
+  if (UNAVAILABLE.test(errno)) return new DatabaseUnavailable(error as Error);
+  const isOfClient =
+    typeof code === "string" && code.startsWith("ERR_POSTGRES_") && code !== "ERR_POSTGRES_SERVER_ERROR";
+  return isOfClient ? new ConnectionLost(error as Error) : error;
 }

@@ -9,12 +9,12 @@ import type { PostgresOptions } from "./connection.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 postgresTest("Two transactions that wait for each other both come to their end: one of them runs again", async () => {
-  await using house = await openHouse();
+  await using fixture = await openFixture();
   const runs = [0, 0];
   const bothHaveOne = barrier(2);
 
   const take = (index: number, ...ids: bigint[]) =>
-    house.database.transaction(async (statements) => {
+    fixture.database.transaction(async (statements) => {
       runs[index] = (runs[index] ?? 0) + 1;
       await lock(statements, ids[0]);
       if (runs[index] === 1) await bothHaveOne();
@@ -24,74 +24,74 @@ postgresTest("Two transactions that wait for each other both come to their end: 
   await Promise.all([take(0, 1n, 2n), take(1, 2n, 1n)]);
 
   expect(runs.toSorted()).toEqual([1, 2]);
-  expect(await house.names()).toEqual(["Birds", "taken by 0", "taken by 1"].sort());
+  expect(await fixture.names()).toEqual(["Birds", "taken by 0", "taken by 1"].sort());
 });
 
 postgresTest("Where the database is serializable, a transaction that another has overtaken runs again", async () => {
-  await using house = await openHouse({ settings: "default_transaction_isolation = 'serializable'", poolSize: 3 });
+  await using fixture = await openFixture({ settings: "default_transaction_isolation = 'serializable'", poolSize: 3 });
   const count = 20;
 
   await Promise.all(
     Array.from({ length: count }, () =>
-      house.database.transaction(async (statements) => {
+      fixture.database.transaction(async (statements) => {
         const [row] = await statements.query<{ expires_at: bigint }>("select expires_at from leases where name = 'a'");
         await statements.query("update leases set expires_at = $1 where name = 'a'", (row?.expires_at ?? 0n) + 1n);
       }),
     ),
   );
 
-  const rows = await house.database.query<{ expires_at: bigint }>("select expires_at from leases where name = 'a'");
+  const rows = await fixture.database.query<{ expires_at: bigint }>("select expires_at from leases where name = 'a'");
   expect(rows[0]?.expires_at).toBe(BigInt(count));
 });
 
 postgresTest("Additions that wait together share one transaction, and each gets its own result", async () => {
-  await using house = await openHouse();
+  await using fixture = await openFixture();
 
   const results = await Promise.all(
-    Array.from({ length: 64 }, (_, index) => house.add(`Category ${index}`, BigInt(100 + index))),
+    Array.from({ length: 64 }, (_, index) => fixture.add(`Category ${index}`, BigInt(100 + index))),
   );
 
   expect(results).toEqual(results.map((_, index) => BigInt(100 + index)));
-  expect(house.count("commit")).toBe(1);
+  expect(fixture.count("commit")).toBe(1);
 });
 
 postgresTest("An addition that fails does so alone, and the others are kept", async () => {
-  await using house = await openHouse();
+  await using fixture = await openFixture();
 
   const settled = await Promise.allSettled([
-    house.add("Snails", 100n),
-    house.add("Dogs again", 1n),
-    house.add("Owls", 101n),
+    fixture.add("Snails", 100n),
+    fixture.add("Dogs again", 1n),
+    fixture.add("Owls", 101n),
   ]);
 
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(await house.names("id > 3")).toEqual(["Owls", "Snails"]);
+  expect(await fixture.names("id > 3")).toEqual(["Owls", "Snails"]);
 });
 
 postgresTest("What fails leaves nothing, and the connection serves the next", async () => {
-  await using house = await openHouse({ poolSize: 2 });
+  await using fixture = await openFixture({ poolSize: 2 });
   const mistake = new Error("a mistake of ours");
 
-  const failed = house.database.transaction(async (statements) => {
+  const failed = fixture.database.transaction(async (statements) => {
     await rename(statements, 1n, "Ghosts");
     throw mistake;
   });
 
   await expect(failed).rejects.toBe(mistake);
-  expect(await house.names()).toEqual(["Birds", "Cats", "Dogs"]);
+  expect(await fixture.names()).toEqual(["Birds", "Cats", "Dogs"]);
 });
 
 postgresTest("Whoever gets no connection in time is told that the database is busy", async () => {
-  await using house = await openHouse({ poolSize: 2, connectSeconds: 1 });
+  await using fixture = await openFixture({ poolSize: 2, connectSeconds: 1 });
   const end = Promise.withResolvers<void>();
-  const long = house.database.transaction(async (statements) => {
+  const long = fixture.database.transaction(async (statements) => {
     for (;;) {
       await lock(statements, 1n);
       if (await Promise.race([end.promise.then(() => true), sleep(50, false)])) return;
     }
   });
 
-  const error = await house.database.transaction((statements) => lock(statements, 2n)).catch((reason) => reason);
+  const error = await fixture.database.transaction((statements) => lock(statements, 2n)).catch((reason) => reason);
   end.resolve();
   await long;
 
@@ -100,41 +100,41 @@ postgresTest("Whoever gets no connection in time is told that the database is bu
 });
 
 postgresTest("A statement that takes too long is ended by the server, and the connection lives on", async () => {
-  await using house = await openHouse({ statementSeconds: 1 });
+  await using fixture = await openFixture({ statementSeconds: 1 });
 
-  const error = await Promise.resolve(house.database.query("select pg_sleep(5)")).catch((reason) => reason);
+  const error = await Promise.resolve(fixture.database.query("select pg_sleep(5)")).catch((reason) => reason);
 
   expect(error).toBeInstanceOf(DatabaseUnavailable);
-  expect(await house.names()).toHaveLength(3);
+  expect(await fixture.names()).toHaveLength(3);
 });
 
 postgresTest(
   "All who ask the same at the same time share an answer, and none that is older than their question",
   async () => {
-    await using house = await openHouse();
-    const ask = () => house.names();
-    const before = house.count("query");
+    await using fixture = await openFixture();
+    const ask = () => fixture.names();
+    const before = fixture.count("query");
 
     const first = await Promise.all(Array.from({ length: 50 }, ask));
-    expect(house.count("query") - before).toBe(2);
+    expect(fixture.count("query") - before).toBe(2);
     expect(new Set(first.map(String)).size).toBe(1);
 
     const early = ask();
-    await house.add("Owls", 100n);
+    await fixture.add("Owls", 100n);
     expect(await ask()).toContain("Owls");
     await early;
   },
 );
 
 postgresTest("The version grows with every commit, whoever made it", async () => {
-  await using house = await openHouse();
+  await using fixture = await openFixture();
   const seen: bigint[] = [];
-  const look = async () => seen.push((await house.database.version()) ?? -1n);
+  const look = async () => seen.push((await fixture.database.version()) ?? -1n);
 
   await look();
-  await house.add("Owls", 100n);
+  await fixture.add("Owls", 100n);
   await look();
-  await house.administer("update categories set name = 'Barn owls' where id = 100 returning id");
+  await fixture.administer("update categories set name = 'Barn owls' where id = 100 returning id");
   await look();
 
   expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => Number(one - other)));
@@ -142,14 +142,14 @@ postgresTest("The version grows with every commit, whoever made it", async () =>
 });
 
 postgresTest("A connection that nobody needs is closed after its time", async () => {
-  await using house = await openHouse({ idleSeconds: 1 });
+  await using fixture = await openFixture({ idleSeconds: 1 });
   const countOthers = async () =>
     (
-      await house.administer(
+      await fixture.administer(
         "select 1 from pg_stat_activity where datname = current_database() and application_name = 'petstore'",
       )
     ).length - 1;
-  await Promise.all([1n, 2n, 3n].map((id) => house.database.transaction((statements) => lock(statements, id))));
+  await Promise.all([1n, 2n, 3n].map((id) => fixture.database.transaction((statements) => lock(statements, id))));
   expect(await countOthers()).toBeGreaterThan(1);
 
   const deadline = performance.now() + 5000;
@@ -160,7 +160,7 @@ postgresTest("A connection that nobody needs is closed after its time", async ()
   }
 
   expect(left).toBe(0);
-  expect(await house.names()).toHaveLength(3);
+  expect(await fixture.names()).toHaveLength(3);
 });
 
 function lock(statements: Statements, id: bigint | undefined): MaybePromise<unknown[]> {
@@ -183,7 +183,7 @@ function barrier(count: number): () => Promise<void> {
 }
 
 /** A database with three categories, and what it was asked for. */
-async function openHouse({ settings, ...options }: Partial<PostgresOptions> & { settings?: string } = {}) {
+async function openFixture({ settings, ...options }: Partial<PostgresOptions> & { settings?: string } = {}) {
   const folder = await openFolder();
   const path = `${folder.path}/petstore.db`;
   const address = (await databaseAt(path)) as PostgresOptions;
@@ -196,9 +196,10 @@ async function openHouse({ settings, ...options }: Partial<PostgresOptions> & { 
   await administrator.close();
 
   const counts = { query: 0, commit: 0 };
-  const database = await openPostgres({ ...address, ...options }, (kind) => {
+  const observe = (kind: keyof typeof counts) => {
     counts[kind] += 1;
-  });
+  };
+  const database = await openPostgres({ ...address, ...options }, { observe });
   return {
     database,
     count: (kind: keyof typeof counts) => counts[kind],

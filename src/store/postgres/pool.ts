@@ -3,20 +3,20 @@ import type { PostgresConnection, PostgresOptions } from "./connection.ts";
 import { ConnectionLost } from "./errors.ts";
 import { PostgresPrimary } from "./primary.ts";
 
-/** How often connections are looked after, and a primary that is gone is looked for. */
-const LOOK_MILLISECONDS = 200;
-/** So many statements wait on each connection that reads before another is opened. */
-const READS_AT_ONCE = 8;
+/** Interval between inspections of the connections, and between searches for a lost primary. */
+const INSPECTION_MILLISECONDS = 200;
+/** Number of pending statements on each reader from which another one is opened. */
+const PENDING_READS_MAX = 8;
 
-interface Waiting {
+interface Waiter {
   resolve: (connection: PostgresConnection) => void;
   reject: (error: unknown) => void;
   deadline: number;
 }
 
 /**
- * The connections to one database. Many statements share one that reads; a transaction has one
- * for itself. What is lost is replaced, and as long as nothing is to be had everybody is told so at once.
+ * The connections to one database: readers, each shared by many statements, and writers, each used by one transaction
+ * at a time. Lost connections are replaced; while no server can be reached, requests for a connection fail at once.
  */
 export class PostgresPool {
   readonly #options: PostgresOptions;
@@ -25,12 +25,11 @@ export class PostgresPool {
   readonly #writersMax: number;
   #readers: PostgresConnection[] = [];
   #isReaderOpening = false;
-  /** Those that write: at work, and at rest. */
-  readonly #busy = new Set<PostgresConnection>();
-  #idle: PostgresConnection[] = [];
-  #opening = 0;
-  #waiting: Waiting[] = [];
-  readonly #looking: Timer;
+  readonly #busyWriters = new Set<PostgresConnection>();
+  #idleWriters: PostgresConnection[] = [];
+  #openingWriters = 0;
+  #waiters: Waiter[] = [];
+  readonly #inspection: Timer;
   #isClosed = false;
 
   constructor(options: PostgresOptions, observe: ObserveDatabase) {
@@ -40,62 +39,62 @@ export class PostgresPool {
     );
     this.#readersMax = Math.max(1, Math.floor(options.poolSize / 3));
     this.#writersMax = Math.max(1, options.poolSize - this.#readersMax);
-    this.#looking = setInterval(() => this.#inspectConnections(), LOOK_MILLISECONDS);
+    this.#inspection = setInterval(() => this.#inspectConnections(), INSPECTION_MILLISECONDS);
   }
 
-  /** A connection to read from, together with others. */
+  /** Returns the least busy reader. */
   reader(): PostgresConnection | Promise<PostgresConnection> {
     const least = leastBusy(this.#readers);
-    if (least && least.pending >= READS_AT_ONCE && this.#readers.length < this.#readersMax) void this.#addReader();
+    if (least && least.pending >= PENDING_READS_MAX && this.#readers.length < this.#readersMax) void this.#addReader();
     return least ?? this.#firstReader();
   }
 
-  /** A connection for one transaction; to be given back. */
+  /** Returns a writer for one transaction, to be released after it. */
   async acquire(): Promise<PostgresConnection> {
-    const connection = this.#idle.pop();
+    const connection = this.#idleWriters.pop();
     if (connection) return this.#use(connection);
-    if (this.#busy.size + this.#opening < this.#writersMax) return this.#use(await this.#openWriter());
+    if (this.#busyWriters.size + this.#openingWriters < this.#writersMax) return this.#use(await this.#openWriter());
     return new Promise((resolve, reject) => {
       const deadline = performance.now() + this.#options.connectSeconds * 1000;
-      this.#waiting.push({ resolve, reject, deadline });
+      this.#waiters.push({ resolve, reject, deadline });
     });
   }
 
   release(connection: PostgresConnection): void {
-    this.#busy.delete(connection);
+    this.#busyWriters.delete(connection);
     if (connection.isLost || this.#isClosed) connection.close();
-    else this.#idle.push(connection);
+    else this.#idleWriters.push(connection);
     this.#serveWaiters();
   }
 
-  /** To be told of whatever goes wrong, since it may be true of all connections. */
+  /** To be called with each error: one from a server that became read-only concerns all connections. */
   noteFailure(error: unknown): void {
     if (error instanceof ConnectionLost && error.isReadOnly) this.#dropAll();
   }
 
   async close(): Promise<void> {
-    while (this.#busy.size > 0) await Bun.sleep(1);
-    clearInterval(this.#looking);
+    while (this.#busyWriters.size > 0) await Bun.sleep(1);
+    clearInterval(this.#inspection);
     this.#isClosed = true;
     this.#primary.close();
     this.#dropAll();
   }
 
   #use(connection: PostgresConnection): PostgresConnection {
-    this.#busy.add(connection);
+    this.#busyWriters.add(connection);
     return connection;
   }
 
   async #openWriter(): Promise<PostgresConnection> {
-    this.#opening += 1;
+    this.#openingWriters += 1;
     try {
       return await this.#primary.connect();
     } catch (error) {
-      // Those who wait for one of the others would wait in vain.
-      if (this.#busy.size === 0) for (const { reject } of this.#waiting.splice(0)) reject(error);
+      // No writer is left that could be released to the waiters.
+      if (this.#busyWriters.size === 0) for (const { reject } of this.#waiters.splice(0)) reject(error);
       throw error;
     } finally {
-      this.#opening -= 1;
+      this.#openingWriters -= 1;
     }
   }
 
@@ -120,20 +119,20 @@ export class PostgresPool {
     }
   }
 
-  /** The primary was found where nobody could connect to it; or another one. */
+  /** Is called when a primary was found again. */
   #onPrimaryFound(connection: PostgresConnection, isAnother: boolean): void {
-    // What is still under way on the old one, should it come back, must not be done there.
+    // Nothing may still be committed on the old primary, should it come back.
     if (isAnother) this.#dropAll();
-    (leastBusy(this.#readers) ? this.#idle : this.#readers).push(connection);
+    (leastBusy(this.#readers) ? this.#idleWriters : this.#readers).push(connection);
     this.#serveWaiters();
   }
 
   #serveWaiters(): void {
-    for (const connection of this.#idle.splice(0, this.#waiting.length)) {
-      this.#waiting.shift()?.resolve(this.#use(connection));
+    for (const connection of this.#idleWriters.splice(0, this.#waiters.length)) {
+      this.#waiters.shift()?.resolve(this.#use(connection));
     }
-    // One that was lost left room for another.
-    if (this.#waiting.length > 0 && this.#busy.size + this.#opening < this.#writersMax) {
+    // A lost writer left room for another one.
+    if (this.#waiters.length > 0 && this.#busyWriters.size + this.#openingWriters < this.#writersMax) {
       this.#openWriter().then(
         (connection) => this.release(connection),
         () => {},
@@ -142,33 +141,33 @@ export class PostgresPool {
   }
 
   #dropAll(): void {
-    for (const connection of [...this.#readers, ...this.#idle, ...this.#busy]) connection.close();
+    for (const connection of [...this.#readers, ...this.#idleWriters, ...this.#busyWriters]) connection.close();
     this.#readers = [];
-    this.#idle = [];
+    this.#idleWriters = [];
   }
 
   #inspectConnections(): void {
     const now = performance.now();
-    const stuck = [...this.#readers, ...this.#busy].filter((connection) => connection.closeIfStuck(now));
+    const stuck = [...this.#readers, ...this.#busyWriters].filter((connection) => connection.closeIfStuck(now));
     if (stuck.length > 0) this.#closeIdleConnections();
-    const isNeeded = (connection: PostgresConnection) => {
-      const isOld = this.#options.idleSeconds > 0 && connection.idleTime(now) > this.#options.idleSeconds * 1000;
-      if (isOld) connection.close();
+    const { idleSeconds } = this.#options;
+    const isKept = (connection: PostgresConnection) => {
+      if (idleSeconds > 0 && connection.idleMilliseconds(now) > idleSeconds * 1000) connection.close();
       return !connection.isLost;
     };
-    this.#readers = this.#readers.filter(isNeeded);
-    this.#idle = this.#idle.filter(isNeeded);
-    for (const { reject } of this.#waiting.filter(({ deadline }) => now > deadline)) {
+    this.#readers = this.#readers.filter(isKept);
+    this.#idleWriters = this.#idleWriters.filter(isKept);
+    for (const { reject } of this.#waiters.filter(({ deadline }) => now > deadline)) {
       reject(new DatabaseUnavailable(new Error("All connections to the database are busy."), { isBusy: true }));
     }
-    this.#waiting = this.#waiting.filter(({ deadline }) => now <= deadline);
+    this.#waiters = this.#waiters.filter(({ deadline }) => now <= deadline);
     if (this.#primary.failure) this.#primary.discover(this.#primary.failure);
   }
 
-  /** Where one connection is stuck, the others may be so, too: those that nobody waits for are not kept. */
+  /** One stuck connection makes the others suspect: close all that are idle. */
   #closeIdleConnections(): void {
-    for (const connection of [...this.#readers, ...this.#idle]) connection.close();
-    this.#primary.discover(new ConnectionLost(new Error("The database does not answer.")));
+    for (const connection of [...this.#readers, ...this.#idleWriters]) connection.close();
+    this.#primary.discover(new ConnectionLost(new Error("The database does not respond.")));
   }
 }
 

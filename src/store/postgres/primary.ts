@@ -1,42 +1,42 @@
 import { DatabaseUnavailable, type ObserveDatabase } from "../database.ts";
 import { PostgresConnection, type PostgresHost, type PostgresOptions } from "./connection.ts";
 
-/** While the primary is looked for, whoever needs it waits so long for it. */
-const FIND_MILLISECONDS = 250;
+/** Timeout for a request for a connection while the primary is being searched for. */
+const DISCOVERY_WAIT_MILLISECONDS = 250;
 
 type OnFound = (connection: PostgresConnection, isAnother: boolean) => void;
 
 /**
- * Connects to the server that can be written to. Where it is gone, all hosts are asked whether they are it now, and as
- * long as none is, everybody is told so at once.
+ * Connects to the primary, the server that accepts writes. Once it is lost, `discover` probes all hosts; until one of
+ * them is the primary, `connect` fails almost at once.
  */
 export class PostgresPrimary {
   readonly #options: PostgresOptions;
   readonly #observe: ObserveDatabase;
   readonly #onFound: OnFound;
-  /** Where it was last seen. */
+  /** Host of the last known primary. */
   #host: PostgresHost | undefined;
-  /** Why no connection was to be had, as long as it is looked for. */
+  /** Why the primary was lost, while it is being searched for. */
   #failure: { error: unknown } | undefined;
-  /** The hosts that are being asked. */
-  readonly #asked = new Map<PostgresHost, Promise<void>>();
+  /** Probes in progress. */
+  readonly #probes = new Map<PostgresHost, Promise<void>>();
   #isClosed = false;
 
-  /** `onFound` gets the first connection to a primary that was gone, and whether it is another one. */
+  /** `onFound` receives the first connection to a primary after a search, and whether it is on another host. */
   constructor(options: PostgresOptions, observe: ObserveDatabase, onFound: OnFound) {
     this.#options = options;
     this.#observe = observe;
     this.#onFound = onFound;
   }
 
-  /** Why it is being looked for; undefined where it is there. */
+  /** Why the primary was lost; undefined unless it is being searched for. */
   get failure(): unknown {
     return this.#failure?.error;
   }
 
-  /** A new connection to it. Throws DatabaseUnavailable, and lets it be looked for then. */
+  /** Opens a connection to the primary. Throws DatabaseUnavailable and starts a search if that fails. */
   async connect(): Promise<PostgresConnection> {
-    if (this.#failure) await this.#untilAsked();
+    if (this.#failure) await this.#waitForProbe();
     if (this.#isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
     if (this.#failure) throw this.#failure.error;
 
@@ -50,18 +50,18 @@ export class PostgresPrimary {
       if (this.#host === host) this.discover(error);
       throw error;
     }
-    // Another has become the primary meanwhile.
+    // Another host has become the primary meanwhile.
     return this.connect();
   }
 
-  /** Asks all hosts whether they are the primary. One that does not even refuse keeps nobody from the others. */
+  /** Probes all hosts for the primary concurrently, so that one that does not respond delays nothing. */
   discover(error: unknown): void {
     this.#failure = { error };
     for (const host of this.#options.hosts) {
-      if (this.#asked.has(host) || this.#isClosed) continue;
-      const asking = this.#ask(host).finally(() => this.#asked.delete(host));
-      asking.catch(() => {});
-      this.#asked.set(host, asking);
+      if (this.#probes.has(host) || this.#isClosed) continue;
+      const probe = this.#probe(host).finally(() => this.#probes.delete(host));
+      probe.catch(() => {});
+      this.#probes.set(host, probe);
     }
   }
 
@@ -69,9 +69,9 @@ export class PostgresPrimary {
     this.#isClosed = true;
   }
 
-  async #ask(host: PostgresHost): Promise<void> {
+  async #probe(host: PostgresHost): Promise<void> {
     const connection = await this.#openAt(host);
-    // Another was faster.
+    // Another host has been found first.
     if (!this.#failure || this.#isClosed) return connection.close();
     const isAnother = this.#host !== undefined && this.#host !== host;
     this.#host = host;
@@ -79,10 +79,10 @@ export class PostgresPrimary {
     this.#onFound(connection, isAnother);
   }
 
-  /** Until a host has said that it is the primary, or all that they are not; but not for long. */
-  async #untilAsked(): Promise<void> {
-    const answered = Promise.any(this.#asked.values()).catch(() => {});
-    await Promise.race([answered, Bun.sleep(FIND_MILLISECONDS)]);
+  /** Waits until a probe has found the primary or all have failed, up to the timeout. */
+  async #waitForProbe(): Promise<void> {
+    const finished = Promise.any(this.#probes.values()).catch(() => {});
+    await Promise.race([finished, Bun.sleep(DISCOVERY_WAIT_MILLISECONDS)]);
   }
 
   #openAt(host: PostgresHost): Promise<PostgresConnection> {
@@ -94,7 +94,7 @@ export class PostgresPrimary {
   }
 }
 
-/** The first that opens; those that open later are closed again. Where none does, what the first of them says. */
+/** Returns the first connection that opens and closes later ones. If all fail, throws the error of the first host. */
 async function firstOf(openings: Promise<PostgresConnection>[]): Promise<PostgresConnection> {
   try {
     const first = await Promise.any(openings);

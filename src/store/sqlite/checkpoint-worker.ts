@@ -1,35 +1,35 @@
-/** The thread of SqliteCheckpoints. It is told the path of a database, and answers when it has carried over its log. */
+/** The thread of Checkpointer. Receives the path of a database, checkpoints it, and replies "done". */
 import { Database as Connection } from "bun:sqlite";
 
-/** Writers wait at most so long, and a few times, where somebody reads what the log had long ago. */
-const BUSY_MILLISECONDS = 50;
-/** So few are soon written, and writers may wait for it. */
-const FEW_PAGES = 500;
-const PASSES_MAX = 10;
+/** Busy timeout of the RESTART checkpoint while a reader holds an old snapshot; it blocks writers. */
+const BUSY_TIMEOUT_MILLISECONDS = 50;
+/** Number of remaining pages that are written fast enough for writers to wait for it. */
+const REMAINING_PAGES_MAX = 500;
+const PASSIVE_PASSES_MAX = 10;
 
 declare const self: Worker;
 
-self.onmessage = ({ data: path }: MessageEvent<string>) => {
+self.onmessage = ({ data: databasePath }: MessageEvent<string>) => {
   try {
-    checkpointWal(path);
+    checkpoint(databasePath);
   } catch {
-    // The disk is full or broken. Nothing is lost, and whoever writes is told.
+    // The disk is full or broken. The WAL still has everything, and the next commit reports it.
   }
   self.postMessage("done");
 };
 
-function checkpointWal(path: string): void {
-  using connection = new Connection(path, { readwrite: true });
-  connection.run(`pragma busy_timeout = ${BUSY_MILLISECONDS}`);
-  const checkpoint = (mode: "passive" | "restart") =>
+function checkpoint(databasePath: string): void {
+  using connection = new Connection(databasePath, { readwrite: true });
+  connection.run(`pragma busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`);
+  const runCheckpoint = (mode: "passive" | "restart") =>
     connection.query(`pragma wal_checkpoint(${mode})`).get() as { log: number; checkpointed: number };
 
-  // Others write meanwhile: what they add has to be carried over, too, before the log can begin anew.
-  let done = 0;
-  for (let pass = 0; pass < PASSES_MAX; pass += 1) {
-    const before = done;
-    done = checkpoint("passive").checkpointed;
-    if (done - before < FEW_PAGES) break;
+  // Passive passes do not block writers, which add pages meanwhile: repeat until few are left.
+  let checkpointed = 0;
+  for (let pass = 0; pass < PASSIVE_PASSES_MAX; pass += 1) {
+    const before = checkpointed;
+    checkpointed = runCheckpoint("passive").checkpointed;
+    if (checkpointed - before < REMAINING_PAGES_MAX) break;
   }
-  checkpoint("restart");
+  runCheckpoint("restart");
 }

@@ -1,46 +1,48 @@
 import type { SqliteConnection } from "./connection.ts";
 
-/** So much of the log (32 MiB) is carried over into the database at a time: what changed often is then written once. */
+/** Minimum number of new WAL pages (32 MiB) for a checkpoint: a page that changed often is then written once. */
 const CHECKPOINT_PAGES = 8192n;
 
 /**
- * Has the log carried over into the database in a thread of its own: to write thousands of pages and to wait for the disk
- * would stop the event loop. Where it fails, the log has it all, and it is tried again after as many pages.
+ * Checkpoints the WAL in a worker thread, since copying thousands of pages would block the event loop. A failed
+ * checkpoint loses nothing and is retried after as many more pages.
  */
 export class Checkpointer {
-  readonly #path: string;
+  readonly #databasePath: string;
   readonly #writer: SqliteConnection;
   #worker: Worker | undefined;
   #running: Promise<void> | undefined;
-  /** How much the log had when this was last begun. */
-  #begunAt = 0n;
+  /** Length of the WAL, in pages, when the last checkpoint started. */
+  #pagesAtLastStart = 0n;
 
-  /** `writer` leaves it to this one to carry anything over. */
-  constructor(path: string, writer: SqliteConnection) {
-    this.#path = path;
+  /** `writer` must not checkpoint by itself (`wal_autocheckpoint = 0`). */
+  constructor(databasePath: string, writer: SqliteConnection) {
+    this.#databasePath = databasePath;
     this.#writer = writer;
   }
 
-  /** To be called after a commit. */
+  /** To be called after each commit. */
   maybeCheckpoint(): void {
     if (this.#running) return;
-    const [, pages = 0n, done = 0n] = this.#writer.pragma("wal_checkpoint(noop)");
-    if (pages < this.#begunAt) this.#begunAt = 0n;
-    if (pages - (done > this.#begunAt ? done : this.#begunAt) < CHECKPOINT_PAGES) return;
-    this.#begunAt = pages;
-    this.#running = this.#run().finally(() => {
+    const [, pages = 0n, checkpointed = 0n] = this.#writer.pragma("wal_checkpoint(noop)");
+    // The WAL has been restarted since.
+    if (pages < this.#pagesAtLastStart) this.#pagesAtLastStart = 0n;
+    const covered = checkpointed > this.#pagesAtLastStart ? checkpointed : this.#pagesAtLastStart;
+    if (pages - covered < CHECKPOINT_PAGES) return;
+    this.#pagesAtLastStart = pages;
+    this.#running = this.#checkpoint().finally(() => {
       this.#running = undefined;
     });
   }
 
-  /** Answers when nothing is being carried over any more. */
+  /** Waits for a running checkpoint and ends the thread. */
   async close(): Promise<void> {
     await this.#running;
     this.#worker?.terminate();
   }
 
-  #run(): Promise<void> {
-    // Most stores never write so much, and the thread takes 4 MB.
+  #checkpoint(): Promise<void> {
+    // Started on first use: most stores never write that much, and a thread takes 4 MB.
     const worker = this.#worker ?? new Worker(new URL("./checkpoint-worker.ts", import.meta.url), { smol: true });
     this.#worker = worker;
     worker.unref();
@@ -50,7 +52,7 @@ export class Checkpointer {
         this.#worker = undefined;
         resolve();
       };
-      worker.postMessage(this.#path);
+      worker.postMessage(this.#databasePath);
     });
   }
 }

@@ -2,14 +2,16 @@ import { Database as Connection, type Statement } from "bun:sqlite";
 import { DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements, type Value } from "../database.ts";
 import { sqliteDialect } from "./dialect.ts";
 
-const STATEMENTS_MAX = 500;
-/** A busy wait stops the event loop, so a reader's is short. */
-const BUSY_TIMEOUT_MILLISECONDS = 5;
-/** At the start nobody else is kept waiting. */
-const OPENING_TIMEOUT_MILLISECONDS = 5000;
-const RETRY_MILLISECONDS = 10;
+/** Maximum number of prepared statements that are kept. */
+const PREPARED_STATEMENTS_MAX = 500;
+/** Busy timeout while the database is opened: nothing else runs in the process then. */
+const OPEN_BUSY_TIMEOUT_MILLISECONDS = 5000;
+const OPEN_RETRY_MILLISECONDS = 10;
 
-/** One connection to an SQLite file. Its statements are prepared once; what SQLite cannot do is DatabaseUnavailable. */
+/**
+ * One connection to an SQLite file. Prepares each statement once. Throws DatabaseUnavailable if SQLite cannot read or
+ * write the file.
+ */
 export class SqliteConnection implements Statements {
   readonly dialect = sqliteDialect;
   readonly #connection: Connection;
@@ -17,10 +19,10 @@ export class SqliteConnection implements Statements {
   readonly #statements = new Map<string, Statement>();
   #isClosed = false;
 
-  constructor(path: string, observe: ObserveDatabase) {
+  constructor(path: string, observe: ObserveDatabase = () => {}) {
     this.#connection = new Connection(path, { create: true, readwrite: true, safeIntegers: true });
     this.#observe = observe;
-    this.run(`pragma busy_timeout = ${OPENING_TIMEOUT_MILLISECONDS}`);
+    this.setBusyTimeout(OPEN_BUSY_TIMEOUT_MILLISECONDS);
     this.run("pragma foreign_keys = on");
   }
 
@@ -35,7 +37,7 @@ export class SqliteConnection implements Statements {
     }
   }
 
-  /** Runs a statement that answers nothing and is needed often. */
+  /** Runs a statement without rows; prepares it once, as `query` does. */
   execute(sql: string): void {
     try {
       this.#prepare(sql).run();
@@ -44,7 +46,7 @@ export class SqliteConnection implements Statements {
     }
   }
 
-  /** The numbers that a pragma answers. */
+  /** Runs a pragma whose result is a row of integers, and returns them. */
   pragma(name: string): bigint[] {
     try {
       return (this.#prepare(`pragma ${name}`).values()[0] ?? []) as bigint[];
@@ -53,7 +55,7 @@ export class SqliteConnection implements Statements {
     }
   }
 
-  /** Runs a statement that is needed once. */
+  /** Runs a statement once, without keeping it prepared. */
   run(sql: string): void {
     try {
       this.#connection.run(sql);
@@ -62,23 +64,22 @@ export class SqliteConnection implements Statements {
     }
   }
 
-  /** The same for one that wants the file alone and, other than most, does not itself wait until it is free. */
+  /** The same for a statement that needs exclusive access and fails at once, whatever the busy timeout, without it. */
   retry(sql: string): void {
-    const deadline = performance.now() + OPENING_TIMEOUT_MILLISECONDS;
+    const deadline = performance.now() + OPEN_BUSY_TIMEOUT_MILLISECONDS;
     for (;;) {
       try {
         this.run(sql);
         return;
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error;
-        Bun.sleepSync(RETRY_MILLISECONDS);
+        Bun.sleepSync(OPEN_RETRY_MILLISECONDS);
       }
     }
   }
 
-  /** To be called once it is set up: from now on it keeps nobody waiting. */
-  open(busyMilliseconds = BUSY_TIMEOUT_MILLISECONDS): void {
-    this.run(`pragma busy_timeout = ${busyMilliseconds}`);
+  setBusyTimeout(milliseconds: number): void {
+    this.run(`pragma busy_timeout = ${milliseconds}`);
   }
 
   get isClosed(): boolean {
@@ -98,24 +99,25 @@ export class SqliteConnection implements Statements {
 
   #prepare(sql: string): Statement {
     if (this.#isClosed) throw new DatabaseUnavailable(new Error("The database is closed."));
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    if (this.#statements.size >= STATEMENTS_MAX) {
+    const prepared = this.#statements.get(sql);
+    if (prepared) return prepared;
+    if (this.#statements.size >= PREPARED_STATEMENTS_MAX) {
       const [oldest] = this.#statements;
       oldest?.[1].finalize();
       this.#statements.delete(oldest?.[0] ?? "");
     }
-    // SQLite numbers $1, $2 by first appearance, ?1, ?2 by their digits.
+    // SQLite numbers $1 and $2 by first appearance, but ?1 and ?2 by their digits.
     const statement = this.#connection.prepare(sql.replace(/\$(\d+)/g, "?$1"));
     this.#statements.set(sql, statement);
     return statement;
   }
 }
 
-const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL)/;
+const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|PROTOCOL)/;
+const BUSY = /^SQLITE_(BUSY|LOCKED)/;
 
 function translate(error: unknown): unknown {
   const { code } = error as { code?: string };
-  if (code === undefined || !unavailable.test(code)) return error;
-  return new DatabaseUnavailable(error as Error, { isBusy: /^SQLITE_(BUSY|LOCKED)/.test(code) });
+  if (code === undefined || !UNAVAILABLE.test(code)) return error;
+  return new DatabaseUnavailable(error as Error, { isBusy: BUSY.test(code) });
 }

@@ -1,21 +1,21 @@
 import type { Dialect } from "../dialect.ts";
 import { nameIndex } from "./name-index.ts";
 
-/** SQLite lets one transaction write at a time, so nothing needs to be locked in it. */
+/** SQLite lets one transaction write at a time, so rows need no locks. */
 export const sqliteDialect: Dialect = {
   forUpdate: "",
   forShare: "",
   isRemote: false,
   countShards: 1,
-  // An index of SQLite's ends with the id anyway.
-  thenById: "",
+  // SQLite's indexes end with the rowid anyway.
+  idTieBreaker: "",
   identity: "integer primary key autoincrement",
   bytes: "blob",
   // `returning` takes as long as the insert itself.
-  insertedId: "select last_insert_rowid() as id",
+  lastInsertedId: "select last_insert_rowid() as id",
   findTable: "select name from sqlite_schema where type = 'table' and name = $1",
   lastId: (table) => `select seq as id from sqlite_sequence where name = '${table}'`,
-  goOnAfter: (table, id) => [
+  setLastId: (table, id) => [
     `delete from sqlite_sequence where name = '${table}'`,
     `insert into sqlite_sequence (name, seq) values ('${table}', ${id})`,
   ],

@@ -1,31 +1,28 @@
 import { expect } from "bun:test";
-import { setImmediate as nextRound } from "node:timers/promises";
-import { openSqliteHouse } from "../../../test/support/sqlite-database.ts";
+import { setImmediate as nextIteration } from "node:timers/promises";
+import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { DatabaseUnavailable } from "../database.ts";
 
-sqliteTest(
-  "Changes that wait together share one commit, run in the order they came in, and each gets its own result",
-  async () => {
-    await using house = await openSqliteHouse();
+sqliteTest("concurrent changes share one commit, run in order, and each gets its own result", async () => {
+  await using fixture = await openSqliteFixture();
 
-    const results = await Promise.all(
-      Array.from({ length: 64 }, (_, index) =>
-        house.database.transaction((statements) =>
-          statements.query("insert into pets (name) values ($1) returning rowid, name", `Pet ${index}`),
-        ),
+  const results = await Promise.all(
+    Array.from({ length: 64 }, (_, index) =>
+      fixture.database.transaction((statements) =>
+        statements.query("insert into pets (name) values ($1) returning rowid, name", `Pet ${index}`),
       ),
-    );
+    ),
+  );
 
-    expect(results).toEqual(results.map((_, index) => [{ rowid: BigInt(index + 1), name: `Pet ${index}` }]));
-    expect(house.commits()).toBe(1);
-  },
-);
+  expect(results).toEqual(results.map((_, index) => [{ rowid: BigInt(index + 1), name: `Pet ${index}` }]));
+  expect(fixture.commits()).toBe(1);
+});
 
-sqliteTest("Additions that wait together are carried out side by side, before all that changes something", async () => {
-  await using house = await openSqliteHouse();
+sqliteTest("insert-only transactions run concurrently, before the changes of the same commit", async () => {
+  await using fixture = await openSqliteFixture();
   const steps: string[] = [];
-  /** Takes a step twice. */
+  /** Records a step before and after yielding. */
   const step = (name: string) => async () => {
     steps.push(name);
     await Promise.resolve();
@@ -33,30 +30,30 @@ sqliteTest("Additions that wait together are carried out side by side, before al
   };
 
   await Promise.all([
-    house.database.transaction(step("a change")),
-    house.database.transaction(step("an addition"), "insertOnly"),
-    house.database.transaction(step("another change")),
-    house.database.transaction(step("another addition"), "insertOnly"),
+    fixture.database.transaction(step("a change")),
+    fixture.database.transaction(step("an insert"), "insertOnly"),
+    fixture.database.transaction(step("another change")),
+    fixture.database.transaction(step("another insert"), "insertOnly"),
   ]);
 
   expect(steps).toEqual([
-    "an addition",
-    "another addition",
-    "an addition",
-    "another addition",
+    "an insert",
+    "another insert",
+    "an insert",
+    "another insert",
     "a change",
     "a change",
     "another change",
     "another change",
   ]);
-  expect(house.commits()).toBe(1);
+  expect(fixture.commits()).toBe(1);
 });
 
-sqliteTest("An addition that throws fails alone, and the others of its commit are kept", async () => {
-  await using house = await openSqliteHouse();
+sqliteTest("an insert-only transaction that throws fails alone, and the others of its commit succeed", async () => {
+  await using fixture = await openSqliteFixture();
   const mistake = new Error("a mistake of ours");
   const add = (name: string) =>
-    house.database.transaction(async (statements) => {
+    fixture.database.transaction(async (statements) => {
       await statements.query("insert into pets (name) values ($1)", name);
       if (name === "Ghost") throw mistake;
     }, "insertOnly");
@@ -65,73 +62,85 @@ sqliteTest("An addition that throws fails alone, and the others of its commit ar
 
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(settled[1]).toMatchObject({ reason: mistake });
-  expect(await house.names()).toEqual(["Misty", "Rex"]);
+  expect(await fixture.names()).toEqual(["Misty", "Rex"]);
 });
 
-sqliteTest("Transactions that come one after the other commit one by one", async () => {
-  await using house = await openSqliteHouse();
+sqliteTest("consecutive transactions have a commit each", async () => {
+  await using fixture = await openSqliteFixture();
 
-  for (const name of ["Rex", "Misty", "Max"]) await house.add(name);
+  for (const name of ["Rex", "Misty", "Max"]) await fixture.add(name);
 
-  expect(house.commits()).toBe(3);
+  expect(fixture.commits()).toBe(3);
 });
 
-sqliteTest("One that asks to be tried again later does not keep the others of its commit waiting", async () => {
-  await using house = await openSqliteHouse();
+sqliteTest("a transaction that throws a busy error fails alone, and the others of its commit succeed", async () => {
+  await using fixture = await openSqliteFixture();
   const later = new DatabaseUnavailable(new Error("later"), { isBusy: true });
 
   const settled = await Promise.allSettled([
-    house.add("Rex"),
-    house.database.transaction(() => {
+    fixture.add("Rex"),
+    fixture.database.transaction(() => {
       throw later;
     }),
-    house.add("Misty"),
+    fixture.add("Misty"),
   ]);
 
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(settled[1]).toMatchObject({ reason: later });
 });
 
-sqliteTest("One that throws fails alone and leaves nothing; the others of its commit are kept", async () => {
-  await using house = await openSqliteHouse();
-  const mistake = new Error("a mistake of ours");
+sqliteTest(
+  "a transaction that throws fails alone and leaves nothing, and the others of its commit succeed",
+  async () => {
+    await using fixture = await openSqliteFixture();
+    const mistake = new Error("a mistake of ours");
 
-  const settled = await Promise.allSettled([
-    house.add("Rex"),
-    house.database.transaction(async (statements) => {
-      await statements.query("insert into pets (name) values ('Ghost')");
-      throw mistake;
-    }),
-    house.add("Misty"),
-    house.add("Rex"),
-    house.add("Max"),
-  ]);
+    const settled = await Promise.allSettled([
+      fixture.add("Rex"),
+      fixture.database.transaction(async (statements) => {
+        await statements.query("insert into pets (name) values ('Ghost')");
+        throw mistake;
+      }),
+      fixture.add("Misty"),
+      fixture.add("Rex"),
+      fixture.add("Max"),
+    ]);
 
-  expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"]);
-  expect(settled[1]).toMatchObject({ reason: mistake });
-  // What breaks a rule of the tables is told as it is: the database did answer.
-  expect(settled[3]).toMatchObject({ reason: { code: "SQLITE_CONSTRAINT_UNIQUE" } });
-  expect(await house.names()).toEqual(["Max", "Misty", "Rex"]);
-});
+    expect(settled.map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+    ]);
+    expect(settled[1]).toMatchObject({ reason: mistake });
+    // A violated constraint is not DatabaseUnavailable.
+    expect(settled[3]).toMatchObject({ reason: { code: "SQLITE_CONSTRAINT_UNIQUE" } });
+    expect(await fixture.names()).toEqual(["Max", "Misty", "Rex"]);
+  },
+);
 
-sqliteTest("The others of a failed commit wait where another process takes the write lock meanwhile", async () => {
-  await using house = await openSqliteHouse();
-  using other = house.connect();
+sqliteTest(
+  "the other transactions of a failed commit wait for a write lock that another process takes meanwhile",
+  async () => {
+    await using fixture = await openSqliteFixture();
+    using other = fixture.connect();
 
-  const failed = house.database.transaction(async () => Promise.reject(new Error("a mistake of ours")));
-  const waiting = Promise.all([house.add("Rex"), house.add("Misty")]);
-  // Between the roll-back of all and the second try of each.
-  await failed.catch(() => other.run("begin immediate"));
-  await Bun.sleep(50);
-  other.run("commit");
+    const failed = fixture.database.transaction(async () => Promise.reject(new Error("a mistake of ours")));
+    const waiting = Promise.all([fixture.add("Rex"), fixture.add("Misty")]);
+    // Between the rollback of the group and the second attempt of each.
+    await failed.catch(() => other.run("begin immediate"));
+    await Bun.sleep(50);
+    other.run("commit");
 
-  expect(await Promise.race([waiting.then(() => "added"), Bun.sleep(2000)])).toBe("added");
-  expect(await house.names()).toEqual(["Misty", "Rex"]);
-});
+    expect(await Promise.race([waiting.then(() => "added"), Bun.sleep(2000)])).toBe("added");
+    expect(await fixture.names()).toEqual(["Misty", "Rex"]);
+  },
+);
 
-sqliteTest("While another process holds the write lock a write waits, and reads and timers go on", async () => {
-  await using house = await openSqliteHouse();
-  using other = house.connect();
+sqliteTest("a write waits for the write lock of another process without blocking reads and timers", async () => {
+  await using fixture = await openSqliteFixture();
+  using other = fixture.connect();
   other.run("begin immediate");
   other.run("insert into pets (name) values ('Misty')");
   let ticks = 0;
@@ -140,47 +149,49 @@ sqliteTest("While another process holds the write lock a write waits, and reads 
   }, 5);
 
   let isAdded = false;
-  const adding = house.add("Rex").then(() => {
+  const adding = fixture.add("Rex").then(() => {
     isAdded = true;
   });
   await Bun.sleep(300);
   clearInterval(ticking);
   expect(isAdded).toBe(false);
-  expect(await house.names()).toEqual([]);
+  expect(await fixture.names()).toEqual([]);
   other.run("commit");
   await adding;
 
-  expect(await house.names()).toEqual(["Misty", "Rex"]);
-  // Of sixty: were the lock waited for in SQLite, it would be ten.
+  expect(await fixture.names()).toEqual(["Misty", "Rex"]);
+  // Of 60 possible ones: about 10 if SQLite itself waited for the lock.
   expect(ticks).toBeGreaterThan(30);
 });
 
-sqliteTest("Reads go on while a commit waits for the disk, and see it", async () => {
+sqliteTest("reads see a commit that is still waiting for the disk", async () => {
   const onDisk = Promise.withResolvers<void>();
   let isSlow = false;
-  await using house = await openSqliteHouse(async (log) => {
-    if (isSlow) await onDisk.promise;
-    await log.sync();
+  await using fixture = await openSqliteFixture({
+    syncWal: async (wal) => {
+      if (isSlow) await onDisk.promise;
+      await wal.sync();
+    },
   });
   isSlow = true;
-  let isTold = false;
-  const adding = house.add("Rex").then(() => {
-    isTold = true;
+  let isAcknowledged = false;
+  const adding = fixture.add("Rex").then(() => {
+    isAcknowledged = true;
   });
-  while ((await house.names()).length === 0) await nextRound();
+  while ((await fixture.names()).length === 0) await nextIteration();
 
-  expect(isTold).toBe(false);
+  expect(isAcknowledged).toBe(false);
   onDisk.resolve();
   await adding;
 });
 
-sqliteTest("Closing finishes what waits, also for another process", async () => {
-  await using house = await openSqliteHouse();
-  using other = house.connect();
+sqliteTest("closing commits the queued transactions first, waiting for the lock of another process", async () => {
+  await using fixture = await openSqliteFixture();
+  using other = fixture.connect();
   other.run("begin immediate");
 
-  const adding = Promise.all(["Rex", "Misty", "Max"].map(house.add));
-  const closing = house.database.close();
+  const adding = Promise.all(["Rex", "Misty", "Max"].map(fixture.add));
+  const closing = fixture.database.close();
   await Bun.sleep(50);
   other.run("commit");
   await Promise.all([adding, closing]);

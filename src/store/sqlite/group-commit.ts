@@ -9,42 +9,48 @@ import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
 import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import type { SqliteConnection } from "./connection.ts";
 
-/** So often are the sockets read for more who want to write: a commit costs more than a few rounds of the event loop. */
+/** Event-loop iterations to wait for more transactions to join the group; cheaper than one more commit. */
 const ITERATIONS_BEFORE_COMMIT = 4;
-/** Another process has the lock for about as long: it does not wait for the disk meanwhile. */
-const BUSY_PAUSE_MILLISECONDS = 1;
-/** How long a transaction waits for another process to leave the write lock. */
-const BUSY_MILLISECONDS_MAX = 5000;
+/** Interval between attempts to get the write lock. Another process holds it for about as long. */
+const LOCK_RETRY_MILLISECONDS = 1;
+/** Timeout for getting the write lock from another process. */
+const LOCK_TIMEOUT_MILLISECONDS = 5000;
 
-type Work = (statements: Statements) => MaybePromise<unknown>;
-
-interface Unit {
-  work: Work;
+interface QueuedTransaction {
+  work: (statements: Statements) => MaybePromise<unknown>;
   kind: TransactionKind;
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
 
+interface GroupCommitOptions {
+  observe: ObserveDatabase;
+  /** Is called after each commit, before it is on disk. */
+  onCommit: () => void;
+  /** Resolves once everything committed before the call is on disk. */
+  syncWal: () => Promise<void>;
+}
+
 /**
- * Runs the transactions that wait when the event loop comes round inside one commit, and answers them once it is on disk:
- * one wait for the disk serves them all, and meanwhile others read.
+ * Group commit: all transactions waiting at the same time share one SQLite transaction and one flush of the WAL, and
+ * are acknowledged after it. Reads go on during the flush.
  */
 export class GroupCommit {
   readonly #writer: SqliteConnection;
   readonly #observe: ObserveDatabase;
   readonly #onCommit: () => void;
-  readonly #sync: () => Promise<void>;
-  /** Whether some of the log may never have come to disk, so that nothing must build on it. */
+  readonly #syncWal: () => Promise<void>;
+  /** Whether a flush has failed, so that WAL frames may be missing on disk. */
   #isWalSuspect = false;
-  #waiting: Unit[] = [];
+  #queue: QueuedTransaction[] = [];
   #running: Promise<void> | undefined;
 
-  /** `writer` commits without waiting for the disk; `sync` answers once all that it has committed is there. */
-  constructor(writer: SqliteConnection, observe: ObserveDatabase, onCommit: () => void, sync: () => Promise<void>) {
+  /** `writer` must not wait for locks nor flush its commits. */
+  constructor(writer: SqliteConnection, { observe, onCommit, syncWal }: GroupCommitOptions) {
     this.#writer = writer;
     this.#observe = observe;
     this.#onCommit = onCommit;
-    this.#sync = sync;
+    this.#syncWal = syncWal;
   }
 
   add<Result>(
@@ -52,46 +58,47 @@ export class GroupCommit {
     kind: TransactionKind = "change",
   ): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.#waiting.push({ work, kind, resolve: resolve as Unit["resolve"], reject });
+      this.#queue.push({ work, kind, resolve: resolve as QueuedTransaction["resolve"], reject });
       this.#running ??= this.#run();
     });
   }
 
-  /** Answers when nothing waits any more. */
+  /** Resolves once the queue is empty. */
   async finish(): Promise<void> {
     await this.#running;
   }
 
   async #run(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      for (let round = 0; round < ITERATIONS_BEFORE_COMMIT; round += 1) await yieldToEventLoop();
-      const count = this.#waiting.length;
-      let units: Unit[] = [];
+    while (this.#queue.length > 0) {
+      for (let iteration = 0; iteration < ITERATIONS_BEFORE_COMMIT; iteration += 1) await yieldToEventLoop();
+      const countBeforeLock = this.#queue.length;
+      let group: QueuedTransaction[] = [];
       try {
         await this.#begin();
-        // Those who came while another process had the lock go along.
-        units = this.#waiting.splice(0);
-        await this.#commit(units);
+        // Transactions queued while we waited for the lock join this commit.
+        group = this.#queue.splice(0);
+        await this.#commit(group);
       } catch (error) {
-        // There was no lock to be had, or even the rollback failed. Those who come later may fare better.
-        for (const unit of units.length > 0 ? units : this.#waiting.splice(0, count)) unit.reject(error);
+        // BEGIN or ROLLBACK failed: fail this group only; later ones try again.
+        const failed = group.length > 0 ? group : this.#queue.splice(0, countBeforeLock);
+        for (const transaction of failed) transaction.reject(error);
       }
     }
     this.#running = undefined;
   }
 
-  /** To be called with the lock in hand. */
-  async #commit(units: Unit[]): Promise<void> {
+  /** Executes and commits a group. Requires the write lock. */
+  async #commit(group: QueuedTransaction[]): Promise<void> {
     let results: unknown[];
     try {
-      results = await this.#execute(units);
+      results = await this.#execute(group);
     } catch (error) {
       this.#rollback();
-      // One of them is at fault: alone, it fails alone, and the others succeed.
-      if (units.length > 1 && (isBusy(error) || !(error instanceof DatabaseUnavailable))) {
-        for (const unit of units) await this.#commitAlone(unit);
+      // The error may be that of a single transaction: commit each alone, so that only that one fails.
+      if (group.length > 1 && (isBusy(error) || !(error instanceof DatabaseUnavailable))) {
+        for (const transaction of group) await this.#commitAlone(transaction);
       } else {
-        for (const unit of units) unit.reject(error);
+        for (const transaction of group) transaction.reject(error);
       }
       return;
     }
@@ -103,21 +110,21 @@ export class GroupCommit {
       await this.#flushWal();
       this.#observe("commit", (performance.now() - start) / 1000);
     } catch (error) {
-      // What failed while it was committed may yet be found on disk: to run it again could do it twice.
+      // A failed commit may be on disk nevertheless: running it again could apply it twice.
       this.#rollback();
       const unknown = new DatabaseUnavailable(error as Error, { isOutcomeUnknown: true });
-      for (const unit of units) unit.reject(unknown);
+      for (const transaction of group) transaction.reject(unknown);
       return;
     }
-    for (const [index, unit] of units.entries()) unit.resolve(results[index]);
+    for (const [index, transaction] of group.entries()) transaction.resolve(results[index]);
   }
 
-  /** The additions side by side, so that those who add to the same table share a statement; then all others in their order. */
-  async #execute(units: Unit[]): Promise<unknown[]> {
+  /** Runs the insert-only transactions concurrently, so that their inserts are batched, then the others in order. */
+  async #execute(group: QueuedTransaction[]): Promise<unknown[]> {
     const results = await allOrThrow(
-      units.map(async ({ work, kind }) => (kind === "insertOnly" ? work(this.#writer) : undefined)),
+      group.map(async ({ work, kind }) => (kind === "insertOnly" ? work(this.#writer) : undefined)),
     );
-    for (const [index, { work, kind }] of units.entries()) {
+    for (const [index, { work, kind }] of group.entries()) {
       if (kind === "insertOnly") continue;
       const result = work(this.#writer);
       results[index] = result instanceof Promise ? await result : result;
@@ -127,35 +134,37 @@ export class GroupCommit {
 
   async #flushWal(): Promise<void> {
     try {
-      await this.#sync();
+      await this.#syncWal();
     } catch (error) {
-      // The system tells of a lost write once: the next sync would succeed, and leave a hole before what came later.
+      // fsync reports a lost write once ("fsyncgate"): the next call succeeds although earlier WAL frames are gone.
       this.#isWalSuspect = true;
       throw error;
     }
   }
 
-  /** Carries over into the database what the log has, and begins it anew. */
+  /** Checkpoints the WAL and restarts it, so that no later commit depends on frames that may be missing. */
   #restartWal(): void {
     this.#onCommit();
-    const [busy] = this.#writer.pragma("wal_checkpoint(restart)");
-    if (busy !== 0n) throw new DatabaseUnavailable(new Error("The log cannot be renewed yet."), { isBusy: true });
+    const [isBlocked] = this.#writer.pragma("wal_checkpoint(restart)");
+    if (isBlocked !== 0n) {
+      throw new DatabaseUnavailable(new Error("The WAL cannot be restarted while it is being read."), { isBusy: true });
+    }
     this.#isWalSuspect = false;
   }
 
-  async #commitAlone(unit: Unit): Promise<void> {
+  async #commitAlone(transaction: QueuedTransaction): Promise<void> {
     try {
       await this.#begin();
     } catch (error) {
-      unit.reject(error);
+      transaction.reject(error);
       return;
     }
-    await this.#commit([unit]);
+    await this.#commit([transaction]);
   }
 
-  /** Takes the write lock; while another process holds it the event loop goes on. */
+  /** Takes the write lock, without blocking the event loop while another process holds it. */
   async #begin(): Promise<void> {
-    const deadline = performance.now() + BUSY_MILLISECONDS_MAX;
+    const deadline = performance.now() + LOCK_TIMEOUT_MILLISECONDS;
     for (;;) {
       try {
         if (this.#isWalSuspect) this.#restartWal();
@@ -163,7 +172,7 @@ export class GroupCommit {
         return;
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error;
-        await new Promise((resolve) => setTimeout(resolve, BUSY_PAUSE_MILLISECONDS));
+        await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MILLISECONDS));
       }
     }
   }

@@ -1,27 +1,28 @@
-/** Any part of a name, found by the groups of three characters (trigrams) in it: SQLite's FTS5. */
+/** Search of pets by any three or more characters of their names, with SQLite's FTS5 trigram index. */
 import type { NameIndex, NameSearch } from "../dialect.ts";
 
 const TRIGRAM_LENGTH = 3;
-/** So few names are looked at one by one as fast as they would be found. */
+/** Maximum number of pets missing from the index: comparing that many names is as fast as the index. */
 const UNINDEXED_MAX = 1000;
-const BATCH = 2000;
+/** Maximum number of pets that are added to the index at a time. */
+const CATCH_UP_PETS_MAX = 2000;
 
 const foldedOf = (pet: "pets" | "old" | "new") => `coalesce(${pet}.name_folded, upper(${pet}.name))`;
 
-/** The last pet that the index has. It takes them in the order of their ids. */
-const last = "(select id from pet_names_last)";
-const takeIn = (where: string) =>
+/** The greatest id in the index, which takes pets in the order of their ids. */
+const lastIndexedId = "(select id from pet_names_last)";
+const indexPets = (where: string) =>
   `insert into pet_names (rowid, name_folded) select id, ${foldedOf("pets")} from pets where ${where}`;
-/** It does not have the name itself, and has to be told which trigrams to forget. */
-const forgetOld = `insert into pet_names (pet_names, rowid, name_folded) values ('delete', old.id, ${foldedOf("old")})`;
+/** The index does not store the name, so removing an entry needs the old name. */
+const removeOld = `insert into pet_names (pet_names, rowid, name_folded) values ('delete', old.id, ${foldedOf("old")})`;
 
 /**
- * The index has which trigrams a name has, and neither where in the name nor the name itself: some 15 bytes a pet. To add
- * one name costs more than to add the pet, to add a thousand costs a tenth of that for each. So the newest pets are added
- * now and then, and until then are looked at one by one. Whatever else happens to a pet, triggers tell the index.
+ * The index records which trigrams a name has, but neither their positions nor the name: about 15 bytes per pet.
+ * Indexing one name costs more than inserting the pet, but a tenth of that in batches of 1,000. New pets are therefore
+ * indexed in batches (`catchUp`) and compared one by one until then; triggers apply renames and removals at once.
  */
 export const nameIndex: NameIndex = {
-  folded: foldedOf("pets"),
+  foldedName: foldedOf("pets"),
 
   create: [
     `create virtual table pet_names using fts5(
@@ -30,15 +31,15 @@ export const nameIndex: NameIndex = {
     "create table pet_names_last (id bigint not null)",
     "insert into pet_names_last (id) values (0)",
     `create trigger pet_names_add after update of id on pet_names_last begin
-      ${takeIn("id > old.id and id <= new.id order by id")};
+      ${indexPets("id > old.id and id <= new.id order by id")};
     end`,
     `create trigger pet_names_change after update of name, name_folded on pets
-      when new.id <= ${last} and ${foldedOf("new")} <> ${foldedOf("old")} begin
-        ${forgetOld};
-        ${takeIn("id = new.id")};
+      when new.id <= ${lastIndexedId} and ${foldedOf("new")} <> ${foldedOf("old")} begin
+        ${removeOld};
+        ${indexPets("id = new.id")};
     end`,
-    `create trigger pet_names_remove after delete on pets when old.id <= ${last} begin
-      ${forgetOld};
+    `create trigger pet_names_remove after delete on pets when old.id <= ${lastIndexedId} begin
+      ${removeOld};
     end`,
     "update pet_names_last set id = coalesce((select max(id) from pets), 0)",
   ],
@@ -56,16 +57,16 @@ export const nameIndex: NameIndex = {
     const starts = characters.slice(TRIGRAM_LENGTH - 1).keys();
     const trigrams = new Set([...starts].map((start) => characters.slice(start, start + TRIGRAM_LENGTH).join("")));
     return {
-      unindexed: `pets.id > ${last}`,
-      // In this order, the newest are found first and the rest is never looked at.
+      unindexed: `pets.id > ${lastIndexedId}`,
+      // A cross join keeps this order: matches come newest first, and the limit ends the scan.
       from: "pet_names cross join pets on pets.id = pet_names.rowid",
-      id: "pet_names.rowid",
+      idColumn: "pet_names.rowid",
       condition: "pet_names match ?",
       value: [...trigrams].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(" "),
     };
   },
 
-  behind: `select id from pets where id > ${last} + ${UNINDEXED_MAX} order by id desc limit 1`,
+  findBacklog: `select id from pets where id > ${lastIndexedId} + ${UNINDEXED_MAX} order by id desc limit 1`,
   catchUp: `update pet_names_last set id = coalesce(
-    (select max(id) from (select id from pets where id > ${last} order by id limit ${BATCH})), id)`,
+    (select max(id) from (select id from pets where id > ${lastIndexedId} order by id limit ${CATCH_UP_PETS_MAX})), id)`,
 };

@@ -1,4 +1,4 @@
-import type { Database, ObserveDatabase } from "../database.ts";
+import type { Database, DatabaseOptions } from "../database.ts";
 import { Checkpointer } from "./checkpointer.ts";
 import { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
@@ -7,59 +7,75 @@ import { ReadSnapshot } from "./read-snapshot.ts";
 import { Wal } from "./wal.ts";
 import { WalIndex } from "./wal-index.ts";
 
+/** Busy timeout of reads: SQLite's waiting blocks the event loop. */
+const READ_BUSY_TIMEOUT_MILLISECONDS = 5;
+/** Maximum part of the file that the reading connection maps into memory. */
 const MAPPED_BYTES_MAX = 128 * 1024 * 1024;
 
+export interface SqliteOptions extends DatabaseOptions {
+  /** Flushes the WAL to disk. */
+  syncWal?: (wal: Wal) => Promise<void>;
+}
+
 /**
- * Opens (and creates) an SQLite file. One connection writes, another reads: a reader never sees what is not committed.
- * Throws an error that says why where the file cannot be opened.
+ * Opens an SQLite file, creating it if necessary. One connection writes and another reads, so that reads never see
+ * uncommitted changes. Throws an error that says why the file cannot be opened.
  */
 export function openSqlite(
   path: string,
-  observe: ObserveDatabase = () => {},
-  syncWal = (log: Wal) => log.sync(),
+  { observe = () => {}, syncWal = (wal) => wal.sync() }: SqliteOptions = {},
 ): Database {
-  const writer = new SqliteConnection(path, observe);
-  writer.retry("pragma journal_mode = wal");
-  // A commit that is acknowledged survives a power cut: GroupCommit waits until the log is on disk. FULL would, too, and
-  // stop the event loop meanwhile. What is carried over into the database is synced by SQLite, in another thread.
-  writer.run("pragma synchronous = normal");
-  writer.run("pragma wal_autocheckpoint = 0");
-  const reader = new SqliteConnection(path, observe);
-  reader.run("pragma query_only = on");
-  reader.run(`pragma mmap_size = ${MAPPED_BYTES_MAX}`);
-  // GroupCommit waits for the lock, and lets the event loop go on.
-  writer.open(0);
-  reader.open();
-  // With the first read, SQLite maps the index of its log.
-  reader.pragma("schema_version");
-  const reads = new ReadSnapshot(reader, WalIndex.find(path));
-  const log = new Wal(path);
-  const checkpoints = new Checkpointer(path, writer);
-  const commits = new GroupCommit(
-    writer,
+  const writer = openWriter(path, observe);
+  const reader = openReader(path, observe);
+  const snapshot = new ReadSnapshot(reader, WalIndex.find(path));
+  const wal = new Wal(path);
+  const checkpointer = new Checkpointer(path, writer);
+  const commits = new GroupCommit(writer, {
     observe,
-    () => {
-      reads.end();
-      checkpoints.maybeCheckpoint();
+    onCommit() {
+      snapshot.end();
+      checkpointer.maybeCheckpoint();
     },
-    () => syncWal(log),
-  );
+    syncWal: () => syncWal(wal),
+  });
 
   return {
     dialect: sqliteDialect,
     query(sql, ...values) {
-      reads.begin();
+      snapshot.open();
       return reader.query(sql, ...values);
     },
     transaction: (work, kind) => commits.add(work, kind),
-    version: () => reads.version(),
+    version: () => snapshot.version(),
     async close() {
       await commits.finish();
-      await checkpoints.close();
-      reads.end();
+      await checkpointer.close();
+      snapshot.end();
       reader.close();
       writer.close();
-      log.close();
+      wal.close();
     },
   };
+}
+
+function openWriter(path: string, observe: DatabaseOptions["observe"]): SqliteConnection {
+  const writer = new SqliteConnection(path, observe);
+  writer.retry("pragma journal_mode = wal");
+  // GroupCommit flushes the WAL before it acknowledges a commit: as durable as FULL, which would block the event loop.
+  // The database file itself is synced by SQLite, in the checkpoint thread.
+  writer.run("pragma synchronous = normal");
+  writer.run("pragma wal_autocheckpoint = 0");
+  // GroupCommit itself waits for the write lock, without blocking the event loop.
+  writer.setBusyTimeout(0);
+  return writer;
+}
+
+function openReader(path: string, observe: DatabaseOptions["observe"]): SqliteConnection {
+  const reader = new SqliteConnection(path, observe);
+  reader.run("pragma query_only = on");
+  reader.run(`pragma mmap_size = ${MAPPED_BYTES_MAX}`);
+  reader.setBusyTimeout(READ_BUSY_TIMEOUT_MILLISECONDS);
+  // The first read makes SQLite map the WAL index.
+  reader.pragma("schema_version");
+  return reader;
 }

@@ -1,98 +1,98 @@
 import { expect } from "bun:test";
-import { setImmediate as nextRound } from "node:timers/promises";
-import { openSqliteHouse } from "../../../test/support/sqlite-database.ts";
+import { setImmediate as nextIteration } from "node:timers/promises";
+import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { SqliteConnection } from "./connection.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
 
 sqliteTest("Nobody else reads what is not committed; whoever was told of a commit reads it at once", async () => {
-  await using house = await openSqliteHouse();
+  await using fixture = await openSqliteFixture();
 
-  const during = await house.database.transaction(async (statements) => {
+  const during = await fixture.database.transaction(async (statements) => {
     await statements.query("insert into pets (name) values ('Rex')");
     expect(await statements.query("select name from pets")).toEqual([{ name: "Rex" }]);
-    return house.names();
+    return fixture.names();
   });
 
   expect(during).toEqual([]);
   // The same round of the event loop as the read before, whose snapshot the commit has ended.
-  expect(await house.names()).toEqual(["Rex"]);
+  expect(await fixture.names()).toEqual(["Rex"]);
 });
 
 sqliteTest(
   "What another process writes is read in the next round of the event loop, and written upon at once",
   async () => {
-    await using house = await openSqliteHouse();
-    using other = house.connect();
-    expect(await house.names()).toEqual([]);
+    await using fixture = await openSqliteFixture();
+    using other = fixture.connect();
+    expect(await fixture.names()).toEqual([]);
 
     other.run("insert into pets (name) values ('Rex')");
-    const count = await house.database.transaction((statements) =>
+    const count = await fixture.database.transaction((statements) =>
       statements.query("select count(*) as pets from pets"),
     );
     other.run("insert into pets (name) values ('Misty')");
-    await nextRound();
+    await nextIteration();
 
     expect(count).toEqual([{ pets: 1n }]);
-    expect(await house.names()).toEqual(["Misty", "Rex"]);
+    expect(await fixture.names()).toEqual(["Misty", "Rex"]);
   },
 );
 
 sqliteTest("The version changes with every commit, whoever made it, and with nothing else", async () => {
-  await using house = await openSqliteHouse();
-  using other = house.connect();
-  const seen = [house.database.version()];
-  const look = () => seen.push(house.database.version());
+  await using fixture = await openSqliteFixture();
+  using other = fixture.connect();
+  const seen = [fixture.database.version()];
+  const look = () => seen.push(fixture.database.version());
 
-  await nextRound();
-  await house.names();
-  expect(house.database.version()).toBe(seen[0]);
-  await house.add("Rex");
+  await nextIteration();
+  await fixture.names();
+  expect(fixture.database.version()).toBe(seen[0]);
+  await fixture.add("Rex");
   look();
   other.run("insert into pets (name) values ('Misty')");
-  await nextRound();
+  await nextIteration();
   look();
-  await house.add("Max");
+  await fixture.add("Max");
   look();
-  await house.database.close();
+  await fixture.database.close();
 
   expect(new Set(seen).size).toBe(4);
   expect(seen).not.toContain(undefined);
-  expect(house.database.version()).toBeUndefined();
+  expect(fixture.database.version()).toBeUndefined();
 });
 
 sqliteTest(
   "What is read after the version was asked for is not older, also within one round of the event loop",
   async () => {
-    await using house = await openSqliteHouse();
-    using other = house.connect();
+    await using fixture = await openSqliteFixture();
+    using other = fixture.connect();
 
-    const before = house.database.version() as bigint;
-    expect(await house.names()).toEqual([]);
-    expect(house.database.version()).toBe(before);
+    const before = fixture.database.version() as bigint;
+    expect(await fixture.names()).toEqual([]);
+    expect(fixture.database.version()).toBe(before);
     other.run("insert into pets (name) values ('Rex')");
     // Beside other reads of its round, a read without a version may be of their state.
-    expect(await house.names()).toEqual([]);
-    expect(house.database.version()).toBeGreaterThan(before);
-    expect(await house.names()).toEqual(["Rex"]);
+    expect(await fixture.names()).toEqual([]);
+    expect(fixture.database.version()).toBeGreaterThan(before);
+    expect(await fixture.names()).toEqual(["Rex"]);
   },
 );
 
 sqliteTest(
   "Every commit makes another version, also of another process, after a checkpoint, and where the log begins anew",
   async () => {
-    await using house = await openSqliteHouse();
-    using other = house.connect();
-    let last = house.database.version() as bigint;
+    await using fixture = await openSqliteFixture();
+    using other = fixture.connect();
+    let last = fixture.database.version() as bigint;
     const later = () => {
-      const version = house.database.version() as bigint;
+      const version = fixture.database.version() as bigint;
       const isLater = version > last;
       last = version;
       return isLater;
     };
 
     for (let index = 0; index < 50; index += 1) {
-      await house.add(`Rex ${index}`);
+      await fixture.add(`Rex ${index}`);
       expect(later()).toBe(true);
       other.run(`insert into pets (name) values ('Misty ${index}')`);
       expect(later()).toBe(true);
@@ -101,23 +101,23 @@ sqliteTest(
       later();
     }
     expect(later()).toBe(false);
-    expect(await house.names()).toHaveLength(100);
+    expect(await fixture.names()).toHaveLength(100);
   },
 );
 
 sqliteTest(
   "Where the index of the log is not to be found, a read and the version beside it are of one state",
   async () => {
-    await using house = await openSqliteHouse();
-    using other = house.connect();
-    const reader = new SqliteConnection(house.path, () => {});
+    await using fixture = await openSqliteFixture();
+    using other = fixture.connect();
+    const reader = new SqliteConnection(fixture.path, () => {});
     const reads = new ReadSnapshot(reader, undefined);
 
     const before = reads.version() as bigint;
     other.run("insert into pets (name) values ('Rex')");
     expect(reads.version()).toBe(before);
     expect(reader.query("select name from pets")).toEqual([]);
-    await nextRound();
+    await nextIteration();
     expect(reads.version()).toBeGreaterThan(before);
     reads.end();
     reader.close();

@@ -2,51 +2,51 @@ import type { SqliteConnection } from "./connection.ts";
 import type { WalIndex } from "./wal-index.ts";
 
 /**
- * Lets the reads of one round of the event loop share a snapshot: to take and leave one costs as much as to read a row.
- * It ends with the round, and with every commit of ours, so that whoever has been told of a write finds it.
+ * Shares one read transaction among the reads of an event-loop iteration: opening and closing one costs as much as
+ * reading a row. It ends with the iteration and with each of our commits, so that a caller reads its own writes.
  */
 export class ReadSnapshot {
   readonly #reader: SqliteConnection;
   readonly #walIndex: WalIndex | undefined;
   #isOpen = false;
+  /** Number of times that the WAL index was found changed. */
   #changes = 0n;
-  /** What the database said in this round. */
+  /** Version of the current iteration, without a WAL index. */
   #version: bigint | undefined;
 
-  /** `logIndex`: where there is none, the database itself is asked for its version. */
-  constructor(reader: SqliteConnection, logIndex: WalIndex | undefined) {
+  constructor(reader: SqliteConnection, walIndex: WalIndex | undefined) {
     this.#reader = reader;
-    this.#walIndex = logIndex;
+    this.#walIndex = walIndex;
   }
 
-  begin(): void {
+  /** To be called before each read. */
+  open(): void {
     if (this.#isOpen || this.#reader.isClosed) return;
     this.#reader.execute("begin");
     this.#isOpen = true;
     setImmediate(() => this.end());
   }
 
-  /** A number that no other state of the database has, as far as this connection sees it. */
+  /** Changes with every commit of any process; later reads see that state or a newer one. Undefined once closed. */
   version(): bigint | undefined {
     if (this.#reader.isClosed) return undefined;
-    if (this.#walIndex) {
-      if (this.#walIndex.hasChanged()) {
-        this.#changes += 1n;
-        // What is read from now on is not older than that.
-        this.end();
-      }
-      return this.#changes;
+    if (!this.#walIndex) {
+      this.open();
+      this.#version ??= this.#reader.pragma("data_version")[0];
+      return this.#version;
     }
-    this.begin();
-    this.#version ??= this.#reader.pragma("data_version")[0];
-    return this.#version;
+    if (this.#walIndex.hasChanged()) {
+      this.#changes += 1n;
+      this.end();
+    }
+    return this.#changes;
   }
 
   end(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     this.#version = undefined;
-    // A read that failed may have ended it already.
+    // A failed read may have ended the transaction already.
     if (this.#reader.isInTransaction) this.#reader.execute("commit");
   }
 }

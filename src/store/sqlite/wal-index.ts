@@ -3,52 +3,57 @@ import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 
 const HEADER_BYTES = 96;
-/** Of each of the header's two copies, in words of 32 bits: how far the log is valid, and the log's two salts. */
-const WORDS = [4, 8, 9, 16, 20, 21];
+/** Offsets, in 32-bit words, of what a commit or checkpoint changes in both header copies: mxFrame and two salts. */
+const WATCHED_WORDS = [4, 8, 9, 16, 20, 21];
+/** A line of /proc/self/maps for the start of a file: its address, and the inode. */
 const MAPPING = /^([0-9a-f]+)-\S+ \S+ 0+ \S+ (\d+) /;
 
 /**
- * The memory that all processes with an SQLite file open share, in which SQLite notes each commit (the header of the
- * WAL-index, https://sqlite.org/walformat.html, section 2.1). To read it takes a hundredth of the time in which SQLite
- * tells the same, `pragma data_version`, which has to take and leave a snapshot.
+ * The header of SQLite's WAL index, in memory that all processes with the file open share; SQLite changes it with each
+ * commit (https://sqlite.org/walformat.html, section 2.1).
+ *
+ * That no list is stale across processes rests on it: before a cached list is sent, and before reads share a snapshot,
+ * it tells whether another process has committed. It takes a hundredth of the time of `pragma data_version`, which has
+ * to open and close a snapshot, and which ReadSnapshot falls back to.
  */
 export class WalIndex {
   readonly #header: Int32Array;
-  readonly #words: number[] = [];
+  readonly #lastWords: number[] = [];
 
   private constructor(header: Int32Array) {
     this.#header = header;
   }
 
   /**
-   * Finds what SQLite has mapped already: a file of our own, once closed, would take SQLite's locks with it (POSIX).
-   * Undefined where that cannot be found: elsewhere than on Linux, and before the first read. It must not be used once
-   * the file's last connection has been closed.
+   * Finds the mapping that SQLite made with its first read: opening the file ourselves would, on closing it, drop
+   * SQLite's locks (POSIX). Undefined if there is none, as on other systems than Linux. Invalid once the last
+   * connection to the database is closed.
    */
-  static find(path: string): WalIndex | undefined {
-    let file: number;
+  static find(databasePath: string): WalIndex | undefined {
+    let inode: number;
     let mappings: string;
     try {
-      file = statSync(`${path}-shm`).ino;
-      mappings = readFileSync("/proc/self/maps", "latin1");
+      inode = statSync(`${databasePath}-shm`).ino;
+      mappings = readFileSync("/proc/self/maps", "utf8");
     } catch {
       return undefined;
     }
     for (const line of mappings.split("\n")) {
-      const [, start = "", inode] = line.endsWith(`/${basename(path)}-shm`) ? (MAPPING.exec(line) ?? []) : [];
-      if (Number(inode) !== file) continue;
-      return new WalIndex(new Int32Array(toArrayBuffer(Number.parseInt(start, 16) as Pointer, 0, HEADER_BYTES)));
+      if (!line.endsWith(`/${basename(databasePath)}-shm`)) continue;
+      const [, address = "", mappedInode] = MAPPING.exec(line) ?? [];
+      if (Number(mappedInode) !== inode) continue;
+      return new WalIndex(new Int32Array(toArrayBuffer(Number.parseInt(address, 16) as Pointer, 0, HEADER_BYTES)));
     }
     return undefined;
   }
 
-  /** Whether anything has been committed since this was last asked, by whomever. */
+  /** Whether any process has committed since the last call. */
   hasChanged(): boolean {
     let hasChanged = false;
-    for (let index = 0; index < WORDS.length; index += 1) {
-      const word = Atomics.load(this.#header, WORDS[index] as number);
-      if (word === this.#words[index]) continue;
-      this.#words[index] = word;
+    for (let index = 0; index < WATCHED_WORDS.length; index += 1) {
+      const word = Atomics.load(this.#header, WATCHED_WORDS[index] as number);
+      if (word === this.#lastWords[index]) continue;
+      this.#lastWords[index] = word;
       hasChanged = true;
     }
     return hasChanged;

@@ -1,9 +1,9 @@
 import type { Actor, Category, Change, NewCategory } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
-import { takeNamedLock } from "./named-lock.ts";
-import { textByCount, valuesOf } from "./placeholders.ts";
+import { placeholders, sqlByCount } from "./placeholders.ts";
 
 interface CategoryRow {
   id: bigint;
@@ -12,7 +12,7 @@ interface CategoryRow {
 
 export function categoryReader(statements: Statements) {
   return {
-    /** Those with the greatest ids, among those below `before` where it is given. */
+    /** Returns the categories with the greatest ids; with `before`, of those with smaller ids. */
     list(limit: number, before?: bigint): MaybePromise<Category[]> {
       const values = [BigInt(limit), ...(before === undefined ? [] : [before])];
       const rows = statements.query<CategoryRow>(
@@ -29,49 +29,45 @@ export function categoryReader(statements: Statements) {
 
 export function categoryWriter(statements: Statements, events: EventWriter) {
   const { forShare, forUpdate } = statements.dialect;
-  const holdSql = textByCount(
-    (ids) => `select id from categories where id in ${valuesOf(1, ids)} and is_removed = 0 order by id ${forShare}`,
+  const lockSql = sqlByCount(
+    (ids) => `select id from categories where id in ${placeholders(1, ids)} and is_removed = 0 order by id ${forShare}`,
   );
 
-  function created(category: Category, by: Actor): MaybePromise<unknown> {
-    return events.add({ type: "category.created", by, data: { category } });
-  }
-
-  /** Answers whether there was none with this id. */
-  function insert({ id, name }: Category): MaybePromise<boolean> {
-    const rows = statements.query(
+  /** Returns whether the id was free. */
+  async function insert(category: Category, by: Actor): Promise<boolean> {
+    const rows = await statements.query(
       `insert into categories (id, name) values ($1, $2)
         on conflict (id) do update set name = excluded.name, is_removed = 0 where categories.is_removed = 1
         returning id`,
-      id,
-      name ?? null,
+      category.id,
+      category.name ?? null,
     );
-    return andThen(rows, ({ length }) => length > 0);
+    if (rows.length === 0) return false;
+    await events.add({ type: "category.created", by, data: { category } });
+    return true;
   }
 
   return {
     find: (id: bigint): MaybePromise<Category | undefined> => find(statements, id, forUpdate),
 
-    /** Makes sure that there are categories with these ids, and that none of them is removed in the meantime. */
+    /** Locks the categories that are used until the transaction ends, so that none is removed; adds missing ones. */
     registerAll(users: Map<bigint, Actor>): MaybePromise<unknown> {
-      // In one order everywhere, or two transactions could each wait for what the other has.
+      // Sorted, since transactions that lock in different orders could deadlock.
       const ids = [...users.keys()].sort((one, other) => (one < other ? -1 : 1));
-      const rows = statements.query<{ id: bigint }>(holdSql(ids.length), ...ids);
-      return andThen(rows, (known) => {
-        const news = known.length === ids.length ? [] : ids.filter((id) => !known.some((row) => row.id === id));
-        return news.length === 0 ? undefined : registerNew(news, users);
+      const rows = statements.query<{ id: bigint }>(lockSql(ids.length), ...ids);
+      return andThen(rows, (found) => {
+        const missing = found.length === ids.length ? [] : ids.filter((id) => !found.some((row) => row.id === id));
+        return missing.length > 0 ? addMissing(missing, users) : undefined;
       });
     },
 
-    /** Adds a category, with an id that none has had yet where none is given. Undefined where its id is taken. */
+    /** Adds a category; without an id, it gets one that no category had before. Undefined if its id is taken. */
     async add({ id, name }: NewCategory, by: Actor): Promise<Category | undefined> {
-      const category = { id: id ?? (await nextNumber()), ...(name !== undefined && { name }) };
-      if (!(await insert(category))) return undefined;
-      await created(category, by);
-      return category;
+      const category = { id: id ?? (await nextId()), ...(name !== undefined && { name }) };
+      return (await insert(category, by)) ? category : undefined;
     },
 
-    /** Makes `next` of a category. Nothing happens where they are the same. */
+    /** Changes `category` into `next`, if they differ. */
     async update(category: Category, next: Category, by: Actor): Promise<void> {
       if (category.name === next.name) return;
       const change: Change = {
@@ -93,21 +89,17 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
     },
   };
 
-  async function registerNew(ids: bigint[], users: Map<bigint, Actor>): Promise<void> {
-    // Additions that share a transaction come here one by one, in no order: nobody else may be in between.
-    await takeNamedLock(statements, "categories");
-    for (const id of ids) {
-      if (await insert({ id })) await created({ id }, users.get(id) as Actor);
-    }
+  async function addMissing(ids: bigint[], users: Map<bigint, Actor>): Promise<void> {
+    // The insert-only work of one transaction gets here in any order, so sorting does not prevent deadlocks.
+    await takeAdvisoryLock(statements, "categories");
+    for (const id of ids) await insert({ id }, users.get(id) as Actor);
   }
 
-  /** Somebody may have chosen a number before it was its turn. */
-  async function nextNumber(): Promise<bigint> {
+  /** Skips numbers that were given as an id before. */
+  async function nextId(): Promise<bigint> {
     for (;;) {
-      const [number] = await statements.query<{ id: bigint }>(
-        "insert into category_numbers default values returning id",
-      );
-      const id = number?.id as bigint;
+      const [row] = await statements.query<{ id: bigint }>("insert into category_numbers default values returning id");
+      const id = row?.id as bigint;
       if ((await statements.query("select id from categories where id = $1", id)).length === 0) return id;
     }
   }

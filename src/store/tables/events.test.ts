@@ -5,7 +5,7 @@ import { noon, openTestStore, operator, type TestStore } from "../../../test/sup
 import type { Actor, Category, Event, EventType, Order, OrderStatus, Person, Pet } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { StoreWriter } from "../store.ts";
-import { EVENTS_MILLISECONDS } from "./events.ts";
+import { EVENT_RETENTION_MILLISECONDS } from "./events.ts";
 import type { Key } from "./keys.ts";
 
 const day = 24 * 3600 * 1000;
@@ -83,51 +83,51 @@ const changes: [deed: string, change: (writer: StoreWriter, ids: Ids) => unknown
 ];
 
 test("Each change writes its one event, or the two that belong to it, and what changes nothing writes none", async () => {
-  await using house = await openTestStore();
+  await using fixture = await openTestStore();
   const written: [string, string][] = [];
   for (const [deed, change] of changes) {
-    const count = (await house.events()).length;
-    await carryOut(house, change);
-    written.push([deed, (await house.events()).slice(count).map(typeOf).join()]);
+    const count = (await fixture.events()).length;
+    await carryOut(fixture, change);
+    written.push([deed, (await fixture.events()).slice(count).map(typeOf).join()]);
   }
 
   expect(written).toEqual(changes.map(([deed, , types]) => [deed, types.join()]));
-  expect(new Set((await house.events()).map(typeOf)).size).toBe(19);
+  expect(new Set((await fixture.events()).map(typeOf)).size).toBe(19);
 });
 
 test("Where the transaction fails after a change, there is neither the change nor its event", async () => {
-  await using house = await openTestStore();
+  await using fixture = await openTestStore();
   for (const [deed, change] of changes) {
-    const before = await contentsOf(house);
-    const failing = carryOut(house, async (writer, ids) => {
+    const before = await contentsOf(fixture);
+    const failing = carryOut(fixture, async (writer, ids) => {
       await change(writer, ids);
       throw new Error("a fault");
     });
     await expect(failing).rejects.toThrow("a fault");
 
-    expect([deed, await contentsOf(house)]).toEqual([deed, before]);
-    await carryOut(house, change);
+    expect([deed, await contentsOf(fixture)]).toEqual([deed, before]);
+    await carryOut(fixture, change);
   }
 });
 
 test("Where an event cannot be written, its change is not made", async () => {
-  await using house = await openTestStore();
+  await using fixture = await openTestStore();
   for (const [deed, change, types] of changes) {
     const last = types.at(-1);
     if (last !== undefined) {
-      const before = await contentsOf(house);
-      const mend = await house.refuseRows("events", ["type", last]);
-      await expect(carryOut(house, change)).rejects.toThrow("a fault");
+      const before = await contentsOf(fixture);
+      const mend = await fixture.refuseRows("events", ["type", last]);
+      await expect(carryOut(fixture, change)).rejects.toThrow("a fault");
       await mend();
-      expect([deed, await contentsOf(house)]).toEqual([deed, before]);
+      expect([deed, await contentsOf(fixture)]).toEqual([deed, before]);
     }
-    await carryOut(house, change);
+    await carryOut(fixture, change);
   }
 });
 
 test("An event has who, when and what, with every integer exact", async () => {
-  await using house = await openTestStore();
-  const { store } = house;
+  await using fixture = await openTestStore();
+  const { store } = fixture;
   const pet = { id: 1n, name: "Zoë \"🐈\" 'O\\' \u2028", categoryId: INT64_MAX, status: "sold" } as const;
   const actors: [Actor, Actor][] = [];
   const made = await store.transaction(({ keys }) => keys.add({ name: "Web shop", scope: "read" }, operator));
@@ -160,9 +160,9 @@ test("An event has who, when and what, with every integer exact", async () => {
 });
 
 test("A list has the newest events first, in pages, of one type where it is asked for, without those of keys and people", async () => {
-  await using house = await openTestStore();
-  for (const [, change] of changes) await carryOut(house, change);
-  const { events } = house.store;
+  await using fixture = await openTestStore();
+  for (const [, change] of changes) await carryOut(fixture, change);
+  const { events } = fixture.store;
   const all = await events.list({}, 100);
   const ids = all.map(({ id }) => id);
 
@@ -183,9 +183,9 @@ test("A list has the newest events first, in pages, of one type where it is aske
 });
 
 test("The history of a pet has what happened to it and to no other, newest first, in pages", async () => {
-  await using house = await openTestStore();
-  for (const [, change] of changes) await carryOut(house, change);
-  const { events } = house.store;
+  await using fixture = await openTestStore();
+  for (const [, change] of changes) await carryOut(fixture, change);
+  const { events } = fixture.store;
   const ofRex = (await events.list({}, 100)).filter(({ type, data }) => type.startsWith("pet.") && data.pet?.id === 1n);
 
   expect(await events.history(1n, 100)).toEqual(ofRex);
@@ -195,12 +195,12 @@ test("The history of a pet has what happened to it and to no other, newest first
 });
 
 sqliteTest("Neither a list of events nor a history is sorted after it was read", async () => {
-  await using house = await openTestStore();
+  await using fixture = await openTestStore();
   for (const before of [undefined, 1000n]) {
     const plans = [
-      await house.planOf(({ events }) => events.list({}, 21, before)),
-      await house.planOf(({ events }) => events.list({ type: "pet.created" }, 21, before)),
-      await house.planOf(({ events }) => events.history(1n, 21, before)),
+      await fixture.planOf(({ events }) => events.list({}, 21, before)),
+      await fixture.planOf(({ events }) => events.list({ type: "pet.created" }, 21, before)),
+      await fixture.planOf(({ events }) => events.history(1n, 21, before)),
     ].map((plan) => plan.join("; "));
 
     expect(plans.join()).not.toContain("TEMP B-TREE");
@@ -211,21 +211,21 @@ sqliteTest("Neither a list of events nor a history is sorted after it was read",
 });
 
 test("No page of events has one that is 30 days old, also before it is removed", async () => {
-  await using house = await openTestStore();
-  await addPet(house, "Rex");
-  house.clock.now = noon + 1;
-  await addPet(house, "Misty");
-  const list = async () => (await house.events()).map(({ data }) => data.pet?.name).join();
+  await using fixture = await openTestStore();
+  await addPet(fixture, "Rex");
+  fixture.clock.now = noon + 1;
+  await addPet(fixture, "Misty");
+  const list = async () => (await fixture.events()).map(({ data }) => data.pet?.name).join();
 
-  house.clock.now = noon + EVENTS_MILLISECONDS - 1;
+  fixture.clock.now = noon + EVENT_RETENTION_MILLISECONDS - 1;
   expect(await list()).toBe("Rex,Misty");
-  house.clock.now += 1;
+  fixture.clock.now += 1;
   expect(await list()).toBe("Misty");
-  expect(await house.store.events.list({ type: "pet.created" }, 10)).toHaveLength(1);
-  house.clock.now += 1;
+  expect(await fixture.store.events.list({ type: "pet.created" }, 10)).toHaveLength(1);
+  fixture.clock.now += 1;
 
   expect(await list()).toBe("");
-  expect(await house.store.events.history(1n, 10)).toHaveLength(1);
+  expect(await fixture.store.events.history(1n, 10)).toHaveLength(1);
 });
 
 test("A caller sees no event that is 30 days old, however often the list was asked for before", async () => {
@@ -234,80 +234,82 @@ test("A caller sees no event that is 30 days old, however often the list was ask
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   expect((await petStore.listEvents()).body).toHaveLength(1);
 
-  clock.now = noon + EVENTS_MILLISECONDS;
+  clock.now = noon + EVENT_RETENTION_MILLISECONDS;
 
   expect((await petStore.listEvents()).body).toEqual([]);
 });
 
 test("What is 30 days old is removed, but for the history of a pet that is there", async () => {
-  await using house = await openTestStore();
-  for (const [, change] of changes) await carryOut(house, change);
-  await addPet(house, "Max");
-  await house.store.transaction(changePetOf(3n, { status: "sold" }));
+  await using fixture = await openTestStore();
+  for (const [, change] of changes) await carryOut(fixture, change);
+  await addPet(fixture, "Max");
+  await fixture.store.transaction(changePetOf(3n, { status: "sold" }));
 
-  house.clock.now = noon + EVENTS_MILLISECONDS - 1;
-  expect(await removeOld(house)).toBe(0);
-  house.clock.now += 1;
-  const old = await house.query<Stored>("select type, pet_id from events order by id");
+  fixture.clock.now = noon + EVENT_RETENTION_MILLISECONDS - 1;
+  expect(await removeExpired(fixture)).toBe(0);
+  fixture.clock.now += 1;
+  const old = await fixture.query<Stored>("select type, pet_id from events order by id");
   const isKept = ({ type, pet_id: petId }: Stored) => type.startsWith("pet.") && (petId === 2n || petId === 3n);
 
-  expect(await removeOld(house)).toBe(old.filter((event) => !isKept(event)).length);
-  expect(await house.query<Stored>("select type, pet_id from events order by id")).toEqual(old.filter(isKept));
-  expect((await house.store.events.history(3n, 10)).map(typeOf)).toEqual(["pet.status_changed", "pet.created"]);
-  expect(await house.store.events.history(1n, 10)).toEqual([]);
-  expect(await removeOld(house)).toBe(0);
+  expect(await removeExpired(fixture)).toBe(old.filter((event) => !isKept(event)).length);
+  expect(await fixture.query<Stored>("select type, pet_id from events order by id")).toEqual(old.filter(isKept));
+  expect((await fixture.store.events.history(3n, 10)).map(typeOf)).toEqual(["pet.status_changed", "pet.created"]);
+  expect(await fixture.store.events.history(1n, 10)).toEqual([]);
+  expect(await removeExpired(fixture)).toBe(0);
 });
 
 test("The history of a pet that was removed stays for 30 days after that, whole", async () => {
-  await using house = await openTestStore();
-  await addPet(house, "Rex");
-  house.clock.now = noon + 29 * day;
-  await house.store.transaction(changePetOf(1n, { name: "Max" }));
-  house.clock.now = noon + 40 * day;
-  await house.store.transaction(async ({ pets }) => pets.remove((await pets.find(1n)) as Pet, operator));
-  const history = async () => (await house.store.events.history(1n, 10)).map(typeOf).join();
+  await using fixture = await openTestStore();
+  await addPet(fixture, "Rex");
+  fixture.clock.now = noon + 29 * day;
+  await fixture.store.transaction(changePetOf(1n, { name: "Max" }));
+  fixture.clock.now = noon + 40 * day;
+  await fixture.store.transaction(async ({ pets }) => pets.remove((await pets.find(1n)) as Pet, operator));
+  const history = async () => (await fixture.store.events.history(1n, 10)).map(typeOf).join();
 
-  house.clock.now = noon + 70 * day - 1;
-  await removeOld(house);
+  fixture.clock.now = noon + 70 * day - 1;
+  await removeExpired(fixture);
   expect(await history()).toBe("pet.deleted,pet.updated,pet.created");
-  house.clock.now += 1;
-  await removeOld(house);
+  fixture.clock.now += 1;
+  await removeExpired(fixture);
 
   expect(await history()).toBe("");
 });
 
 test("What happens to the order of a pet after that was removed stays for 30 days, too", async () => {
-  await using house = await openTestStore();
-  await house.store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 1n, status: "available" }, operator));
-  await carryOut(house, placeOrder({}));
-  await carryOut(house, moveOrder("delivered"));
-  await house.store.transaction(async ({ pets }) => pets.remove((await pets.find(1n)) as Pet, operator));
-  house.clock.now = noon + day;
-  await carryOut(house, moveOrder("returned"));
+  await using fixture = await openTestStore();
+  await fixture.store.transaction(({ pets }) =>
+    pets.add({ name: "Rex", categoryId: 1n, status: "available" }, operator),
+  );
+  await carryOut(fixture, placeOrder({}));
+  await carryOut(fixture, moveOrder("delivered"));
+  await fixture.store.transaction(async ({ pets }) => pets.remove((await pets.find(1n)) as Pet, operator));
+  fixture.clock.now = noon + day;
+  await carryOut(fixture, moveOrder("returned"));
 
-  house.clock.now = noon + 30 * day;
-  await removeOld(house);
-  expect(await house.query<Stored>("select type, pet_id from events order by id")).toEqual([
+  fixture.clock.now = noon + 30 * day;
+  await removeExpired(fixture);
+  expect(await fixture.query<Stored>("select type, pet_id from events order by id")).toEqual([
     { type: "order.returned", pet_id: 1n },
   ]);
-  house.clock.now = noon + 31 * day;
-  await removeOld(house);
+  fixture.clock.now = noon + 31 * day;
+  await removeExpired(fixture);
 
-  expect(await house.query("select id from events")).toEqual([]);
+  expect(await fixture.query("select id from events")).toEqual([]);
 });
 
 test("Much is removed in parts, at most so many of each kind", async () => {
-  await using house = await openTestStore();
+  await using fixture = await openTestStore();
   for (let count = 0; count < 5; count += 1) {
-    await house.store.transaction(async ({ pets, categories }) => {
+    await fixture.store.transaction(async ({ pets, categories }) => {
       await pets.remove(await pets.add({ name: "Rex", categoryId: 1n }, operator), operator);
       await categories.add({}, operator);
     });
   }
-  house.clock.now = noon + EVENTS_MILLISECONDS;
+  fixture.clock.now = noon + EVENT_RETENTION_MILLISECONDS;
 
   const removed: number[] = [];
-  do removed.push(await removeOld(house, 2));
+  do removed.push(await removeExpired(fixture, 2));
   while (removed.at(-1) !== 0);
 
   // Two pets with two events each, and two categories.
@@ -315,13 +317,13 @@ test("Much is removed in parts, at most so many of each kind", async () => {
 });
 
 test("The identifier of an event is not given again after it was removed", async () => {
-  await using house = await openTestStore();
-  await house.store.transaction(({ categories }) => categories.add({}, operator));
-  house.clock.now = noon + EVENTS_MILLISECONDS;
-  await removeOld(house);
-  await house.store.transaction(({ categories }) => categories.add({}, operator));
+  await using fixture = await openTestStore();
+  await fixture.store.transaction(({ categories }) => categories.add({}, operator));
+  fixture.clock.now = noon + EVENT_RETENTION_MILLISECONDS;
+  await removeExpired(fixture);
+  await fixture.store.transaction(({ categories }) => categories.add({}, operator));
 
-  expect((await house.events()).map(({ id }) => id)).toEqual([2n]);
+  expect((await fixture.events()).map(({ id }) => id)).toEqual([2n]);
 });
 
 /** The oldest pet and person, the newest order and key: where a change fails, an engine may skip an id. */
@@ -369,8 +371,8 @@ function addPet({ store }: TestStore, name: string): Promise<Pet> {
   return store.transaction(({ pets }) => pets.add({ name, categoryId: 1n }, operator));
 }
 
-function removeOld({ store }: TestStore, limit = 1000): Promise<number> {
-  return store.transaction(({ events }) => events.removeOld(limit));
+function removeExpired({ store }: TestStore, limit = 1000): Promise<number> {
+  return store.transaction(({ events }) => events.removeExpired(limit));
 }
 
 function changePet(change: Partial<Pet>) {
@@ -391,7 +393,7 @@ function placeOrder(terms: { expiresAt?: number }) {
 
 function moveOrder(status: OrderStatus) {
   return async ({ orders }: StoreWriter, { order }: Ids) =>
-    orders.move((await orders.find(order)) as Order, status, operator);
+    orders.setStatus((await orders.find(order)) as Order, status, operator);
 }
 
 function nameCategory(name: string) {

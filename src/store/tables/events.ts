@@ -3,14 +3,14 @@ import { parseJsonObject, writeJson } from "../../contract/json.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { textByCount, valuesOf } from "./placeholders.ts";
+import { placeholders, sqlByCount } from "./placeholders.ts";
 
-/** How long `GET /events` shows an event. */
-export const EVENTS_MILLISECONDS = 30 * 24 * 3600 * 1000;
+/** Time after which an event is no longer listed. The history of an existing pet is kept for ever. */
+export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
 
 export interface EventFilter {
   type?: EventType | undefined;
-  /** Without those of keys and people. */
+  /** Excludes events of keys and people. */
   isPublic?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface NewEvent {
   type: EventType;
   by: Actor;
   data: EventData;
-  /** The pet whose history it belongs to. */
+  /** The pet that it is about. */
   petId?: bigint;
 }
 
@@ -38,11 +38,11 @@ const select = `select events.id, type, events.created_at, by_type, by_id,
     left join keys on by_type = 'key' and keys.id = by_id
     left join people on by_type = 'person' and people.id = by_id`;
 
-/** The name of the key that the operator gives from outside, which has no id. */
-const OUTSIDE_KEY = "PETSTORE_API_KEY";
+/** Name of the key that is configured in the environment, which has no id. */
+const ENVIRONMENT_KEY_NAME = "PETSTORE_API_KEY";
 
-/** Whether an event is a part of its pet's history. What happened to an order shows in what it did to its pet. */
-const isHistory: { [Of in EventType]: boolean } = {
+/** Whether an event belongs to a pet's history. An order shows there as the status changes that it caused. */
+const isInHistory: { [Of in EventType]: boolean } = {
   "pet.created": true,
   "pet.updated": true,
   "pet.status_changed": true,
@@ -63,17 +63,17 @@ const isHistory: { [Of in EventType]: boolean } = {
   "person.updated": false,
   "person.removed": false,
 };
-const types = Object.keys(isHistory) as EventType[];
-const historyTypes = types.filter((type) => isHistory[type]);
-const passingTypes = types.filter((type) => !isHistory[type]);
+const types = Object.keys(isInHistory) as EventType[];
+const historyTypes = types.filter((type) => isInHistory[type]);
+const temporaryTypes = types.filter((type) => !isInHistory[type]);
 
 export function eventReader(statements: Statements, now: () => number) {
   return {
-    /** The newest events of the last 30 days that the filter lets through, among those before `before`. */
+    /** Returns the newest events of the last 30 days that match the filter; with `before`, of those with smaller ids. */
     list({ type, isPublic = false }: EventFilter, limit: number, before?: bigint): MaybePromise<Event[]> {
       const conditions: string[] = [];
       const values: bigint[] = [];
-      // Words of ours, checked against the contract: bound, they would be planned anew at every call.
+      // Not bound, since SQLite would plan the statement again at each call. The contract allows known types only.
       if (type !== undefined) conditions.push(`type = '${type}'`);
       if (isPublic) conditions.push("type not like 'key.%' and type not like 'person.%'");
       if (before !== undefined) conditions.push(`events.id < $${values.push(before)}`);
@@ -82,11 +82,11 @@ export function eventReader(statements: Statements, now: () => number) {
         `${select} ${where} order by events.id desc limit cast($${values.push(BigInt(limit))} as bigint)`,
         ...values,
       );
-      const oldest = BigInt(now() - EVENTS_MILLISECONDS);
+      const oldest = BigInt(now() - EVENT_RETENTION_MILLISECONDS);
       return andThen(rows, (found) => found.filter((row) => row.created_at > oldest).map(toEvent));
     },
 
-    /** What happened to a pet, newest first. */
+    /** Returns the newest events of a pet's history; with `before`, of those with smaller ids. */
     history(petId: bigint, limit: number, before?: bigint): MaybePromise<Event[]> {
       const values = [petId, BigInt(limit), ...(before === undefined ? [] : [before])];
       const rows = statements.query<EventRow>(
@@ -100,12 +100,12 @@ export function eventReader(statements: Statements, now: () => number) {
   };
 }
 
-const insertSql = textByCount(
-  (events) => `insert into events (type, created_at, by_type, by_id, pet_id, data) values ${valuesOf(events, 6)}`,
+const insertSql = sqlByCount(
+  (events) => `insert into events (type, created_at, by_type, by_id, pet_id, data) values ${placeholders(events, 6)}`,
 );
 
 export function eventWriter(statements: Statements, now: () => number) {
-  /** Adds events, in the order in which they happened. */
+  /** Adds events in chronological order. */
   function addAll(events: NewEvent[]): MaybePromise<unknown> {
     const time = BigInt(now());
     const values: Value[] = [];
@@ -120,18 +120,18 @@ export function eventWriter(statements: Statements, now: () => number) {
     add: (event: NewEvent): MaybePromise<unknown> => addAll([event]),
 
     /**
-     * Removes events that are older than 30 days, but for the histories of pets that are still there. Answers how many.
-     * At most `limit` of each kind at a time.
+     * Removes events older than 30 days, except the histories of existing pets, and returns how many. Handles at most
+     * `limit` removed pets, and `limit` events of each other type, per call.
      */
-    async removeOld(limit: number): Promise<number> {
-      const oldest = BigInt(now() - EVENTS_MILLISECONDS);
-      /** Looks at the first of a type alone: where they are young, so are all others. */
-      const old = (type: EventType) => `select id, pet_id from (
+    async removeExpired(limit: number): Promise<number> {
+      const oldest = BigInt(now() - EVENT_RETENTION_MILLISECONDS);
+      // Inspects only the first events of a type: if they have not expired, neither have later ones.
+      const expired = (type: EventType) => `select id, pet_id from (
         select id, pet_id, created_at from events where type = '${type}' order by id limit ${limit}
       ) as first where created_at <= $1`;
 
       let removed = 0;
-      for (const { pet_id } of await statements.query<{ pet_id: bigint }>(old("pet.deleted"), oldest)) {
+      for (const { pet_id } of await statements.query<{ pet_id: bigint }>(expired("pet.deleted"), oldest)) {
         const rows = await statements.query(
           "delete from events where pet_id = $1 and created_at <= $2 returning id",
           pet_id,
@@ -139,8 +139,8 @@ export function eventWriter(statements: Statements, now: () => number) {
         );
         removed += rows.length;
       }
-      for (const type of passingTypes) {
-        const rows = await statements.query<{ id: bigint }>(old(type), oldest);
+      for (const type of temporaryTypes) {
+        const rows = await statements.query<{ id: bigint }>(expired(type), oldest);
         for (const { id } of rows) await statements.query("delete from events where id = $1", id);
         removed += rows.length;
       }
@@ -152,7 +152,7 @@ export function eventWriter(statements: Statements, now: () => number) {
 export type EventWriter = ReturnType<typeof eventWriter>;
 
 function toEvent({ id, type, created_at, by_type, by_id, by_name, data }: EventRow): Event {
-  const name = by_type === "key" && by_id === null ? OUTSIDE_KEY : by_name;
+  const name = by_type === "key" && by_id === null ? ENVIRONMENT_KEY_NAME : by_name;
   return {
     id,
     type,

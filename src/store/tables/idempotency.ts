@@ -1,24 +1,25 @@
 import type { Statements } from "../database.ts";
 
-/** For how long a retry gets the first answer. */
-export const IDEMPOTENCY_MILLISECONDS = 24 * 3600 * 1000;
+/** Time for which a retry gets the first response. */
+export const IDEMPOTENCY_RETENTION_MILLISECONDS = 24 * 3600 * 1000;
 
-/** A request that may be sent again: whose, to which operation, and the key that was chosen for it. */
+/** Identifies a request with an `Idempotency-Key`. */
 export interface RetryableRequest {
   caller: string;
   operation: string;
   key: string;
 }
 
-export interface FirstAnswer {
-  /** Tells the request from others that were given the same key. */
+export interface StoredResponse {
+  /** Hash of the request, to detect a key that is reused for another one. */
   fingerprint: Uint8Array;
-  answer: Uint8Array;
+  /** The encrypted response. */
+  response: Uint8Array;
 }
 
 export function idempotencyWriter(statements: Statements, now: () => number) {
-  /** Takes a row that looks like an answer long forgotten: whoever comes with the same key waits for it. */
-  async function claim({ caller, operation, key }: RetryableRequest): Promise<void> {
+  /** Locks the row of this key, inserting it as an expired one if there is none: a concurrent retry waits for it. */
+  async function lock({ caller, operation, key }: RetryableRequest): Promise<void> {
     await statements.query(
       `insert into idempotency (caller, operation, key, fingerprint, answer, created_at) values ($1, $2, $3, $4, $4, 0)
         on conflict (caller, operation, key) do update set key = excluded.key`,
@@ -30,21 +31,21 @@ export function idempotencyWriter(statements: Statements, now: () => number) {
   }
 
   return {
-    /** What the first of these requests was answered, if that was in the last 24 hours. One that is under way is awaited. */
-    async find({ caller, operation, key }: RetryableRequest): Promise<FirstAnswer | undefined> {
-      if (statements.dialect.forUpdate) await claim({ caller, operation, key });
-      const [row] = await statements.query<FirstAnswer>(
-        `select fingerprint, answer from idempotency
+    /** Returns the response to the first request with this key within 24 hours. Waits for one that is in progress. */
+    async find({ caller, operation, key }: RetryableRequest): Promise<StoredResponse | undefined> {
+      if (statements.dialect.forUpdate) await lock({ caller, operation, key });
+      const [row] = await statements.query<StoredResponse>(
+        `select fingerprint, answer as response from idempotency
           where caller = $1 and operation = $2 and key = $3 and created_at > $4`,
         caller,
         operation,
         key,
-        BigInt(now() - IDEMPOTENCY_MILLISECONDS),
+        BigInt(now() - IDEMPOTENCY_RETENTION_MILLISECONDS),
       );
       return row;
     },
 
-    async keep({ caller, operation, key }: RetryableRequest, { fingerprint, answer }: FirstAnswer): Promise<void> {
+    async save({ caller, operation, key }: RetryableRequest, { fingerprint, response }: StoredResponse): Promise<void> {
       await statements.query(
         `insert into idempotency (caller, operation, key, fingerprint, answer, created_at)
           values ($1, $2, $3, $4, $5, $6)
@@ -54,17 +55,17 @@ export function idempotencyWriter(statements: Statements, now: () => number) {
         operation,
         key,
         fingerprint,
-        answer,
+        response,
         BigInt(now()),
       );
     },
 
-    /** Removes what is older than 24 hours, at most `limit` of it; answers how many. */
-    async removeOld(limit: number): Promise<number> {
+    /** Removes at most `limit` responses older than 24 hours and returns how many. */
+    async removeExpired(limit: number): Promise<number> {
       const rows = await statements.query<{ caller: string; operation: string; key: string }>(
         `select caller, operation, key from idempotency where created_at <= $1
           order by created_at limit cast($2 as bigint)`,
-        BigInt(now() - IDEMPOTENCY_MILLISECONDS),
+        BigInt(now() - IDEMPOTENCY_RETENTION_MILLISECONDS),
         BigInt(limit),
       );
       for (const { caller, operation, key } of rows) {

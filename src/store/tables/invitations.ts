@@ -3,10 +3,10 @@ import { writeTime } from "../../contract/time.ts";
 import { hashToken, makeToken } from "../../credentials/token.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { takeNamedLock } from "./named-lock.ts";
+import { takeAdvisoryLock } from "./advisory-lock.ts";
 
-const SET_UP_MILLISECONDS = 30 * 60 * 1000;
-const INVITATION_MILLISECONDS = 7 * 24 * 3600 * 1000;
+const SET_UP_LIFETIME_MILLISECONDS = 30 * 60 * 1000;
+const INVITATION_LIFETIME_MILLISECONDS = 7 * 24 * 3600 * 1000;
 
 export type InvitationKind = "set-up" | "invitation";
 
@@ -22,7 +22,7 @@ const columns = "id, role, email, created_at, expires_at";
 
 export function invitationReader(statements: Statements, now: () => number) {
   return {
-    /** The newest invitations that are still good, among those before `before` where it is given. */
+    /** Returns the newest invitations that have not expired; with `before`, of those with smaller ids. */
     list(limit: number, before?: bigint): MaybePromise<Invitation[]> {
       const values = [BigInt(limit), BigInt(now()), ...(before === undefined ? [] : [before])];
       const rows = statements.query<InvitationRow>(
@@ -36,7 +36,7 @@ export function invitationReader(statements: Statements, now: () => number) {
 }
 
 export function invitationWriter(statements: Statements, now: () => number) {
-  async function add(kind: InvitationKind, role: Role, email: string | undefined, milliseconds: number) {
+  async function add(kind: InvitationKind, role: Role, email: string | undefined, lifetimeMilliseconds: number) {
     const token = makeToken();
     const [row] = await statements.query<InvitationRow>(
       `insert into invitations (sha256, kind, role, email, created_at, expires_at)
@@ -46,23 +46,23 @@ export function invitationWriter(statements: Statements, now: () => number) {
       role,
       email ?? null,
       BigInt(now()),
-      BigInt(now() + milliseconds),
+      BigInt(now() + lifetimeMilliseconds),
     );
     return { invitation: toInvitation(row as InvitationRow), token };
   }
 
   return {
-    /** The token in the answer is kept nowhere. */
-    add: (role: Role, email?: string) => add("invitation", role, email, INVITATION_MILLISECONDS),
+    /** Adds an invitation and returns it with its token, of which only the hash is stored. */
+    add: (role: Role, email?: string) => add("invitation", role, email, INVITATION_LIFETIME_MILLISECONDS),
 
-    /** A link by which the owner makes the first account; those that were made before are good no more. */
+    /** Returns the token of a new link for the owner's account. Earlier links no longer work. */
     async addSetUp(): Promise<string> {
-      await takeNamedLock(statements, "set-up-link");
+      await takeAdvisoryLock(statements, "set-up-link");
       await statements.query("delete from invitations where kind = 'set-up'");
-      return (await add("set-up", "owner", undefined, SET_UP_MILLISECONDS)).token;
+      return (await add("set-up", "owner", undefined, SET_UP_LIFETIME_MILLISECONDS)).token;
     },
 
-    /** Undefined where there is none with this token, or not any more. Nobody else uses it meanwhile. */
+    /** Finds an invitation or set-up link that has not expired, and locks it until the transaction ends. */
     async find(kind: InvitationKind, token: string): Promise<Invitation | undefined> {
       const [row] = await statements.query<InvitationRow>(
         `select ${columns} from invitations where sha256 = $1 and kind = $2 and expires_at > $3
@@ -74,7 +74,7 @@ export function invitationWriter(statements: Statements, now: () => number) {
       return row && toInvitation(row);
     },
 
-    /** Takes an invitation back, or marks it or a set-up link as used. Answers whether there was one, still good. */
+    /** Removes an invitation or set-up link that was used or withdrawn. Returns false if it had expired. */
     async remove(kind: InvitationKind, id: bigint): Promise<boolean> {
       const rows = await statements.query(
         "delete from invitations where id = $1 and kind = $2 and expires_at > $3 returning id",
@@ -85,7 +85,7 @@ export function invitationWriter(statements: Statements, now: () => number) {
       return rows.length > 0;
     },
 
-    async removeOld(): Promise<void> {
+    async removeExpired(): Promise<void> {
       await statements.query("delete from invitations where expires_at <= $1", BigInt(now()));
     },
   };

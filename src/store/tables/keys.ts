@@ -3,33 +3,35 @@ import { TIME_MAX, writeTime } from "../../contract/time.ts";
 import { type Environment, hashApiKey, makeApiKey } from "../../credentials/api-key.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
-import { takeNamedLock } from "./named-lock.ts";
 
-/** An API key as it is remembered; times in milliseconds since 1970. Its text is not: only the hash of it. */
+/** A stored API key; times in milliseconds since 1970. Of its text, only the hash is stored. */
 export interface Key {
   id: bigint;
   name: string;
   scope: Scope;
-  /** The last characters of its text, to tell one from another. */
+  /** The last characters of its text, to recognise it by. */
   lastFour: string;
   createdAt: number;
   expiresAt?: number | undefined;
-  /** How long it was made for, in milliseconds: its end comes sooner once it has been rotated. */
-  lifetime?: number | undefined;
+  /** Its original lifetime; rotating the key moves `expiresAt` forward. */
+  lifetimeMilliseconds?: number | undefined;
   revokedAt?: number | undefined;
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt?: number | undefined;
 }
 
 export type NewKey = Pick<Key, "name" | "scope" | "expiresAt">;
 
 export interface Rotation {
+  /** Time for which the old key remains valid. */
   overlapSeconds: number;
+  /** Null for a key that never expires; undefined for the lifetime of the old one. */
   expiresAt?: number | null | undefined;
 }
 
-/** A key just made. This is the only time that its text is to be had. */
+/** A new key with its text, which cannot be read again. */
 export interface MadeKey {
   key: Key;
   text: string;
@@ -51,7 +53,7 @@ const columns = "id, name, scope, last_four, created_at, expires_at, lifetime, r
 
 export function keyReader(statements: Statements) {
   return {
-    /** The newest keys, also those that are expired or revoked; all of them where no limit is given. */
+    /** Returns the newest keys, or all without a limit, including expired and revoked ones. */
     list(limit?: number, before?: bigint): MaybePromise<Key[]> {
       const values: bigint[] = [];
       const from = before === undefined ? "" : `where id < $${values.push(before)}`;
@@ -60,10 +62,10 @@ export function keyReader(statements: Statements) {
       return andThen(rows, (found) => found.map(toKey));
     },
 
-    /** The key with this id, also one that is expired or revoked. */
-    find: (id: bigint): MaybePromise<Key | undefined> => find(statements, id),
+    /** Finds a key, even if it has expired or was revoked. */
+    find: (id: bigint): Promise<Key | undefined> => find(statements, id),
 
-    /** The key with this text, also one that is expired or revoked. */
+    /** Finds the key with this text, even if it has expired or was revoked. */
     async findByText(text: string): Promise<Key | undefined> {
       const [row] = await statements.query<KeyRow>(`select ${columns} from keys where sha256 = $1`, hashApiKey(text));
       return row && toKey(row);
@@ -96,35 +98,36 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
   }
 
   return {
-    /** The key, which nobody else changes before this transaction ends. */
-    find: (id: bigint): MaybePromise<Key | undefined> => find(statements, id, statements.dialect.forUpdate),
+    /** Finds a key and locks it until the transaction ends. */
+    find: (id: bigint): Promise<Key | undefined> => find(statements, id, statements.dialect.forUpdate),
     add,
 
-    /** Adds the key only where there has never been one. */
+    /** Adds a key unless there has ever been one. */
     async addFirst(newKey: NewKey, by: Actor): Promise<MadeKey | undefined> {
-      await takeNamedLock(statements, "first-key");
+      await takeAdvisoryLock(statements, "first-key");
       const [row] = await statements.query("select id from keys limit 1");
       return row ? undefined : add(newKey, by);
     },
 
-    /**
-     * Makes a key that takes over the name and scope of another, which lives on for `overlapSeconds` at the most. The
-     * new one ends at `expiresAt`, never where that is null, and lives as long as the old one was made for where it is
-     * left out.
-     */
+    /** Makes a key with the name and scope of `old`, which expires after the overlap at the latest. */
     async rotate(old: Key, { overlapSeconds, expiresAt }: Rotation, by: Actor): Promise<MadeKey> {
       const time = now();
       const overlapEnd = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, time + overlapSeconds * 1000);
       await statements.query("update keys set expires_at = $1 where id = $2", BigInt(overlapEnd), old.id);
 
-      const inherited = old.lifetime === undefined ? undefined : time + old.lifetime;
-      const end = expiresAt === undefined ? inherited && Math.min(inherited, TIME_MAX) : (expiresAt ?? undefined);
-      const made = await insert({ name: old.name, scope: old.scope, expiresAt: end });
+      const { name, scope, lifetimeMilliseconds } = old;
+      const inherited =
+        lifetimeMilliseconds === undefined ? undefined : Math.min(time + lifetimeMilliseconds, TIME_MAX);
+      const made = await insert({
+        name,
+        scope,
+        expiresAt: expiresAt === undefined ? inherited : (expiresAt ?? undefined),
+      });
       await events.add({ type: "key.rotated", by, data: { key: describeKey(made.key), replaces: old.id } });
       return made;
     },
 
-    /** Makes a key invalid for good. Nothing happens where it is already. */
+    /** Revokes a key for good, unless it is revoked already. */
     async revoke(key: Key, by: Actor): Promise<Key> {
       if (key.revokedAt !== undefined) return key;
       const revoked = { ...key, revokedAt: now() };
@@ -133,11 +136,11 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       return revoked;
     },
 
-    /** Remembers when keys were last used: pairs of an id and a time. A later time that is known already stays. */
+    /** Stores when keys were last used, unless a later time is stored already. */
     async touch(uses: Iterable<[id: bigint, usedAt: number]>): Promise<void> {
-      // In one order everywhere, or two processes could each wait for what the other has.
-      const inOrder = [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
-      for (const [id, usedAt] of inOrder) {
+      // Sorted, since transactions that update in different orders could deadlock.
+      const sorted = [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
+      for (const [id, usedAt] of sorted) {
         await statements.query(
           "update keys set last_used_at = $1 where id = $2 and (last_used_at is null or last_used_at < $1)",
           BigInt(usedAt),
@@ -153,7 +156,7 @@ async function find(statements: Statements, id: bigint, lock = ""): Promise<Key 
   return row && toKey(row);
 }
 
-/** A key as the contract describes it. */
+/** Returns a key as the contract describes it. */
 export function describeKey({ id, name, scope, lastFour, ...times }: Key): KeyDescription {
   const { createdAt, expiresAt, revokedAt, lastUsedAt } = times;
   return {
@@ -169,7 +172,7 @@ export function describeKey({ id, name, scope, lastFour, ...times }: Key): KeyDe
 }
 
 /** Whether a key is neither revoked nor expired. */
-export function isAlive({ revokedAt, expiresAt }: Key, now: number): boolean {
+export function isActive({ revokedAt, expiresAt }: Key, now: number): boolean {
   return revokedAt === undefined && (expiresAt === undefined || now < expiresAt);
 }
 
@@ -181,7 +184,7 @@ function toKey(row: KeyRow): Key {
     lastFour: row.last_four,
     createdAt: Number(row.created_at),
     expiresAt: toNumber(row.expires_at),
-    lifetime: toNumber(row.lifetime),
+    lifetimeMilliseconds: toNumber(row.lifetime),
     revokedAt: toNumber(row.revoked_at),
     lastUsedAt: toNumber(row.last_used_at),
   };

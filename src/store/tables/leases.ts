@@ -1,15 +1,12 @@
 import type { Statements } from "../database.ts";
 
-/** Work that one process at a time does for all of them. */
+/** Background jobs; of several processes, the lease holder runs them. */
 export type LeaseName = "expire-holds" | "index-names" | "clean";
 
 export function leaseWriter(statements: Statements, now: () => number) {
   return {
-    /**
-     * Takes or renews a lease for so many milliseconds. Answers whether `holder` has it now; whoever has it and is gone
-     * loses it after that time.
-     */
-    async acquire(name: LeaseName, holder: string, milliseconds: number): Promise<boolean> {
+    /** Takes or renews a lease. Returns false if another holder has it and it has not expired. */
+    async acquire(name: LeaseName, holder: string, lifetimeMilliseconds: number): Promise<boolean> {
       const rows = await statements.query(
         `insert into leases (name, holder, expires_at) values ($1, $2, $3)
           on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
@@ -17,13 +14,13 @@ export function leaseWriter(statements: Statements, now: () => number) {
           returning name`,
         name,
         holder,
-        BigInt(now() + milliseconds),
+        BigInt(now() + lifetimeMilliseconds),
         BigInt(now()),
       );
       return rows.length > 0;
     },
 
-    /** Gives back all that `holder` has, so that nobody need wait for their ends. */
+    /** Releases all leases of `holder`, so that other processes need not wait for them to expire. */
     async release(holder: string): Promise<void> {
       await statements.query("delete from leases where holder = $1", holder);
     },

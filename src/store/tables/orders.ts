@@ -10,9 +10,9 @@ export interface OrderFilter {
   petId?: bigint;
 }
 
-/** `expiresAt` in milliseconds since 1970. */
 export interface OrderTerms {
   note?: string | undefined;
+  /** End of the hold, in milliseconds since 1970. */
   expiresAt?: number | undefined;
 }
 
@@ -26,8 +26,8 @@ interface OrderRow {
   updated_at: bigint;
 }
 
-/** What becomes of the pet when its order gets this status. */
-const effects: { [Of in OrderStatus]?: PetStatus } = {
+/** The pet's status after its order got this one. */
+const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
   delivered: "sold",
   cancelled: "available",
   returned: "available",
@@ -35,15 +35,15 @@ const effects: { [Of in OrderStatus]?: PetStatus } = {
 };
 
 const columns = "id, pet_id, status, note, expires_at, created_at, updated_at";
-const isOpen = "status in ('placed', 'approved')";
+const isOpenCondition = "status in ('placed', 'approved')";
 
 export function orderReader(statements: Statements, now: () => number) {
   return {
-    /** The newest orders that the filter lets through, among those older than `before` where it is given. */
+    /** Returns the newest orders that match the filter; with `before`, of those with smaller ids. */
     list({ status, petId }: OrderFilter, limit: number, before?: bigint): MaybePromise<Order[]> {
       const conditions: string[] = [];
       const values: Value[] = [];
-      // A word of ours: bound, it would be planned anew at every call.
+      // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
       if (status !== undefined) conditions.push(`status = '${status}'`);
       if (petId !== undefined) conditions.push(`pet_id = $${values.push(petId)}`);
       if (before !== undefined) conditions.push(`id < $${values.push(before)}`);
@@ -56,11 +56,11 @@ export function orderReader(statements: Statements, now: () => number) {
       return andThen(rows, (found) => found.map(toOrder));
     },
 
-    find: (id: bigint): MaybePromise<Order | undefined> => find(statements, id),
+    find: (id: bigint): Promise<Order | undefined> => find(statements, id),
 
-    /** Whether a hold is over that has not expired yet. */
+    /** Whether `expireDue` has something to do. */
     async hasDue(): Promise<boolean> {
-      return (await due(statements, now(), 1)).length > 0;
+      return (await findDue(statements, now(), 1)).length > 0;
     },
   };
 }
@@ -68,10 +68,10 @@ export function orderReader(statements: Statements, now: () => number) {
 export function orderWriter(statements: Statements, pets: PetWriter, events: EventWriter, now: () => number) {
   const { forUpdate } = statements.dialect;
 
-  /** Gives an order another status, and its pet the one that goes with it. */
-  async function move(order: Order, status: OrderStatus, by: Actor): Promise<Order> {
+  /** Changes the status of an order, and that of its pet accordingly. */
+  async function setStatus(order: Order, status: OrderStatus, by: Actor): Promise<Order> {
     const time = now();
-    const moved = { ...order, status, updatedAt: writeTime(time) };
+    const updated = { ...order, status, updatedAt: writeTime(time) };
     await statements.query(
       `update orders set status = $1, updated_at = $2, due_at = ${status === "approved" ? "due_at" : "null"}
         where id = $3`,
@@ -79,23 +79,23 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       BigInt(time),
       order.id,
     );
-    await events.add({ type: `order.${status}`, by, petId: order.petId, data: { order: moved } });
+    await events.add({ type: `order.${status}`, by, petId: order.petId, data: { order: updated } });
 
-    // After it was delivered, a pet may be removed; there is nothing to return then.
-    const effect = effects[status];
-    const pet = effect && (await pets.find(order.petId));
-    if (pet) await pets.update(pet, { ...pet, status: effect }, by, order.id);
-    return moved;
+    const petStatus = petStatuses[status];
+    // A delivered pet may have been removed since.
+    const pet = petStatus && (await pets.find(order.petId));
+    if (pet) await pets.update(pet, { ...pet, status: petStatus }, by, order.id);
+    return updated;
   }
 
-  /** The order, which nobody else moves before this transaction ends; expired where its hold is over. */
-  async function findToMove(id: bigint): Promise<Order | undefined> {
+  /** Finds an order and locks it until the transaction ends. Expires it first if its hold has ended. */
+  async function findForUpdate(id: bigint): Promise<Order | undefined> {
     const order = await findLocked(id);
     if (!order || !isDue(order, now())) return order;
-    return move(order, "expired", { type: "service" });
+    return setStatus(order, "expired", { type: "service" });
   }
 
-  /** Whoever moves an order has its pet, so nobody waits for two of them in turn; once the pet is gone, the order itself. */
+  /** Locks the pet before the order, always in this sequence, to avoid deadlocks. */
   async function findLocked(id: bigint): Promise<Order | undefined> {
     const order = await find(statements, id);
     if (!order || !forUpdate) return order;
@@ -104,11 +104,11 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
   }
 
   return {
-    move,
+    setStatus,
 
-    find: findToMove,
+    find: findForUpdate,
 
-    /** Takes the pet for somebody: it becomes `pending`. */
+    /** Places an order; its pet becomes `pending`. */
     async place(pet: Pet, { note, expiresAt }: OrderTerms, by: Actor): Promise<Order> {
       const time = BigInt(now());
       const [row] = await statements.query<OrderRow>(
@@ -125,20 +125,20 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       return order;
     },
 
-    /** The order that has this pet; one whose hold is over expires now, and has it no more. Nobody else orders it. */
+    /** Locks the pet and finds its open order. Expires it first if its hold has ended; then there is none. */
     async findOpen(petId: bigint): Promise<Order | undefined> {
       await pets.lock(petId);
       const [row] = await statements.query<OrderRow>(
-        `select ${columns} from orders where pet_id = $1 and ${isOpen}`,
+        `select ${columns} from orders where pet_id = $1 and ${isOpenCondition}`,
         petId,
       );
       const order = row && toOrder(row);
       if (!order || !isDue(order, now())) return order;
-      await move(order, "expired", { type: "service" });
+      await setStatus(order, "expired", { type: "service" });
       return undefined;
     },
 
-    /** An order for the same pet, newer than this one, that is open or was delivered. */
+    /** Finds a newer order of the same pet that is open or was delivered. */
     async findSuccessor({ id, petId }: Order): Promise<Order | undefined> {
       await this.findOpen(petId);
       const [row] = await statements.query<OrderRow>(
@@ -150,9 +150,9 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       return row && toOrder(row);
     },
 
-    /** Lets holds that are over expire, at most `limit` of them. */
+    /** Expires at most `limit` orders whose holds have ended. */
     async expireDue(limit: number): Promise<void> {
-      for (const { id } of await due(statements, now(), limit)) await findToMove(id);
+      for (const { id } of await findDue(statements, now(), limit)) await findForUpdate(id);
     },
   };
 }
@@ -162,7 +162,7 @@ async function find(statements: Statements, id: bigint, lock = ""): Promise<Orde
   return row && toOrder(row);
 }
 
-async function due(statements: Statements, now: number, limit: number): Promise<Order[]> {
+async function findDue(statements: Statements, now: number, limit: number): Promise<Order[]> {
   const rows = await statements.query<OrderRow>(
     `select ${columns} from orders where due_at <= $1 order by due_at limit cast($2 as bigint)`,
     BigInt(now),
@@ -172,8 +172,8 @@ async function due(statements: Statements, now: number, limit: number): Promise<
 }
 
 function isDue({ status, expiresAt }: Order, now: number): boolean {
-  const isHeld = status === "placed" || status === "approved";
-  return isHeld && expiresAt !== undefined && Date.parse(expiresAt) <= now;
+  const isOpen = status === "placed" || status === "approved";
+  return isOpen && expiresAt !== undefined && Date.parse(expiresAt) <= now;
 }
 
 function toOrder(row: OrderRow): Order {

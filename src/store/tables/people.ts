@@ -2,8 +2,8 @@ import type { Actor, Person, Role, Scope } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
-import { takeNamedLock } from "./named-lock.ts";
 
 export interface NewAccount {
   email: string;
@@ -25,7 +25,7 @@ const columns = "id, email, name, role, created_at, last_seen_at";
 
 export function personReader(statements: Statements) {
   return {
-    /** Those who came last, among those before `before` where it is given. */
+    /** Returns the people who were added last; with `before`, of those with smaller ids. */
     list(limit: number, before?: bigint): MaybePromise<Person[]> {
       const values = [BigInt(limit), ...(before === undefined ? [] : [before])];
       const rows = statements.query<PersonRow>(
@@ -36,11 +36,11 @@ export function personReader(statements: Statements) {
       return andThen(rows, (found) => found.map(toPerson));
     },
 
-    find: (id: bigint): MaybePromise<Person | undefined> => find(statements, id),
+    find: (id: bigint): Promise<Person | undefined> => find(statements, id),
 
-    isAny: (): Promise<boolean> => isAny(statements),
+    hasAny: (): Promise<boolean> => hasAny(statements),
 
-    /** The person with this address, and the hash of their password. */
+    /** Finds the person with this address, with the hash of their password. */
     findByEmail: (email: string) => findByEmail(statements, email),
   };
 }
@@ -49,18 +49,18 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
   const { forUpdate } = statements.dialect;
 
   return {
-    /** The person, whom nobody else changes before this transaction ends. */
+    /** Finds a person and locks the row until the transaction ends. */
     find: (id: bigint): Promise<Person | undefined> => find(statements, id, forUpdate),
 
     findByEmail: (email: string) => findByEmail(statements, email, forUpdate),
 
-    /** Whether anybody has an account; nobody gets one as an owner meanwhile. */
-    async isAny(): Promise<boolean> {
-      await takeNamedLock(statements, "owners");
-      return isAny(statements);
+    /** Whether anyone has an account. Until the transaction ends, no other one makes the first owner. */
+    async hasAny(): Promise<boolean> {
+      await takeAdvisoryLock(statements, "owners");
+      return hasAny(statements);
     },
 
-    /** Undefined where somebody has this address. Without `by`, they did it themselves. */
+    /** Adds a person; undefined if the address is taken. Without `by`, the event names the person as the actor. */
     async add({ email, name, role, passwordHash }: NewAccount, by?: Actor): Promise<Person | undefined> {
       const [row] = await statements.query<PersonRow>(
         `insert into people (email, email_folded, name, role, password_hash, created_at)
@@ -78,7 +78,7 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
       return person;
     },
 
-    /** Makes `next` of a person. Nothing happens where they are the same. */
+    /** Changes `person` into `next`, if they differ. */
     async update(person: Person, next: Person, by: Actor): Promise<void> {
       const fields = (["name", "role"] as const).filter((field) => person[field] !== next[field]);
       if (fields.length === 0) return;
@@ -87,7 +87,7 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
       await events.add({ type: "person.updated", by, data: { person: next, changes } });
     },
 
-    /** Whether somebody is still here, with this password: a hash takes time, in which that may change. */
+    /** Whether the person still exists with this password hash: either may change while a password is hashed. */
     async hasPassword(id: bigint, passwordHash: string): Promise<boolean> {
       const rows = await statements.query(
         `select id from people where id = $1 and password_hash = $2 and removed_at is null ${forUpdate}`,
@@ -101,10 +101,10 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
       await statements.query("update people set password_hash = $1 where id = $2", passwordHash, id);
     },
 
-    /** Whether nobody else is an owner. */
+    /** Whether this person is the only owner. Until the transaction ends, that does not change. */
     async isLastOwner({ id, role }: Person): Promise<boolean> {
       if (role !== "owner") return false;
-      await takeNamedLock(statements, "owners");
+      await takeAdvisoryLock(statements, "owners");
       const others = await statements.query(
         "select id from people where role = 'owner' and removed_at is null and id <> $1 limit 1",
         id,
@@ -124,7 +124,7 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
   };
 }
 
-async function isAny(statements: Statements): Promise<boolean> {
+async function hasAny(statements: Statements): Promise<boolean> {
   return (await statements.query("select id from people where removed_at is null limit 1")).length > 0;
 }
 
@@ -141,7 +141,7 @@ async function findByEmail(
   email: string,
   lock = "",
 ): Promise<{ person: Person; passwordHash: string } | undefined> {
-  // Nobody's address has one, and PostgreSQL cannot even be asked for it.
+  // No address contains one, and PostgreSQL rejects it as a value.
   if (email.includes("\u0000")) return undefined;
   const [row] = await statements.query<PersonRow & { password_hash: string }>(
     `select ${columns}, password_hash from people where email_folded = $1 ${lock}`,
@@ -150,7 +150,7 @@ async function findByEmail(
   return row && { person: toPerson(row), passwordHash: row.password_hash };
 }
 
-/** Strictly, the part before the @ may tell upper from lower case; in practice nobody does. */
+/** RFC 5321 lets the part before the @ be case-sensitive; in practice it is not. */
 function foldEmail(email: string): string {
   return email.toLowerCase();
 }
@@ -166,7 +166,7 @@ function toPerson({ id, email, name, role, created_at, last_seen_at }: PersonRow
   };
 }
 
-/** What somebody with this role may do. */
+/** Returns what a person with this role may do. */
 export function scopeOf(role: Role): Scope {
   return scopes[role];
 }

@@ -1,25 +1,55 @@
+/** How a pet is stored in the table `pets`. */
 import type { Change, NewPet, Pet, PetStatus } from "../../contract/contract.ts";
 
 export interface PetRow {
   id: bigint;
   name: string;
   category_id: bigint;
-  status: Letter | null;
+  status: StatusLetter | null;
 }
 
-/** How a status is kept: the word itself would take 5 bytes more for each pet. */
-export const letters = { available: "a", pending: "p", sold: "s" } as const satisfies { [Of in PetStatus]: string };
-type Letter = (typeof letters)[PetStatus];
-const statuses = { a: "available", p: "pending", s: "sold" } as const satisfies { [Of in Letter]: PetStatus };
+/** How a status is stored: the whole word would take 5 bytes more per pet. */
+export const statusLetters = {
+  available: "a",
+  pending: "p",
+  sold: "s",
+} as const satisfies { [Of in PetStatus]: string };
+type StatusLetter = (typeof statusLetters)[PetStatus];
+const statusesByLetter = {
+  a: "available",
+  p: "pending",
+  s: "sold",
+} as const satisfies { [Of in StatusLetter]: PetStatus };
 
-export const columnsBesideStatus = "id, name, category_id";
-export const columns = `${columnsBesideStatus}, status`;
+export const columnsWithoutStatus = "id, name, category_id";
+export const columns = `${columnsWithoutStatus}, status`;
+
+/** `knownStatus`: the status of all pets of the query, if its column was not read. */
+export function toPet(row: PetRow, knownStatus?: PetStatus): Pet {
+  const { id, name, category_id: categoryId } = row;
+  const status = knownStatus ?? (row.status === null ? undefined : statusesByLetter[row.status]);
+  return status === undefined ? { id, name, categoryId } : { id, name, categoryId, status };
+}
+
+export function toStatusLetter(status: PetStatus | undefined): StatusLetter | null {
+  return status === undefined ? null : statusLetters[status];
+}
+
+/** Returns the value of the column `name_folded`: null if SQL's `upper`, which knows A to Z, gives the same. */
+export function toNameFolded(name: string): string | null {
+  return /^[ -~]*$/.test(name) ? null : foldName(name);
+}
+
+/** Folds to upper case: lower case depends on the neighbours of a letter (Σ, σ, ς). */
+export function foldName(name: string): string {
+  return name.toUpperCase();
+}
 
 export function withId(id: bigint, { name, categoryId, status }: NewPet): Pet {
   return status === undefined ? { id, name, categoryId } : { id, name, categoryId, status };
 }
 
-/** What becomes another when a pet becomes `next`. */
+/** Returns the fields in which `next` differs from `pet`. */
 export function changesOf(pet: Pet, next: Pet): Change[] {
   return (["name", "categoryId", "status"] as const).flatMap((field) => {
     const { [field]: from } = pet;
@@ -27,15 +57,4 @@ export function changesOf(pet: Pet, next: Pet): Change[] {
     if (from === to) return [];
     return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
   });
-}
-
-export function toLetter(status: PetStatus | undefined): Letter | null {
-  return status === undefined ? null : letters[status];
-}
-
-/** `known`: the status that all have who were asked for, where it was not read. */
-export function toPet(row: PetRow, known?: PetStatus): Pet {
-  const { id, name, category_id: categoryId } = row;
-  const status = known ?? (row.status === null ? undefined : statuses[row.status]);
-  return status === undefined ? { id, name, categoryId } : { id, name, categoryId, status };
 }

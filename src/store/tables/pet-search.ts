@@ -1,61 +1,89 @@
-import type { PetStatus } from "../../contract/contract.ts";
-import type { Value } from "../database.ts";
+import type { Pet, PetStatus } from "../../contract/contract.ts";
+import type { Statements, Value } from "../database.ts";
 import type { NameIndex, NameSearch } from "../dialect.ts";
-import { letters } from "./pet-rows.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { columns, columnsWithoutStatus, foldName, type PetRow, statusLetters, toPet } from "./pet-rows.ts";
 
-/** Which pets: all of the conditions that are given. */
+/** The conditions of a list; a pet must meet all that are given. */
 export interface PetFilter {
   status?: PetStatus;
   categoryId?: bigint;
-  /** Any part of the name, upper and lower case alike. */
+  /** Any part of the name, ignoring case. */
   name?: string;
   id?: bigint[];
 }
 
-export interface PetQuery {
-  /** Of all that are asked for. */
+interface PetQuery {
+  /** The status of all pets that it finds, if known. */
   status: PetStatus | undefined;
   from: string;
-  id: string;
+  idColumn: string;
   conditions: string[];
   values: Value[];
 }
 
-export function toQuery(
-  { folded }: NameIndex,
+/** Returns the newest pets that match the filter; with `before`, of those with smaller ids. */
+export function searchPets(
+  statements: Statements,
+  filter: PetFilter,
+  limit: number,
+  before?: bigint,
+): MaybePromise<Pet[]> {
+  const { nameIndex } = statements.dialect;
+  // A few given ids are compared faster than the index is searched.
+  const isNameSearch = filter.name !== undefined && filter.id === undefined;
+  const search = isNameSearch ? nameIndex.search(foldName(filter.name ?? "")) : undefined;
+  if (!search?.unindexed) return runQuery(statements, toQuery(nameIndex, filter, before, search), limit);
+
+  const unindexed = toQuery(nameIndex, filter, before);
+  unindexed.conditions.push(search.unindexed);
+  return andThen(runQuery(statements, unindexed, limit), (newest) => {
+    if (newest.length === limit) return newest;
+    // From the oldest of them on: another process may have indexed them meanwhile.
+    const indexed = toQuery(nameIndex, filter, newest.at(-1)?.id ?? before, search);
+    return andThen(runQuery(statements, indexed, limit - newest.length), (others) => [...newest, ...others]);
+  });
+}
+
+function runQuery(statements: Statements, query: PetQuery, limit: number): MaybePromise<Pet[]> {
+  const { status, from, idColumn, conditions, values } = query;
+  const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
+  // Reading a column costs as much as finding its row, and this one is known.
+  const selected = status === undefined ? columns : columnsWithoutStatus;
+  const rows = statements.query<PetRow>(
+    `select ${selected} from ${from} ${where} order by ${idColumn} desc limit ${asBigint(values.length + 1)}`,
+    ...values,
+    BigInt(limit),
+  );
+  return andThen(rows, (found) => found.map((row) => toPet(row, status)));
+}
+
+function toQuery(
+  { foldedName }: NameIndex,
   { status, categoryId, name, id }: PetFilter,
   before?: bigint,
   search?: NameSearch,
 ): PetQuery {
-  const query: PetQuery = { status, from: search?.from ?? "pets", id: search?.id ?? "id", conditions: [], values: [] };
-  const { conditions, values } = query;
+  const idColumn = search?.idColumn ?? "id";
+  const conditions: string[] = [];
+  const values: Value[] = [];
   const bind = (value: Value) => `$${values.push(value)}`;
 
   if (search) conditions.push(search.condition.replace("?", bind(search.value)));
-  // Each status has an index, which a placeholder would not choose.
-  if (status !== undefined) conditions.push(`status = '${letters[status]}'`);
+  // Not bound: each status has an index of its own, which the planner chooses for a literal only.
+  if (status !== undefined) conditions.push(`status = '${statusLetters[status]}'`);
   if (categoryId !== undefined) conditions.push(`category_id = ${asBigint(values.push(categoryId))}`);
-  if (name !== undefined) conditions.push(`${folded} like ${bind(toPattern(name))} escape '\\'`);
-  if (id !== undefined) conditions.push(`${query.id} in (${id.map(bind).join(", ")})`);
-  if (before !== undefined) conditions.push(`${query.id} < ${asBigint(values.push(before))}`);
-  return query;
+  if (name !== undefined) conditions.push(`${foldedName} like ${bind(toPattern(name))} escape '\\'`);
+  if (id !== undefined) conditions.push(`${idColumn} in (${id.map(bind).join(", ")})`);
+  if (before !== undefined) conditions.push(`${idColumn} < ${asBigint(values.push(before))}`);
+  return { status, from: search?.from ?? "pets", idColumn, conditions, values };
 }
 
-/** An integer of which SQLite does not ask, at every call, whether it makes another plan the better one. */
-export function asBigint(placeholder: number): string {
+/** Returns a placeholder in a cast: a bare one makes SQLite plan again at each call, in case the value matters. */
+function asBigint(placeholder: number): string {
   return `cast($${placeholder} as bigint)`;
 }
 
 function toPattern(name: string): string {
-  return `%${fold(name).replace(/[\\%_]/g, "\\$&")}%`;
-}
-
-/** Upper case and not lower, which depends on what stands beside a letter (Σ, σ, ς). */
-export function fold(name: string): string {
-  return name.toUpperCase();
-}
-
-/** What is kept beside a name; nothing where the database can tell, which knows the letters from A to Z. */
-export function foldedBeside(name: string): string | null {
-  return /^[ -~]*$/.test(name) ? null : fold(name);
+  return `%${foldName(name).replace(/[\\%_]/g, "\\$&")}%`;
 }

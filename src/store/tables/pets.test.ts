@@ -18,8 +18,8 @@ const part = fc.string({ unit: letter, maxLength: 4 });
 const newPet = fc.record({ name, categoryId, status }, { requiredKeys: ["name", "categoryId"], noNullPrototype: true });
 
 test("A list has the pets that a look at each of them lets through, newest first, up to the limit", async () => {
-  await using house = await openTestStore();
-  const { store } = house;
+  await using fixture = await openTestStore();
+  const { store } = fixture;
   const all: Pet[] = [];
   for (const pet of fc.sample(newPet, { numRuns: 300, seed })) {
     all.unshift(await store.transaction(({ pets }) => pets.add(pet, operator)));
@@ -47,8 +47,8 @@ test("A list has the pets that a look at each of them lets through, newest first
 });
 
 test("An id is never given twice, also where the newest pet is gone", async () => {
-  await using house = await openTestStore();
-  const { store } = house;
+  await using fixture = await openTestStore();
+  const { store } = fixture;
   const [first, newest] = await store.transaction(({ pets }) =>
     Promise.all([
       pets.add({ name: "Rex", categoryId: 1n }, operator),
@@ -56,18 +56,18 @@ test("An id is never given twice, also where the newest pet is gone", async () =
     ]),
   );
   await store.transaction(({ pets }) => pets.remove(newest, operator));
-  await house.reopen();
+  await fixture.reopen();
 
-  const next = await house.store.transaction(({ pets }) => pets.add({ name: "Max", categoryId: 1n }, operator));
+  const next = await fixture.store.transaction(({ pets }) => pets.add({ name: "Max", categoryId: 1n }, operator));
 
   expect([first.id, newest.id, next.id]).toEqual([1n, 2n, 3n]);
-  expect(await house.store.pets.find(2n)).toBeUndefined();
+  expect(await fixture.store.pets.find(2n)).toBeUndefined();
 });
 
 sqliteTest(
   "No list is sorted after it was read: each begins at its filter's index, or at the newest pet of all",
   async () => {
-    await using house = await openTestStore();
+    await using fixture = await openTestStore();
     const asked: PetFilter[] = [
       {},
       { status: "sold" },
@@ -81,7 +81,7 @@ sqliteTest(
 
     for (const filter of asked) {
       for (const before of [undefined, 1000n]) {
-        const plan = (await house.planOf(({ pets }) => pets.list(filter, 21, before))).join("; ");
+        const plan = (await fixture.planOf(({ pets }) => pets.list(filter, 21, before))).join("; ");
         expect(plan).not.toContain("TEMP B-TREE");
         // The index of a status has no other pets.
         const isWhole = !filter.categoryId && !filter.id && !before;
@@ -89,7 +89,7 @@ sqliteTest(
         expect(plan).toStartWith(isWhole ? whole : "SEARCH pets USING");
       }
     }
-    expect(await house.planOf(({ pets }) => pets.find(1n))).toEqual([
+    expect(await fixture.planOf(({ pets }) => pets.find(1n))).toEqual([
       "SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)",
     ]);
   },

@@ -3,7 +3,7 @@ import type { MaybePromise } from "../maybe-promise.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** The number of the minute in which a time lies, and the time at which that minute is over; milliseconds since 1970. */
+/** Returns the number of the minute that contains a time, and when it ends; times in milliseconds since 1970. */
 export function minuteOf(time: number): { minute: number; end: number } {
   const minute = Math.floor(time / MINUTE_MILLISECONDS);
   return { minute, end: (minute + 1) * MINUTE_MILLISECONDS };
@@ -24,28 +24,28 @@ export function rateLimitWriter(statements: Statements) {
 
   return {
     /**
-     * Sets aside up to `wanted` of the `quota` that a subject has in a minute, for one process to hand out. Answers how
-     * many it got, and how many are left for all others.
+     * Reserves up to `requested` of a subject's quota per minute for this process. Returns how many were granted, and
+     * how many remain for all processes.
      */
     async reserve(
       subject: string,
       minute: number,
-      wanted: number,
+      requested: number,
       quota: number,
-    ): Promise<{ granted: number; left: number }> {
+    ): Promise<{ granted: number; remaining: number }> {
       if (forUpdate) await add(subject, minute, 0);
       const [row] = await statements.query<{ used: bigint }>(
         `select used from rate_limits where subject = $1 and minute = $2 ${forUpdate}`,
         subject,
         BigInt(minute),
       );
-      const left = Math.max(0, quota - Number(row?.used ?? 0n));
-      const granted = Math.min(wanted, left);
+      const remaining = Math.max(0, quota - Number(row?.used ?? 0n));
+      const granted = Math.min(requested, remaining);
       if (granted > 0) await add(subject, minute, granted);
-      return { granted, left: left - granted };
+      return { granted, remaining: remaining - granted };
     },
 
-    /** Forgets the minutes before this one. */
+    /** Removes the rows of earlier minutes. */
     async removeBefore(minute: number): Promise<void> {
       await statements.query("delete from rate_limits where minute < $1", BigInt(minute));
     },

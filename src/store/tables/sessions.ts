@@ -2,22 +2,24 @@ import type { Role } from "../../contract/contract.ts";
 import { hashToken, makeToken } from "../../credentials/token.ts";
 import type { Statements } from "../database.ts";
 
-export const IDLE_MILLISECONDS = 12 * 3600 * 1000;
-export const SESSION_MILLISECONDS = 7 * 24 * 3600 * 1000;
-/** When a session was last used is known to the minute. */
-const USE_MILLISECONDS = 60_000;
+/** Time after which an unused session expires. */
+export const SESSION_IDLE_MILLISECONDS = 12 * 3600 * 1000;
+/** Time after which a session expires even if it is used. */
+export const SESSION_LIFETIME_MILLISECONDS = 7 * 24 * 3600 * 1000;
+/** Interval at which the use of a session is stored. */
+const TOUCH_INTERVAL_MILLISECONDS = 60_000;
 
 export interface Session {
   sha256: Uint8Array;
   personId: bigint;
   role: Role;
-  /** Whether its use should be written down again. */
-  isUseOld: boolean;
+  /** Whether to call `touch`. */
+  isTouchDue: boolean;
 }
 
 export function sessionReader(statements: Statements, now: () => number) {
   return {
-    /** The session with this token, unless it is over. */
+    /** Finds the session with this token, unless it has expired. */
     async find(token: string): Promise<Session | undefined> {
       const time = now();
       const sha256 = hashToken(token);
@@ -25,15 +27,15 @@ export function sessionReader(statements: Statements, now: () => number) {
         `select person_id, role, used_at from sessions join people on people.id = person_id
           where sha256 = $1 and used_at > $2 and sessions.created_at > $3 and removed_at is null`,
         sha256,
-        BigInt(time - IDLE_MILLISECONDS),
-        BigInt(time - SESSION_MILLISECONDS),
+        BigInt(time - SESSION_IDLE_MILLISECONDS),
+        BigInt(time - SESSION_LIFETIME_MILLISECONDS),
       );
       return (
         row && {
           sha256,
           personId: row.person_id,
           role: row.role,
-          isUseOld: time - Number(row.used_at) >= USE_MILLISECONDS,
+          isTouchDue: time - Number(row.used_at) >= TOUCH_INTERVAL_MILLISECONDS,
         }
       );
     },
@@ -42,7 +44,7 @@ export function sessionReader(statements: Statements, now: () => number) {
 
 export function sessionWriter(statements: Statements, now: () => number) {
   return {
-    /** Begins a session, and answers its token, which is kept nowhere. */
+    /** Starts a session and returns its token, of which only the hash is stored. */
     async add(personId: bigint): Promise<string> {
       const token = makeToken();
       const time = BigInt(now());
@@ -56,6 +58,7 @@ export function sessionWriter(statements: Statements, now: () => number) {
       return token;
     },
 
+    /** Stores that the session is in use. */
     async touch({ sha256, personId }: Session): Promise<void> {
       const time = BigInt(now());
       await statements.query("update sessions set used_at = $1 where sha256 = $2", time, sha256);
@@ -70,12 +73,12 @@ export function sessionWriter(statements: Statements, now: () => number) {
       await statements.query("delete from sessions where person_id = $1", personId);
     },
 
-    /** Forgets the sessions that are over. */
-    async removeOld(): Promise<void> {
+    /** Removes the sessions that have expired. */
+    async removeExpired(): Promise<void> {
       await statements.query(
         "delete from sessions where used_at <= $1 or created_at <= $2",
-        BigInt(now() - IDLE_MILLISECONDS),
-        BigInt(now() - SESSION_MILLISECONDS),
+        BigInt(now() - SESSION_IDLE_MILLISECONDS),
+        BigInt(now() - SESSION_LIFETIME_MILLISECONDS),
       );
     },
   };

@@ -1,0 +1,60 @@
+import { DatabaseUnavailable, type Statements } from "../database.ts";
+import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
+import { yieldToEventLoop } from "../yield-to-event-loop.ts";
+
+/** Maximum number of transactions that share a commit. */
+const BATCH_SIZE_MAX = 500;
+
+type Transact = <Result>(work: (statements: Statements) => MaybePromise<Result>) => Promise<Result>;
+
+interface QueuedTransaction {
+  work: (statements: Statements) => MaybePromise<unknown>;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Batches insert-only transactions: all that are queued run concurrently in one transaction, so that inserts into the
+ * same table share a statement, and all of them a commit.
+ */
+export class InsertBatcher {
+  readonly #transact: Transact;
+  #queue: QueuedTransaction[] = [];
+  #isRunning = false;
+
+  constructor(transact: Transact) {
+    this.#transact = transact;
+  }
+
+  add<Result>(work: (statements: Statements) => MaybePromise<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#queue.push({ work, resolve: resolve as QueuedTransaction["resolve"], reject });
+      if (!this.#isRunning) void this.#run();
+    });
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#queue.length > 0) {
+      // Two event-loop iterations, so that all requests that have arrived join this commit.
+      await yieldToEventLoop();
+      await yieldToEventLoop();
+      await this.#execute(this.#queue.splice(0, BATCH_SIZE_MAX));
+    }
+    this.#isRunning = false;
+  }
+
+  async #execute(batch: QueuedTransaction[]): Promise<void> {
+    try {
+      const results = await this.#transact((statements) => allOrThrow(batch.map(async ({ work }) => work(statements))));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
+    } catch (error) {
+      // The error may be that of a single transaction: run each alone, so that only that one fails.
+      if (batch.length > 1 && !(error instanceof DatabaseUnavailable)) {
+        for (const transaction of batch) await this.#execute([transaction]);
+      } else {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { DatabaseUnavailable, type ObserveDatabase, type Statements } from "../database.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
+import type { PostgresConnection } from "./connection.ts";
+import { ConnectionLost, SerializationFailure } from "./errors.ts";
+
+/**
+ * Maximum time until the server has received BEGIN. If it took longer, this process was paused, and what the caller
+ * knew, such as the permissions of a key, may have changed.
+ */
+const BEGIN_MILLISECONDS_MAX = 1000;
+
+/**
+ * Runs `work` in a transaction. SerializationFailure and ConnectionLost mean that nothing was committed and the work
+ * may run again; a commit without a response throws DatabaseUnavailable with an unknown outcome.
+ */
+export async function runTransaction<Result>(
+  work: (statements: Statements) => MaybePromise<Result>,
+  connection: PostgresConnection,
+  observe: ObserveDatabase,
+): Promise<Result> {
+  // Not awaited: BEGIN is sent together with the first statement.
+  const sentAt = performance.now();
+  const begun = connection.query("begin").then(() => performance.now());
+  begun.catch(() => {});
+  let result: Result;
+  try {
+    result = await work(connection);
+    // Once it has begun, the server itself ends the transaction of a paused process.
+    if ((await begun) - sentAt > BEGIN_MILLISECONDS_MAX) {
+      throw new SerializationFailure(new Error("The transaction began too late."), { isBusy: true });
+    }
+  } catch (error) {
+    await rollBack(connection);
+    throw error;
+  }
+
+  const start = performance.now();
+  try {
+    // Without a timeout: while a COMMIT waits for a standby, the server would end it and still report success.
+    await connection.query("set local statement_timeout = 0; commit");
+    observe("commit", (performance.now() - start) / 1000);
+    return result;
+  } catch (error) {
+    await rollBack(connection);
+    const isUnknown = error instanceof ConnectionLost && !error.isReadOnly;
+    throw isUnknown ? new DatabaseUnavailable(error, { isOutcomeUnknown: true }) : error;
+  }
+}
+
+async function rollBack(connection: PostgresConnection): Promise<void> {
+  if (!connection.isLost) await connection.query("rollback").catch(() => connection.close());
+}
