@@ -44,7 +44,8 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   const { receiveSeconds, member, loadShedder = new LoadShedder() } = options;
   const metrics = createMetrics(member?.number);
   const { environment, databasePath: path, postgres, now } = config;
-  const store = await openStore({ postgres, path, environment, now, observe: metrics.observeDatabase });
+  const warn = (message: string) => log.warn(message);
+  const store = await openStore({ postgres, path, environment, now, observe: metrics.observeDatabase, warn });
   const authenticator = new Authenticator(store, config);
 
   const pages = createPages(config, store, { ...metrics, ...(member && { text: member.collectMetrics }) });

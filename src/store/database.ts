@@ -56,4 +56,6 @@ export type ObserveDatabase = (kind: "query" | "commit", seconds: number) => voi
 
 export interface DatabaseOptions {
   observe?: ObserveDatabase;
+  /** Receives what an operator should know of a database that was opened and works, at most once each. */
+  warn?: (message: string) => void;
 }

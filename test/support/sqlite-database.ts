@@ -3,10 +3,17 @@ import { join } from "node:path";
 import { openSqlite, type SqliteOptions } from "../../src/store/sqlite/open-sqlite.ts";
 import { openFolder } from "./process.ts";
 
+/** A file name with which WalIndex finds no mapping, as on other systems: /proc/self/maps escapes the line break. */
+export const UNMAPPED_FILE_NAME = "pet\nstore.db";
+
+interface FixtureOptions extends Pick<SqliteOptions, "syncWal" | "warn"> {
+  fileName?: string;
+}
+
 /** Opens a database with a table of unique names, in a folder of its own. */
-export async function openSqliteFixture(options: Pick<SqliteOptions, "syncWal"> = {}) {
+export async function openSqliteFixture({ fileName = "petstore.db", ...options }: FixtureOptions = {}) {
   const folder = await openFolder();
-  const path = join(folder.path, "petstore.db");
+  const path = join(folder.path, fileName);
   let commits = 0;
   const observe = (kind: "query" | "commit") => {
     if (kind === "commit") commits += 1;

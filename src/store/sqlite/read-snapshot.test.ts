@@ -1,11 +1,13 @@
-import { expect } from "bun:test";
+import { expect, test } from "bun:test";
 import { setImmediate as nextIteration } from "node:timers/promises";
-import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
+import { openSqliteFixture, UNMAPPED_FILE_NAME } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
-import { SqliteConnection } from "./connection.ts";
-import { ReadSnapshot } from "./read-snapshot.ts";
 
-sqliteTest("Nobody else reads what is not committed; whoever was told of a commit reads it at once", async () => {
+/** The WAL index is found on Linux only. */
+const linuxTest = process.platform === "linux" ? sqliteTest : test.skip;
+const fileNames = { "with a WAL index": "petstore.db", "without a WAL index": UNMAPPED_FILE_NAME };
+
+sqliteTest("an uncommitted change is not read, and a committed one at once", async () => {
   await using fixture = await openSqliteFixture();
 
   const during = await fixture.database.transaction(async (statements) => {
@@ -15,12 +17,12 @@ sqliteTest("Nobody else reads what is not committed; whoever was told of a commi
   });
 
   expect(during).toEqual([]);
-  // The same round of the event loop as the read before, whose snapshot the commit has ended.
+  // In the same event-loop iteration as the read before, whose snapshot the commit has ended.
   expect(await fixture.names()).toEqual(["Rex"]);
 });
 
 sqliteTest(
-  "What another process writes is read in the next round of the event loop, and written upon at once",
+  "a change of another process is read in the next event-loop iteration, and by a transaction at once",
   async () => {
     await using fixture = await openSqliteFixture();
     using other = fixture.connect();
@@ -38,89 +40,82 @@ sqliteTest(
   },
 );
 
-sqliteTest("The version changes with every commit, whoever made it, and with nothing else", async () => {
+linuxTest("with a WAL index, reads after a call of version are as new as it, also in one iteration", async () => {
   await using fixture = await openSqliteFixture();
   using other = fixture.connect();
-  const seen = [fixture.database.version()];
-  const look = () => seen.push(fixture.database.version());
 
-  await nextIteration();
-  await fixture.names();
-  expect(fixture.database.version()).toBe(seen[0]);
-  await fixture.add("Rex");
-  look();
-  other.run("insert into pets (name) values ('Misty')");
-  await nextIteration();
-  look();
-  await fixture.add("Max");
-  look();
-  await fixture.database.close();
-
-  expect(new Set(seen).size).toBe(4);
-  expect(seen).not.toContain(undefined);
-  expect(fixture.database.version()).toBeUndefined();
+  const before = fixture.database.version() as bigint;
+  expect(await fixture.names()).toEqual([]);
+  expect(fixture.database.version()).toBe(before);
+  other.run("insert into pets (name) values ('Rex')");
+  // Without a call of version, a read may share the snapshot of the iteration.
+  expect(await fixture.names()).toEqual([]);
+  expect(fixture.database.version()).toBeGreaterThan(before);
+  expect(await fixture.names()).toEqual(["Rex"]);
 });
 
-sqliteTest(
-  "What is read after the version was asked for is not older, also within one round of the event loop",
-  async () => {
-    await using fixture = await openSqliteFixture();
+sqliteTest("without a WAL index, every read and version is current, also in one iteration", async () => {
+  await using fixture = await openSqliteFixture({ fileName: UNMAPPED_FILE_NAME });
+  using other = fixture.connect();
+
+  const before = fixture.database.version() as bigint;
+  expect(await fixture.names()).toEqual([]);
+  expect(fixture.database.version()).toBe(before);
+  other.run("insert into pets (name) values ('Rex')");
+  expect(await fixture.names()).toEqual(["Rex"]);
+  expect(fixture.database.version()).toBeGreaterThan(before);
+  other.run("insert into pets (name) values ('Misty')");
+  expect(fixture.database.version()).toBeGreaterThan(before + 1n);
+  expect(await fixture.names()).toEqual(["Misty", "Rex"]);
+});
+
+for (const [title, fileName] of Object.entries(fileNames)) {
+  sqliteTest(`${title}, the version changes with each commit of any process and with nothing else`, async () => {
+    await using fixture = await openSqliteFixture({ fileName });
     using other = fixture.connect();
+    const versions = [fixture.database.version()];
+    const addVersion = () => versions.push(fixture.database.version());
 
-    const before = fixture.database.version() as bigint;
-    expect(await fixture.names()).toEqual([]);
-    expect(fixture.database.version()).toBe(before);
-    other.run("insert into pets (name) values ('Rex')");
-    // Beside other reads of its round, a read without a version may be of their state.
-    expect(await fixture.names()).toEqual([]);
-    expect(fixture.database.version()).toBeGreaterThan(before);
-    expect(await fixture.names()).toEqual(["Rex"]);
-  },
-);
-
-sqliteTest(
-  "Every commit makes another version, also of another process, after a checkpoint, and where the log begins anew",
-  async () => {
-    await using fixture = await openSqliteFixture();
-    using other = fixture.connect();
-    let last = fixture.database.version() as bigint;
-    const later = () => {
-      const version = fixture.database.version() as bigint;
-      const isLater = version > last;
-      last = version;
-      return isLater;
-    };
-
-    for (let index = 0; index < 50; index += 1) {
-      await fixture.add(`Rex ${index}`);
-      expect(later()).toBe(true);
-      other.run(`insert into pets (name) values ('Misty ${index}')`);
-      expect(later()).toBe(true);
-      if (index % 10 === 0) other.run("pragma wal_checkpoint(restart)");
-      if (index % 25 === 0) other.run("pragma wal_checkpoint(truncate)");
-      later();
-    }
-    expect(later()).toBe(false);
-    expect(await fixture.names()).toHaveLength(100);
-  },
-);
-
-sqliteTest(
-  "Where the index of the log is not to be found, a read and the version beside it are of one state",
-  async () => {
-    await using fixture = await openSqliteFixture();
-    using other = fixture.connect();
-    const reader = new SqliteConnection(fixture.path, () => {});
-    const reads = new ReadSnapshot(reader, undefined);
-
-    const before = reads.version() as bigint;
-    other.run("insert into pets (name) values ('Rex')");
-    expect(reads.version()).toBe(before);
-    expect(reader.query("select name from pets")).toEqual([]);
     await nextIteration();
-    expect(reads.version()).toBeGreaterThan(before);
-    reads.end();
-    reader.close();
-    expect(reads.version()).toBeUndefined();
-  },
-);
+    await fixture.names();
+    expect(fixture.database.version()).toBe(versions[0]);
+    await fixture.add("Rex");
+    addVersion();
+    other.run("insert into pets (name) values ('Misty')");
+    addVersion();
+    await fixture.add("Max");
+    addVersion();
+    await fixture.database.close();
+
+    expect(new Set(versions).size).toBe(4);
+    expect(versions).not.toContain(undefined);
+    expect(fixture.database.version()).toBeUndefined();
+  });
+
+  sqliteTest(
+    `${title}, the version grows with each commit, also after checkpoints and restarts of the WAL`,
+    async () => {
+      await using fixture = await openSqliteFixture({ fileName });
+      using other = fixture.connect();
+      let last = fixture.database.version() as bigint;
+      const hasGrown = () => {
+        const version = fixture.database.version() as bigint;
+        const isGreater = version > last;
+        last = version;
+        return isGreater;
+      };
+
+      for (let index = 0; index < 50; index += 1) {
+        await fixture.add(`Rex ${index}`);
+        expect(hasGrown()).toBe(true);
+        other.run(`insert into pets (name) values ('Misty ${index}')`);
+        expect(hasGrown()).toBe(true);
+        if (index % 10 === 0) other.run("pragma wal_checkpoint(restart)");
+        if (index % 25 === 0) other.run("pragma wal_checkpoint(truncate)");
+        hasGrown();
+      }
+      expect(hasGrown()).toBe(false);
+      expect(await fixture.names()).toHaveLength(100);
+    },
+  );
+}

@@ -4,6 +4,9 @@ import type { WalIndex } from "./wal-index.ts";
 /**
  * Shares one read transaction among the reads of an event-loop iteration: opening and closing one costs as much as
  * reading a row. It ends with the iteration and with each of our commits, so that a caller reads its own writes.
+ *
+ * Without a WAL index a commit of another process cannot be noticed cheaply, so nothing is shared: each read has a
+ * snapshot of its own, and each call of `version` asks SQLite.
  */
 export class ReadSnapshot {
   readonly #reader: SqliteConnection;
@@ -11,8 +14,6 @@ export class ReadSnapshot {
   #isOpen = false;
   /** Number of times that the WAL index was found changed. */
   #changes = 0n;
-  /** Version of the current iteration, without a WAL index. */
-  #version: bigint | undefined;
 
   constructor(reader: SqliteConnection, walIndex: WalIndex | undefined) {
     this.#reader = reader;
@@ -21,7 +22,7 @@ export class ReadSnapshot {
 
   /** To be called before each read. */
   open(): void {
-    if (this.#isOpen || this.#reader.isClosed) return;
+    if (this.#isOpen || !this.#walIndex || this.#reader.isClosed) return;
     this.#reader.execute("begin");
     this.#isOpen = true;
     setImmediate(() => this.end());
@@ -30,11 +31,7 @@ export class ReadSnapshot {
   /** Changes with every commit of any process; later reads see that state or a newer one. Undefined once closed. */
   version(): bigint | undefined {
     if (this.#reader.isClosed) return undefined;
-    if (!this.#walIndex) {
-      this.open();
-      this.#version ??= this.#reader.pragma("data_version")[0];
-      return this.#version;
-    }
+    if (!this.#walIndex) return this.#reader.pragma("data_version")[0];
     if (this.#walIndex.hasChanged()) {
       this.#changes += 1n;
       this.end();
@@ -45,7 +42,6 @@ export class ReadSnapshot {
   end(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#version = undefined;
     // A failed read may have ended the transaction already.
     if (this.#reader.isInTransaction) this.#reader.execute("commit");
   }
