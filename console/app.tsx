@@ -8,7 +8,7 @@ import { SetUpPage } from "./pages/set-up/set-up-page.tsx";
 import { ErrorBoundary } from "./parts/error-boundary.tsx";
 import { ErrorMessage } from "./parts/error-message.tsx";
 import { PageLoading } from "./parts/loading.tsx";
-import { sessionQuery, useMay } from "./session/use-session.ts";
+import { sessionQuery, useCan } from "./session/session.ts";
 import { Shell } from "./shell/shell.tsx";
 
 const HomePage = lazy(() => import("./pages/home/home-page.tsx"));
@@ -21,7 +21,7 @@ const ActivityPage = lazy(() => import("./pages/activity/activity-page.tsx"));
 const KeysPage = lazy(() => import("./pages/keys/keys-page.tsx"));
 const PeoplePage = lazy(() => import("./pages/people/people-page.tsx"));
 
-/** Which page stands at which path. The first three are for whoever is not logged in. */
+/** Routes of the console. The first three work without a session. */
 export function App() {
   return (
     <Switch>
@@ -29,16 +29,16 @@ export function App() {
       <Route path="/set-up" component={SetUpPage} />
       <Route path="/join" component={JoinPage} />
       <Route>
-        <Inside />
+        <SignedInRoutes />
       </Route>
     </Switch>
   );
 }
 
-/** A folder has all paths below its own; only one animal has a page of its own. */
-function Inside() {
+/** The routes that need a session; without one, they redirect to the log-in page. */
+function SignedInRoutes() {
   const { data: session, error } = useQuery(sessionQuery);
-  const mayAdminister = useMay("admin");
+  const canAdminister = useCan("admin");
   const [path] = useLocation();
   const search = useSearch();
   if (session === null) {
@@ -60,8 +60,8 @@ function Inside() {
             <Route path="/orders/*?" component={OrdersPage} />
             <Route path="/categories" component={CategoriesPage} />
             <Route path="/activity" component={ActivityPage} />
-            {mayAdminister && <Route path="/keys/*?" component={KeysPage} />}
-            {mayAdminister && <Route path="/people/*?" component={PeoplePage} />}
+            {canAdminister && <Route path="/keys/*?" component={KeysPage} />}
+            {canAdminister && <Route path="/people/*?" component={PeoplePage} />}
             <Route component={NotFoundPage} />
           </Switch>
         </Suspense>

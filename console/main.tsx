@@ -6,18 +6,18 @@ import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
-import { consolePath } from "./addresses.ts";
 import { App } from "./app.tsx";
 import { ConfirmDialog } from "./parts/confirm.tsx";
 import { queryClient } from "./queries.ts";
 import { takeLinkToken } from "./session/link-token.ts";
 import { cssVariables, theme } from "./theme.ts";
+import { consolePath } from "./urls.ts";
 
 takeLinkToken();
 
-/** By this the browser knows the style elements that the libraries make from any other. */
+// The Content-Security-Policy allows only style elements with this nonce.
 const nonce = document.querySelector<HTMLLinkElement>("link[nonce]")?.nonce ?? "";
-// Read by react-remove-scroll, which holds the page still behind a dialog.
+// Read by react-remove-scroll, which locks scrolling behind a dialog.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 createRoot(document.getElementById("root") as HTMLElement).render(

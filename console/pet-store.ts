@@ -1,5 +1,5 @@
 import { createClient } from "../client/index.ts";
-import { apiUrl } from "./addresses.ts";
+import { apiUrl } from "./urls.ts";
 
 let isLeaving = false;
 addEventListener("pagehide", () => {
@@ -9,7 +9,7 @@ addEventListener("pageshow", () => {
   isLeaving = false;
 });
 
-/** The public API, called with the session of whoever is logged in. What is sent on leaving the page still arrives. */
+/** Client of the public API with the browser's session. Requests sent while the page unloads are still delivered. */
 export const petStore = createClient({
   baseUrl: apiUrl,
   fetch: (url, options) => fetch(url, { ...options, keepalive: isLeaving }),

@@ -1,4 +1,4 @@
-/** How the console reads from the API: one query for one request, known by its operationId and what was sent. */
+/** Queries of the console. The query key is the operationId and the request. */
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -18,7 +18,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MILLISECONDS,
-      // The client has tried again already, where that can help. Offline, it says so at once.
+      // The client itself has already retried where that helps. Offline, it fails immediately.
       retry: false,
       networkMode: "always",
       queryKeyHashFn: (key) => JSON.stringify(key, sorted),
@@ -27,7 +27,7 @@ export const queryClient: QueryClient = new QueryClient({
   },
 });
 
-/** What `useQuery` takes to read an operation's data: `useQuery(read("listPets", { query: { status } }))`. */
+/** Options to read an operation's data: `useQuery(read("listPets", { query: { status } }))`. */
 export function read<Id extends OperationId>(id: Id, request: Request<Id> = {} as Request<Id>) {
   return queryOptions({
     queryKey: [id, request],
@@ -35,7 +35,7 @@ export function read<Id extends OperationId>(id: Id, request: Request<Id> = {} a
   });
 }
 
-/** The same for `useInfiniteQuery`, page after page: `useInfiniteQuery(readPages("listPets", { query: { status } }))`. */
+/** Options to read a list page by page: `useInfiniteQuery(readPages("listPets", { query: { status } }))`. */
 export function readPages<Id extends ListId>(id: Id, request: Request<Id> = {} as Request<Id>) {
   return infiniteQueryOptions({
     queryKey: [id, "pages", request],
@@ -48,7 +48,7 @@ export function readPages<Id extends ListId>(id: Id, request: Request<Id> = {} a
   });
 }
 
-/** The operations that answer in pages. */
+/** The operations that return a paginated list. */
 export type ListId = {
   [Id in OperationId]: Request<Id> extends { query?: { cursor?: string | undefined } } ? Id : never;
 }[OperationId];
@@ -56,7 +56,7 @@ export type ListId = {
 type ElementOf<Id extends OperationId> = Data<Id> extends (infer Element)[] ? Element : never;
 
 /**
- * Changes at once what all pages of this operation show, before the service has answered; `restore` takes it back.
+ * Optimistic update of all cached pages of this operation; `restore` reverts it.
  * For `onMutate`: `changePages("listPets", (pets) => pets.map(…))`.
  */
 export async function changePages<Id extends ListId>(
@@ -64,12 +64,12 @@ export async function changePages<Id extends ListId>(
   change: (elements: ElementOf<Id>[]) => ElementOf<Id>[],
 ): Promise<{ restore: () => void }> {
   const filter = { queryKey: [id, "pages"] };
-  // What is under way would overwrite it with what was there before.
+  // A response still in flight would overwrite the update with stale data.
   await queryClient.cancelQueries(filter);
   const before = queryClient.getQueriesData(filter);
   queryClient.setQueriesData<InfiniteData<Answer<ElementOf<Id>[]>>>(
     filter,
-    (shown) => shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, data: change(page.data) })) },
+    (cached) => cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, data: change(page.data) })) },
   );
   return {
     restore() {
@@ -78,7 +78,7 @@ export async function changePages<Id extends ListId>(
   };
 }
 
-/** Has everything that these operations have answered read again. */
+/** Invalidates all cached results of these operations; those on screen are fetched again. */
 export function refresh(...ids: OperationId[]): Promise<unknown> {
   return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
 }
@@ -87,13 +87,13 @@ function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Ans
   return (petStore[id] as (request: Request<Id>) => Promise<Answer<Data<Id>>>)(request);
 }
 
-/** A session that is over shows in a 401; then the shell sends to the log-in page, and back afterwards. */
+/** On a 401 the session has ended: without it, the routes redirect to the log-in page. */
 function forgetSession(error: unknown): void {
-  const isOver = error instanceof PetStoreError && error.status === 401;
-  if (isOver) queryClient.setQueryData(["session"], null);
+  const isExpired = error instanceof PetStoreError && error.status === 401;
+  if (isExpired) queryClient.setQueryData(["session"], null);
 }
 
-/** Members in one order, and integers as text, which JSON would refuse. */
+/** Sorts object keys and writes `bigint` as text, which JSON has no type for. */
 function sorted(_name: string, value: unknown): unknown {
   if (typeof value === "bigint") return `${value}n`;
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;

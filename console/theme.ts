@@ -10,7 +10,7 @@ import {
   Portal,
 } from "@mantine/core";
 
-/** Burnt clay, from light to dark. */
+/** Terracotta, from light to dark. */
 const clay: MantineColorsTuple = [
   "#fdf3ec",
   "#fae3d3",
@@ -24,7 +24,7 @@ const clay: MantineColorsTuple = [
   "#6a2d11",
 ];
 
-/** Greys with a little of the same warmth. */
+/** Warm greys. */
 const gray: MantineColorsTuple = [
   "#faf9f7",
   "#f4f2ee",
@@ -54,7 +54,7 @@ const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "N
 
 const dialog = {
   closeButtonProps: { "aria-label": "Close" },
-  // It is no header of the page.
+  // A dialog's header is not a banner landmark.
   styles: { title: { fontWeight: 650 } },
   attributes: { header: { role: "presentation" } },
 };
@@ -77,20 +77,20 @@ export const theme = createTheme({
     Notification: Notification.extend({
       defaultProps: { withBorder: true, closeButtonProps: { "aria-label": "Close" } },
     }),
-    Portal: Portal.extend({ defaultProps: { target: overlays() } }),
+    Portal: Portal.extend({ defaultProps: { target: createOverlayRegion() } }),
   },
 });
 
-/** Where menus, hints and dialogs stand: in a landmark, as everything else on the page. */
-function overlays(): HTMLElement {
+/** Portal target for menus, tooltips and dialogs: a landmark, since all page content must be inside one. */
+function createOverlayRegion(): HTMLElement {
   const node = document.createElement("div");
   node.role = "region";
-  node.ariaLabel = "Menus and hints";
+  node.ariaLabel = "Menus and dialogs";
   document.body.append(node);
   return node;
 }
 
-/** Where the library's own choices have too little contrast for small text. */
+/** Overrides of Mantine colours that have too little contrast for small text. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -1,11 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Actor } from "../../client/index.ts";
-import { sessionQuery } from "../session/use-session.ts";
+import { sessionQuery } from "../session/session.ts";
 
-/** Who did it, within a sentence; where it `begins` one, whoever is logged in is addressed. */
-export function ActorName({ by: { type, id, name }, begins = false }: { by: Actor; begins?: boolean }) {
+interface ActorNameProps {
+  by: Actor;
+  /** Capitalises the name, and says "You" for the logged-in person. */
+  isSentenceStart?: boolean;
+}
+
+/** The person, key or service that made a change, as part of a sentence. */
+export function ActorName({ by: { type, id, name }, isSentenceStart = false }: ActorNameProps) {
   const { data: session } = useQuery(sessionQuery);
-  const the = begins ? "The" : "the";
+  const the = isSentenceStart ? "The" : "the";
   if (type === "service" || type === "operator") return `${the} ${type}`;
   if (type === "key" && id === undefined) return `${the} operator's key`;
   if (type === "key") {
@@ -15,6 +21,6 @@ export function ActorName({ by: { type, id, name }, begins = false }: { by: Acto
       </>
     );
   }
-  if (begins && id !== undefined && id === session?.person?.id) return <b>You</b>;
-  return name ? <b>{name}</b> : `${begins ? "Somebody" : "somebody"} who has left`;
+  if (isSentenceStart && id !== undefined && id === session?.person?.id) return <b>You</b>;
+  return name ? <b>{name}</b> : `${isSentenceStart ? "A" : "a"} former member`;
 }

@@ -3,7 +3,7 @@ import { Radio, Stack } from "@mantine/core";
 export interface Option<Value extends string> {
   value: Value;
   label: string;
-  /** What it means, in a sentence. */
+  /** One sentence that explains the option. */
   description?: string;
 }
 
@@ -15,7 +15,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, all of which are to be seen with what they mean. */
+/** Radio buttons for a few options, each with its description. */
 export function Choice<Value extends string>({ options, onChange, ...rest }: ChoiceProps<Value>) {
   return (
     <Radio.Group {...rest} onChange={(value) => onChange(value as Value)}>

@@ -1,30 +1,32 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 
-interface Question {
+interface Confirmation {
   title: string;
-  /** What will happen, and what cannot be taken back. */
+  /** What will happen, and whether it can be undone. */
   text: string;
-  /** What the button says: the deed, such as "Revoke the key". */
+  /** Label of the button, such as "Revoke key". */
   action: string;
+  /** Label of the button that dismisses the dialog. */
+  dismissAction?: string;
 }
 
-type Asked = Question & { answer: (isConfirmed: boolean) => void };
+type PendingConfirmation = Confirmation & { resolve: (isConfirmed: boolean) => void };
 
-let asked: Asked | undefined;
+let pending: PendingConfirmation | undefined;
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-/** Asks before what cannot be undone: `if (await confirm({ … })) revoke.mutate()`. */
-export function confirm(question: Question): Promise<boolean> {
+/** Asks for confirmation of an irreversible action: `if (await confirm({ … })) revoke.mutate()`. */
+export function confirm(confirmation: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
-    asked?.answer(false);
-    change({ ...question, answer: resolve }, true);
+    pending?.resolve(false);
+    update({ ...confirmation, resolve }, true);
   });
 }
 
-function change(next: Asked | undefined, isNextOpen: boolean): void {
-  asked = next;
+function update(next: PendingConfirmation | undefined, isNextOpen: boolean): void {
+  pending = next;
   isOpen = isNextOpen;
   for (const listener of listeners) listener();
 }
@@ -34,25 +36,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stands once, beside the pages. */
+/** The dialog behind `confirm`; mounted once. */
 export function ConfirmDialog() {
-  const question = useSyncExternalStore(subscribe, () => asked);
+  const confirmation = useSyncExternalStore(subscribe, () => pending);
   const isShown = useSyncExternalStore(subscribe, () => isOpen);
   function close(isConfirmed: boolean) {
-    question?.answer(isConfirmed);
-    // The words stay until it has faded.
-    change(question, false);
+    confirmation?.resolve(isConfirmed);
+    // The text stays until the closing transition has ended.
+    update(confirmation, false);
   }
 
   return (
-    <Modal opened={isShown} onClose={() => close(false)} title={question?.title} centered>
-      <Text>{question?.text}</Text>
+    <Modal opened={isShown} onClose={() => close(false)} title={confirmation?.title} centered>
+      <Text>{confirmation?.text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => close(false)} data-autofocus>
-          Cancel
+          {confirmation?.dismissAction ?? "Cancel"}
         </Button>
         <Button color="red.9" onClick={() => close(true)}>
-          {question?.action}
+          {confirmation?.action}
         </Button>
       </Group>
     </Modal>

@@ -2,14 +2,14 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { CheckIcon, CopyIcon } from "./icons.tsx";
 
-const SHOWN_MILLISECONDS = 2000;
+const FEEDBACK_MILLISECONDS = 2000;
 
-/** Copies a text, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
   const [outcome, setOutcome] = useState<"copied" | "failed">();
   async function copy() {
     setOutcome((await copyText(text)) ? "copied" : "failed");
-    setTimeout(() => setOutcome(undefined), SHOWN_MILLISECONDS);
+    setTimeout(() => setOutcome(undefined), FEEDBACK_MILLISECONDS);
   }
 
   return (
@@ -20,13 +20,13 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
       onClick={copy}
     >
       <span aria-live="polite">
-        {outcome === "copied" ? "Copied" : outcome === "failed" ? "Select it and copy it yourself" : label}
+        {outcome === "copied" ? "Copied" : outcome === "failed" ? "Copying failed: select the text instead" : label}
       </span>
     </Button>
   );
 }
 
-/** The clipboard is there over TLS and on this machine only; elsewhere the old way still works. */
+/** Browsers offer the Clipboard API only over HTTPS and on localhost; elsewhere this uses `execCommand`. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -35,7 +35,7 @@ async function copyText(text: string): Promise<boolean> {
     const area = document.createElement("textarea");
     area.value = text;
     const opener = document.activeElement;
-    // Within a dialog: the focus may not leave it.
+    // Next to the button, since an open dialog traps the focus.
     (opener?.parentElement ?? document.body).append(area);
     area.select();
     const isCopied = document.execCommand("copy");

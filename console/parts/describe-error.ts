@@ -1,14 +1,14 @@
 import { PetStoreError } from "../../client/index.ts";
 
-/** What went wrong, as a sentence for people. */
-export function wordsOf(error: unknown): string {
-  if (!(error instanceof PetStoreError)) return "Something went wrong in the console. Reload the page.";
+/** A user-facing message for any error. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof PetStoreError)) return "Something went wrong. Reload the page and try again.";
   if (error.code === "insufficient_scope") return "Your role does not allow this. Ask an owner of the store.";
-  // Members of a request stand in code marks; here they would be noise.
+  // The API puts field names into backticks.
   return error.message.replaceAll("`", "");
 }
 
-/** The id by which whoever runs the service finds the request in its log. */
-export function requestIdOf(error: unknown): string | undefined {
+/** The request id, with which an operator finds the request in the log. */
+export function getRequestId(error: unknown): string | undefined {
   return error instanceof PetStoreError ? error.requestId : undefined;
 }

@@ -5,17 +5,16 @@ import { PetIcon } from "./icons.tsx";
 
 interface EmptyStateProps {
   title: string;
-  /** What to do next, in a sentence. */
+  /** One sentence that says what to do next. */
   children?: ReactNode;
-  /** The button that does it. */
   action?: ReactNode;
 }
 
-/** Where there is nothing to show yet. */
+/** Placeholder for an empty list. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" className={styles.empty}>
-      <span className={styles.picture}>
+      <span className={styles.icon}>
         <PetIcon size={36} />
       </span>
       <Title order={2} size="h4">

@@ -2,7 +2,6 @@ import { Alert } from "@mantine/core";
 import type { ReactNode } from "react";
 import { WarningIcon } from "./icons.tsx";
 
-/** How whatever went wrong looks. */
 export function ErrorAlert({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Alert

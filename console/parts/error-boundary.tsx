@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from "@mantine/core";
 import { Component, type ReactNode } from "react";
 
-/** What is shown where a page breaks, or where it cannot be loaded because the console was renewed meanwhile. */
+/** Fallback for a page that fails to render, or to load because a new version of the console was deployed. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -14,9 +14,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken
     return (
       <Stack align="flex-start" role="alert">
         <Title order={1} size="h2">
-          This page cannot be shown
+          This page could not be loaded
         </Title>
-        <Text>The console may have been renewed since you opened it. Nothing of yours is lost: reload the page.</Text>
+        <Text>The console may have been updated since you opened it. Reload the page to get the new version.</Text>
         <Button onClick={() => location.reload()}>Reload</Button>
       </Stack>
     );

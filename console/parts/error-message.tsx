@@ -1,20 +1,20 @@
 import { Button, Text } from "@mantine/core";
-import { requestIdOf, wordsOf } from "./describe-error.ts";
+import { describeError, getRequestId } from "./describe-error.ts";
 import { ErrorAlert } from "./error-alert.tsx";
 
 interface ErrorMessageProps {
   error: unknown;
   title?: string;
-  /** Offers to try again. */
+  /** Adds a button to try again. */
   onRetry?: () => void;
 }
 
-/** Says what went wrong, in words, with the id of the request. */
-export function ErrorMessage({ error, title = "This did not work", onRetry }: ErrorMessageProps) {
-  const requestId = requestIdOf(error);
+/** An error message with the request id. */
+export function ErrorMessage({ error, title = "Something went wrong", onRetry }: ErrorMessageProps) {
+  const requestId = getRequestId(error);
   return (
     <ErrorAlert title={title}>
-      <Text size="sm">{wordsOf(error)}</Text>
+      <Text size="sm">{describeError(error)}</Text>
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
           Request {requestId}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Drawn on a grid of 24, in the colour of the text; what they mean is said beside them. */
+/** A 24 × 24 icon in the text colour, hidden from screen readers: its label is next to it. */
 function icon(drawing: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {
     return (

@@ -1,36 +1,34 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useEffect, useState } from "react";
 
-/** What is there within this time is not announced: a flash of grey would only disturb. */
-const PATIENCE_MILLISECONDS = 150;
+/** Delay before the skeletons appear, so that fast responses do not flicker. */
+const DELAY_MILLISECONDS = 150;
 
-/** Rows to come. */
 export function RowsLoading({ rows = 5 }: { rows?: number }) {
-  const isLate = useIsLate();
+  const isSlow = useIsSlow();
   const numbers = Array.from({ length: rows }, (_, index) => index);
   return (
     <Stack gap="sm" py="sm" role="status" aria-label="Loading">
-      {isLate && numbers.map((number) => <Skeleton key={number} height={36} />)}
+      {isSlow && numbers.map((number) => <Skeleton key={number} height={36} />)}
     </Stack>
   );
 }
 
-/** A page to come. */
 export function PageLoading() {
-  const isLate = useIsLate();
+  const isSlow = useIsSlow();
   return (
     <Stack role="status" aria-label="Loading">
-      {isLate && <Skeleton height={34} width="min(14rem, 60%)" mb="md" />}
-      {isLate && <RowsLoading />}
+      {isSlow && <Skeleton height={34} width="min(14rem, 60%)" mb="md" />}
+      {isSlow && <RowsLoading />}
     </Stack>
   );
 }
 
-function useIsLate(): boolean {
-  const [isLate, setIsLate] = useState(false);
+function useIsSlow(): boolean {
+  const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MILLISECONDS);
+    const timer = setTimeout(() => setIsSlow(true), DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
-  return isLate;
+  return isSlow;
 }

@@ -1,53 +1,53 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { requestIdOf, wordsOf } from "./describe-error.ts";
+import { describeError, getRequestId } from "./describe-error.ts";
 import { UndoIcon } from "./icons.tsx";
 import styles from "./notify.module.css";
 
-/** As long as the line in notify.module.css takes to run out. */
+/** Time to undo. Equals the duration of the animation in notify.module.css. */
 const UNDO_MILLISECONDS = 8000;
 const DONE_MILLISECONDS = 4000;
 
-/** More of them would hide the page, and what else there is to say. */
+/** Maximum number of failures on screen, so that they do not cover the page. */
 const FAILURES_SHOWN_MAX = 2;
 const failures: string[] = [];
 
 let undoLast: (() => void) | undefined;
 
-/** Says that something was done; with `undo`, for a while, there is a way back. */
+/** Confirms a change; with `undo`, offers to undo it for 8 seconds. */
 export function notifyDone(message: string, undo?: () => void): void {
   if (!undo) {
     notifications.show({ message, autoClose: DONE_MILLISECONDS });
     return;
   }
-  const takeBack = () => {
+  const undoOnce = () => {
     notifications.hide(id);
-    if (undoLast === takeBack) undoLast = undefined;
+    if (undoLast === undoOnce) undoLast = undefined;
     undo();
   };
   const id = notifications.show({
-    message: <UndoMessage message={message} onUndo={takeBack} />,
+    message: <UndoMessage message={message} onUndo={undoOnce} />,
     autoClose: UNDO_MILLISECONDS,
     onClose: () => {
-      if (undoLast === takeBack) undoLast = undefined;
+      if (undoLast === undoOnce) undoLast = undefined;
     },
   });
-  undoLast = takeBack;
+  undoLast = undoOnce;
 }
 
-/** Takes back what the last notification with an undo tells of. */
-export function undoLastDeed(): void {
+/** Undoes the most recent change that can still be undone. */
+export function undoLastChange(): void {
   undoLast?.();
 }
 
-/** Says that something did not work, and why. It stays until it is closed, or two others have come. */
+/** Reports a failure. It stays until it is closed or two newer ones replace it. */
 export function notifyFailed(title: string, error: unknown): void {
-  const requestId = requestIdOf(error);
+  const requestId = getRequestId(error);
   const id = notifications.show({
     title,
     message: (
       <>
-        {wordsOf(error)}
+        {describeError(error)}
         {requestId && (
           <Text size="xs" c="dimmed">
             Request {requestId}
@@ -62,27 +62,27 @@ export function notifyFailed(title: string, error: unknown): void {
   if (failures.length > FAILURES_SHOWN_MAX) notifications.hide(failures.shift() ?? "");
 }
 
-interface Deed {
-  /** What is told: "Rex was deleted." */
+interface DelayedAction {
+  /** Notification, such as "Rex was deleted." */
   message: string;
-  /** Does it for good. */
+  /** Performs the action. */
   run: () => void;
-  /** Shows again what was hidden. */
-  takeBack: () => void;
+  /** Reverts the optimistic update. */
+  restore: () => void;
 }
 
 /**
- * For what cannot be undone once it is done, such as deleting a pet: hide it at once, call this, and it is done when the
- * time for an undo is over, or on leaving the console.
+ * Delays an irreversible action, such as deleting a pet, until it can no longer be undone: after 8 seconds, or when the
+ * page is closed. The caller updates the page beforehand.
  */
-export function doUnlessUndone({ message, run, takeBack }: Deed): void {
+export function runUnlessUndone({ message, run, restore }: DelayedAction): void {
   let isSettled = false;
   const settle = (isUndone: boolean) => {
     if (isSettled) return;
     isSettled = true;
     clearTimeout(timer);
     removeEventListener("pagehide", runNow);
-    if (isUndone) takeBack();
+    if (isUndone) restore();
     else run();
   };
   const runNow = () => settle(false);

@@ -2,34 +2,34 @@ import { Group, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./page-header.module.css";
 
-let isFirst = true;
+let isFirstPage = true;
 
 interface PageHeaderProps {
   title: string;
-  /** The title of the document, where it says more than the heading. */
+  /** Title of the document, if it differs from the heading. */
   documentTitle?: string;
-  /** A sentence below the title. */
+  /** One sentence below the title. */
   children?: ReactNode;
-  /** Buttons, the most important one last; `<Curl>` belongs here, first. */
+  /** Buttons: `<CurlButton>` first, the primary action last. */
   actions?: ReactNode;
 }
 
-/** Begins every page: names it to the browser, and takes the focus, so that a screen reader tells of the new page. */
+/** Heading of every page. Sets the document title and takes the focus, so that screen readers announce the new page. */
 export function PageHeader({ title, documentTitle = title, children, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${documentTitle} · Pet Store`;
   }, [documentTitle]);
   useEffect(() => {
-    // At first the browser itself tells of the page, and the skip link comes first.
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
-    if (!isFirst) scrollTo(0, 0);
-    isFirst = false;
+    // On the first load the browser announces the page itself, and the skip link must stay first.
+    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
+    if (!isFirstPage) scrollTo(0, 0);
+    isFirstPage = false;
   }, []);
 
   return (
     <header className={styles.header}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Title order={1} size="h2" ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </Title>

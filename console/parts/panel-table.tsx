@@ -1,19 +1,17 @@
 import { Table, type TableProps } from "@mantine/core";
 import type { ReactNode } from "react";
 import styles from "./panel-table.module.css";
-import { onRowKeys } from "./row-keys.ts";
+import { onRowKeyDown } from "./row-navigation.ts";
 
 interface PanelTableProps extends Omit<TableProps, "className"> {
   className?: string | undefined;
-  /** The cells of the heading. */
   head: ReactNode;
-  /** Whether each row becomes a card where it is narrow. */
+  /** Shows each row as a card on narrow screens. */
   hasCards?: boolean;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** A table on its ground, in which the arrows go from row to row. */
+/** A table on a panel; the arrow keys move between its rows. */
 export function PanelTable({ head, hasCards = false, className = "", children, ...rest }: PanelTableProps) {
   return (
     <div className={`petstore-panel ${styles.panel}`}>
@@ -27,7 +25,7 @@ export function PanelTable({ head, hasCards = false, className = "", children, .
         <Table.Thead>
           <Table.Tr>{head}</Table.Tr>
         </Table.Thead>
-        <Table.Tbody data-rows onKeyDown={onRowKeys}>
+        <Table.Tbody data-rows onKeyDown={onRowKeyDown}>
           {children}
         </Table.Tbody>
       </Table>
@@ -35,11 +33,11 @@ export function PanelTable({ head, hasCards = false, className = "", children, .
   );
 }
 
-/** The heading above the buttons of the rows, which says only to those who hear it what they see. */
-export function ChangeHeading() {
+/** Header cell of the column with the row actions, visible to screen readers only. */
+export function ActionsHeading() {
   return (
     <Table.Th w="6rem">
-      <span className="petstore-hidden">Change</span>
+      <span className="petstore-visually-hidden">Actions</span>
     </Table.Th>
   );
 }

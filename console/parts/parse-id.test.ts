@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { parseId } from "./parse-id.ts";
 
-test("an id is read exactly, and what cannot be one is none", () => {
+test("parses an id exactly, and returns undefined for anything else", () => {
   expect(parseId(" 9223372036854775807 ")).toBe(9223372036854775807n);
   expect(parseId("-9223372036854775808")).toBe(-9223372036854775808n);
   expect(parseId("007")).toBe(7n);

@@ -3,13 +3,13 @@ import type { Answer, Request } from "../../client/index.ts";
 import { petStore } from "../pet-store.ts";
 import type { ListId } from "../queries.ts";
 
-/** Whoever has more than a thousand of something does not look through all of it on one page. */
+/** Maximum number of pages to read: the newest 1,000 items. */
 const PAGES_MAX = 10;
 const LIMIT_MAX = 100;
 
 type Elements<Id extends ListId> = Awaited<ReturnType<(typeof petStore)[Id]>>["data"];
 
-/** What `useQuery` takes to read a list up to its end, or its newest thousand: where the last ones count, too. */
+/** Options for `useQuery` to read a complete list, or its newest 1,000 items. */
 export function readAll<Id extends ListId>(id: Id, request: Request<Id> = {} as Request<Id>) {
   return queryOptions({
     queryKey: [id, "all", request],
@@ -18,10 +18,10 @@ export function readAll<Id extends ListId>(id: Id, request: Request<Id> = {} as 
       const { query } = request as { query?: object };
       const found: unknown[] = [];
       let cursor: string | undefined;
-      for (let pages = 0; pages < PAGES_MAX; pages += 1) {
-        const answer = await list({ ...request, query: { limit: LIMIT_MAX, ...query, cursor }, signal });
-        found.push(...answer.data);
-        cursor = answer.next;
+      for (let count = 0; count < PAGES_MAX; count += 1) {
+        const page = await list({ ...request, query: { limit: LIMIT_MAX, ...query, cursor }, signal });
+        found.push(...page.data);
+        cursor = page.next;
         if (cursor === undefined) break;
       }
       return found as Elements<Id>;

@@ -3,25 +3,24 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from "
 import { Link } from "wouter";
 
 interface RowButtonProps extends ActionIconProps {
-  /** A word or two for who looks at it. */
+  /** Tooltip: one or two words. */
   hint: string;
-  /** What it does, and with what: "Delete Rex". */
+  /** Action and object, such as "Delete Rex". */
   "aria-label": string;
   "aria-haspopup"?: "dialog";
   "aria-disabled"?: boolean;
-  /** Where it leads to, if that is what it does. */
+  /** Makes it a link. */
   href?: string;
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-  /** Its icon. */
   children: ReactNode;
 }
 
-/** A button without words, of which every row of a table has some: its hint is made only for who looks at it. */
+/** Icon button for table rows. Its tooltip is rendered only while it is hovered or focused. */
 export function RowButton({ hint, href, ...rest }: RowButtonProps) {
-  const [looked, setLooked] = useState<Element>();
-  const show = ({ currentTarget }: SyntheticEvent) => setLooked(currentTarget);
-  const hide = () => setLooked(undefined);
-  const looks = {
+  const [hovered, setHovered] = useState<Element>();
+  const show = ({ currentTarget }: SyntheticEvent) => setHovered(currentTarget);
+  const hide = () => setHovered(undefined);
+  const buttonProps = {
     variant: "subtle",
     color: "gray",
     size: "lg",
@@ -33,11 +32,11 @@ export function RowButton({ hint, href, ...rest }: RowButtonProps) {
   return (
     <>
       {href === undefined ? (
-        <ActionIcon {...looks} {...rest} />
+        <ActionIcon {...buttonProps} {...rest} />
       ) : (
-        <ActionIcon {...looks} {...rest} onClick={undefined} component={Link} href={href} />
+        <ActionIcon {...buttonProps} {...rest} onClick={undefined} component={Link} href={href} />
       )}
-      {looked instanceof HTMLElement && <Tooltip target={looked} label={hint} opened />}
+      {hovered instanceof HTMLElement && <Tooltip target={hovered} label={hint} opened />}
     </>
   );
 }

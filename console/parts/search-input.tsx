@@ -1,29 +1,29 @@
 import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { SearchIcon } from "./icons.tsx";
-import { focusFirstRow } from "./row-keys.ts";
+import { focusFirstRow } from "./row-navigation.ts";
 
-const PAUSE_MILLISECONDS = 150;
+const DEBOUNCE_MILLISECONDS = 150;
 
 interface SearchInputProps extends Omit<TextInputProps, "value" | "onChange"> {
   label: string;
   value: string;
-  /** Told after a short pause in typing. */
+  /** Called after a short pause in typing. */
   onChange: (value: string) => void;
 }
 
-/** The search of a page: `/` comes here, an arrow down goes on to the first row, Escape empties it. */
+/** Search field of a page: `/` focuses it, arrow down moves to the first row, Escape clears it. */
 export function SearchInput({ label, value, onChange, ...rest }: SearchInputProps) {
   const [text, setText] = useState(value);
-  const [given, setGiven] = useState(value);
-  // The way back in the browser changes the URL, and that has to show here.
-  if (given !== value) {
-    setGiven(value);
+  const [lastValue, setLastValue] = useState(value);
+  // The browser's back button changes the URL, and with it the value.
+  if (lastValue !== value) {
+    setLastValue(value);
     setText(value);
   }
   useEffect(() => {
     if (text === value) return;
-    const timer = setTimeout(() => onChange(text), PAUSE_MILLISECONDS);
+    const timer = setTimeout(() => onChange(text), DEBOUNCE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [text, value, onChange]);
 
@@ -40,7 +40,7 @@ export function SearchInput({ label, value, onChange, ...rest }: SearchInputProp
         if (event.key === "ArrowDown") focusFirstRow(event);
       }}
       leftSection={<SearchIcon size={16} />}
-      rightSection={text && <CloseButton size="sm" aria-label="Empty the search" onClick={() => setText("")} />}
+      rightSection={text && <CloseButton size="sm" aria-label="Clear search" onClick={() => setText("")} />}
       data-page-search
       {...rest}
     />

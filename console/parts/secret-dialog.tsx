@@ -2,20 +2,20 @@ import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useWarnOnLeaving } from "./use-warn-on-leaving.ts";
 
-interface OnceDialogProps {
+interface SecretDialogProps {
   isOpen: boolean;
   title: string;
-  /** Whether it shows by now what is shown this one time. From then on only a button within closes it. */
-  isShowing: boolean;
+  /** Whether the secret is on screen. From then on only a button inside closes the dialog. */
+  isSecretShown: boolean;
   onClose: () => void;
-  /** Told when it has faded: time to forget what was shown. */
+  /** Called after the closing transition, to forget the secret. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** A dialog that begins with a form and ends with a text which nobody can show again. */
-export function OnceDialog({ isOpen, title, isShowing, onClose, onClosed, children }: OnceDialogProps) {
-  useWarnOnLeaving(isOpen && isShowing);
+/** A dialog that starts with a form and ends with a secret that is shown only once. */
+export function SecretDialog({ isOpen, title, isSecretShown, onClose, onClosed, children }: SecretDialogProps) {
+  useWarnOnLeaving(isOpen && isSecretShown);
   return (
     <Modal
       opened={isOpen}
@@ -23,9 +23,9 @@ export function OnceDialog({ isOpen, title, isShowing, onClose, onClosed, childr
       onExitTransitionEnd={onClosed}
       title={title}
       size="lg"
-      closeOnClickOutside={!isShowing}
-      closeOnEscape={!isShowing}
-      withCloseButton={!isShowing}
+      closeOnClickOutside={!isSecretShown}
+      closeOnEscape={!isSecretShown}
+      withCloseButton={!isSecretShown}
     >
       {children}
     </Modal>

@@ -3,22 +3,22 @@ import { CopyButton } from "./copy-button.tsx";
 import styles from "./secret-text.module.css";
 
 interface SecretTextProps {
-  /** What it is, such as "The key". */
+  /** What the text is, such as "Key". */
   label: string;
   text: string;
   copyLabel: string;
-  /** Whether it takes the focus when it appears, so that a screen reader tells of it. */
-  isFirst?: boolean;
+  /** Takes the focus when it appears, so that screen readers announce it. */
+  hasInitialFocus?: boolean;
 }
 
-/** A text to take along: whole, however narrow the screen, and with a button that copies it. */
-export function SecretText({ label, text, copyLabel, isFirst = false }: SecretTextProps) {
+/** A text to copy, with a button for it; it wraps on narrow screens. */
+export function SecretText({ label, text, copyLabel, hasInitialFocus = false }: SecretTextProps) {
   return (
     <Stack gap="xs" align="flex-start">
       <Text size="sm" fw={600}>
         {label}
       </Text>
-      <pre className={styles.text} tabIndex={-1} {...(isFirst && { ref: takeFocus })}>
+      <pre className={styles.text} tabIndex={-1} {...(hasInitialFocus && { ref: focus })}>
         {text}
       </pre>
       <CopyButton text={text} label={copyLabel} />
@@ -26,6 +26,6 @@ export function SecretText({ label, text, copyLabel, isFirst = false }: SecretTe
   );
 }
 
-function takeFocus(element: HTMLElement | null): void {
+function focus(element: HTMLElement | null): void {
   element?.focus();
 }

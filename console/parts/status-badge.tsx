@@ -3,24 +3,26 @@ import styles from "./status-badge.module.css";
 
 type Status = PetStatus | OrderStatus | undefined;
 
-const tones: { [Of in PetStatus | OrderStatus]: "good" | "open" | "done" | "off" } = {
-  available: "good",
-  pending: "open",
-  sold: "done",
-  placed: "open",
-  approved: "good",
-  delivered: "done",
-  cancelled: "off",
-  returned: "off",
-  expired: "off",
+export type Tone = "success" | "warning" | "info" | "neutral";
+
+const tones: { [Of in PetStatus | OrderStatus]: Tone } = {
+  available: "success",
+  pending: "warning",
+  sold: "info",
+  placed: "warning",
+  approved: "success",
+  delivered: "info",
+  cancelled: "neutral",
+  returned: "neutral",
+  expired: "neutral",
 };
 
-/** A status as it is called in the console; a pet may have none. */
+/** Display name of a status; a pet can have none. */
 export function statusName(status: Status): string {
   return status === undefined ? "No status" : `${status[0]?.toUpperCase()}${status.slice(1)}`;
 }
 
-/** The status of a pet or an order: in words, and in a colour. */
+/** Coloured label with the status of a pet or an order. */
 export function StatusBadge({ status }: { status: Status }) {
-  return <span className={`${styles.badge} ${styles[status ? tones[status] : "off"]}`}>{statusName(status)}</span>;
+  return <span className={`${styles.badge} ${styles[status ? tones[status] : "neutral"]}`}>{statusName(status)}</span>;
 }

@@ -1,7 +1,7 @@
 import { useNow } from "./use-now.ts";
 
-const STEP_MILLISECONDS = 30_000;
-const steps = [
+const REFRESH_MILLISECONDS = 30_000;
+const units = [
   ["year", 31_556_952],
   ["month", 2_629_746],
   ["day", 86_400],
@@ -12,20 +12,20 @@ const steps = [
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const exact = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "medium" });
 
-/** A time as people say it, such as "3 minutes ago"; exactly, when the pointer rests on it. */
+/** Relative time such as "3 minutes ago"; its tooltip shows the exact time. */
 export function Time({ at }: { at: string }) {
-  const now = useNow(STEP_MILLISECONDS);
+  const now = useNow(REFRESH_MILLISECONDS);
   const date = new Date(at);
   return (
     <time dateTime={at} title={exact.format(date)}>
-      {relativeTo(now, date.getTime())}
+      {formatRelative(now, date.getTime())}
     </time>
   );
 }
 
-function relativeTo(now: number, then: number): string {
+function formatRelative(now: number, then: number): string {
   const seconds = (then - now) / 1000;
-  const step = steps.find(([, length]) => Math.abs(seconds) >= length);
-  // What will be in three days is so from the moment that this is settled, a little less than three days before.
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : seconds > 0 ? "in a moment" : "just now";
+  const unit = units.find(([, length]) => Math.abs(seconds) >= length);
+  // Rounded, since a time set to exactly three days from now is shown a little later.
+  return unit ? relative.format(Math.round(seconds / unit[1]), unit[0]) : seconds > 0 ? "in a moment" : "just now";
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import styles from "./status-badge.module.css";
+import type { Tone } from "./status-badge.tsx";
 
-/** Looks like the badge of a status, for what has a state of another kind. */
-export function ToneBadge({ tone, children }: { tone: "good" | "open" | "done" | "off"; children: ReactNode }) {
+/** A label that looks like `StatusBadge`, with any text. */
+export function ToneBadge({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`${styles.badge} ${styles[tone]}`}>{children}</span>;
 }

@@ -3,19 +3,19 @@ import { useEffect, useMemo } from "react";
 import type { Category } from "../../client/index.ts";
 import { readPages } from "../queries.ts";
 
-/** Beyond these, a category is known by its number. */
+/** Maximum number of pages to read; further categories are shown by their id. */
 const PAGES_MAX = 10;
 
 const request = { query: { limit: 100 } };
 
-/** The categories, to choose from and to name: `nameOf(pet.categoryId)`. */
+/** All categories, and their names by id: `nameOf(pet.categoryId)`. */
 export function useCategories(): { categories: Category[]; nameOf: (id: bigint) => string } {
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(readPages("listCategories", request));
   const pages = data?.pages;
-  const wantsMore = hasNextPage && !isFetching && (pages?.length ?? 0) < PAGES_MAX;
+  const shouldFetchNext = hasNextPage && !isFetching && (pages?.length ?? 0) < PAGES_MAX;
   useEffect(() => {
-    if (wantsMore) void fetchNextPage();
-  }, [wantsMore, fetchNextPage]);
+    if (shouldFetchNext) void fetchNextPage();
+  }, [shouldFetchNext, fetchNextPage]);
 
   return useMemo(() => {
     const categories = pages?.flatMap((page) => page.data) ?? [];

@@ -7,7 +7,7 @@ setInterval(() => {
   for (const listener of listeners) listener();
 }, TICK_MILLISECONDS);
 
-/** The time, told anew after each step, a whole number of seconds: to all that have the same step at once. */
+/** The current time, updated once per step (a whole number of seconds) by one shared timer. */
 export function useNow(stepMilliseconds: number): number {
   useSyncExternalStore(subscribe, () => Math.floor(Date.now() / stepMilliseconds));
   return Date.now();

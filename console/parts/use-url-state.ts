@@ -2,8 +2,8 @@ import { useCallback } from "react";
 import { useLocation, useSearchParams } from "wouter";
 
 /**
- * State that stands in the URL, such as filters, so that a link shows the same and the way back works:
- * `const [filters, setFilters] = useUrlState({ status: "", name: "" })`. A value that is the default is left out.
+ * State kept in the URL, such as filters, so that links and the back button restore it:
+ * `const [filters, setFilters] = useUrlState({ status: "", name: "" })`. Default values are omitted from the URL.
  */
 export function useUrlState<State extends Record<string, string>>(
   defaults: State,
@@ -14,7 +14,7 @@ export function useUrlState<State extends Record<string, string>>(
     Object.entries(defaults).map(([name, value]) => [name, parameters.get(name) ?? value]),
   ) as State;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the defaults are written anew each time, and stay the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callers pass a new object with the same defaults on each render.
   const change = useCallback(
     (changes: Partial<State>, options: { replace?: boolean } = {}) => {
       setParameters((current) => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Has the browser ask before the page is closed or loaded again. */
+/** Makes the browser ask for confirmation before the page is closed or reloaded. */
 export function useWarnOnLeaving(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ErrorMessage } from "../parts/error-message.tsx";
-import { PASSWORD_LENGTH_MIN, passwordFault } from "./password.ts";
+import { PASSWORD_LENGTH_MIN, validatePassword } from "./password.ts";
 
 export interface Account {
   name: string;
@@ -16,22 +16,22 @@ interface AccountFormProps {
   onSubmit: (account: Account) => void;
 }
 
-/** Name, address and password of a new account. */
+/** Name, email address and password of a new account. */
 export function AccountForm({ action, isPending, error, onSubmit }: AccountFormProps) {
   const [account, setAccount] = useState<Account>({ name: "", email: "", password: "" });
-  const [faults, setFaults] = useState<Partial<Account>>({});
+  const [errors, setErrors] = useState<Partial<Account>>({});
   const field = (name: keyof Account) => ({
     name,
     value: account[name],
-    error: faults[name],
+    error: errors[name],
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       setAccount({ ...account, [name]: event.currentTarget.value }),
   });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = faultsOf(account);
-    setFaults(found);
-    const [first] = Object.keys(found);
+    const newErrors = validate(account);
+    setErrors(newErrors);
+    const [first] = Object.keys(newErrors);
     if (first === undefined) onSubmit(account);
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
   }
@@ -40,14 +40,14 @@ export function AccountForm({ action, isPending, error, onSubmit }: AccountFormP
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput label="Your name" autoComplete="name" {...field("name")} />
-        <TextInput label="E-mail address" type="email" autoComplete="username" {...field("email")} />
+        <TextInput label="Email address" type="email" autoComplete="username" {...field("email")} />
         <PasswordInput
           label="Password"
-          description={`At least ${PASSWORD_LENGTH_MIN} characters. A few words in a row are good.`}
+          description={`At least ${PASSWORD_LENGTH_MIN} characters. A phrase of several words works well.`}
           autoComplete="new-password"
           {...field("password")}
         />
-        {Boolean(error) && <ErrorMessage error={error} title="The account was not made" />}
+        {Boolean(error) && <ErrorMessage error={error} title="Your account was not created" />}
         <Button type="submit" loading={isPending}>
           {action}
         </Button>
@@ -56,11 +56,11 @@ export function AccountForm({ action, isPending, error, onSubmit }: AccountFormP
   );
 }
 
-function faultsOf({ name, email, password }: Account): Partial<Account> {
-  const fault = passwordFault(password);
+function validate({ name, email, password }: Account): Partial<Account> {
+  const passwordError = validatePassword(password);
   return {
-    ...(name.trim() === "" && { name: "Say how you are called." }),
-    ...(!/^\S+@\S+$/.test(email) && { email: "This is not an e-mail address." }),
-    ...(fault && { password: fault }),
+    ...(name.trim() === "" && { name: "Enter your name." }),
+    ...(!/^\S+@\S+$/.test(email) && { email: "Enter a valid email address." }),
+    ...(passwordError && { password: passwordError }),
   };
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 let token: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Takes the token of a link out of the address bar, before anything else can see or keep it. */
+/** Moves the token of a set-up or invitation link from the address bar to memory, so that it is not kept in the history. */
 export function takeLinkToken(): void {
   const found = location.hash.slice(1);
   if (!found || !/\/(set-up|join)$/.test(location.pathname)) return;
@@ -12,10 +12,10 @@ export function takeLinkToken(): void {
   for (const listener of listeners) listener();
 }
 
-// Another link that is opened in the same tab loads no page.
+// Opening another such link in the same tab changes only the fragment, without loading the page.
 addEventListener("hashchange", takeLinkToken);
 
-/** The token of the link that this page was opened with; a reload forgets it. */
+/** The token of the link that opened this page; forgotten on reload. */
 export function useLinkToken(): string | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -2,22 +2,22 @@ import { type MantineColorScheme, Menu, Text, UnstyledButton, useMantineColorSch
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
 import type { Session } from "../../client/index.ts";
-import { docsUrl } from "../addresses.ts";
 import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../parts/icons.tsx";
 import { notifyFailed } from "../parts/notify.tsx";
 import { petStore } from "../pet-store.ts";
-import { replaceSession } from "../session/use-session.ts";
+import { replaceSession } from "../session/session.ts";
+import { docsUrl } from "../urls.ts";
 import styles from "./account-menu.module.css";
-import { ChangePassword } from "./change-password.tsx";
+import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { showShortcuts } from "./shortcuts.tsx";
 
 const schemes = [
-  { value: "auto", label: "As the system" },
+  { value: "auto", label: "System" },
   { value: "light", label: "Light" },
   { value: "dark", label: "Dark" },
 ] as const;
 
-/** Who is logged in, and what belongs to them. */
+/** Menu of the logged-in person: appearance, help, password, log out. */
 export function AccountMenu({ session: { person } }: { session: Session }) {
   const [isChanging, passwordDialog] = useDisclosure();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -71,7 +71,7 @@ export function AccountMenu({ session: { person } }: { session: Session }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ChangePassword isOpen={isChanging} onClose={passwordDialog.close} />
+      <ChangePasswordDialog isOpen={isChanging} onClose={passwordDialog.close} />
     </>
   );
 }

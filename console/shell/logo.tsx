@@ -5,7 +5,7 @@ import styles from "./logo.module.css";
 export function Logo() {
   return (
     <Group gap="xs" wrap="nowrap" component="span">
-      <span className={styles.sign}>
+      <span className={styles.mark}>
         <PetIcon size={18} />
       </span>
       <Text component="span" fw={650}>

@@ -1,37 +1,37 @@
 import { NavLink } from "@mantine/core";
 import { Link, useLocation } from "wouter";
 import { ActivityIcon, CategoryIcon, HomeIcon, KeyIcon, OrderIcon, PeopleIcon, PetIcon } from "../parts/icons.tsx";
-import { useMay } from "../session/use-session.ts";
+import { useCan } from "../session/session.ts";
 import styles from "./navigation.module.css";
 
-interface Place {
+interface NavigationItem {
   href: string;
   label: string;
   Icon: typeof HomeIcon;
-  /** Another path that belongs to it. */
-  also?: string;
+  /** Another path that highlights this item. */
+  alsoActiveAt?: string;
 }
 
-const places: Place[] = [
+const items: NavigationItem[] = [
   { href: "/", label: "Home", Icon: HomeIcon },
-  { href: "/pets", label: "Pets", Icon: PetIcon, also: "/import" },
+  { href: "/pets", label: "Pets", Icon: PetIcon, alsoActiveAt: "/import" },
   { href: "/orders", label: "Orders", Icon: OrderIcon },
   { href: "/categories", label: "Categories", Icon: CategoryIcon },
   { href: "/activity", label: "Activity", Icon: ActivityIcon },
 ];
-const ownersPlaces: Place[] = [
-  { href: "/keys", label: "Keys", Icon: KeyIcon },
+const ownerItems: NavigationItem[] = [
+  { href: "/keys", label: "API keys", Icon: KeyIcon },
   { href: "/people", label: "People", Icon: PeopleIcon },
 ];
 
 export function Navigation() {
-  const mayAdminister = useMay("admin");
+  const canAdminister = useCan("admin");
   const [path] = useLocation();
   return (
     <nav aria-label="Console">
       <ul className={styles.list}>
-        {[...places, ...(mayAdminister ? ownersPlaces : [])].map(({ href, label, Icon, also }) => {
-          const isHere = path === href || path === also || (href !== "/" && path.startsWith(`${href}/`));
+        {[...items, ...(canAdminister ? ownerItems : [])].map(({ href, label, Icon, alsoActiveAt }) => {
+          const isActive = path === href || path === alsoActiveAt || (href !== "/" && path.startsWith(`${href}/`));
           return (
             <li key={href}>
               <NavLink
@@ -39,8 +39,8 @@ export function Navigation() {
                 href={href}
                 label={label}
                 leftSection={<Icon />}
-                active={isHere}
-                aria-current={isHere ? "page" : undefined}
+                active={isActive}
+                aria-current={isActive ? "page" : undefined}
                 classNames={{ root: styles.link ?? "" }}
               />
             </li>

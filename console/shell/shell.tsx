@@ -9,14 +9,14 @@ import { Navigation } from "./navigation.tsx";
 import styles from "./shell.module.css";
 import { Shortcuts } from "./shortcuts.tsx";
 
-/** What stands around every page: the header, the navigation (a drawer where it is narrow), the account. */
+/** Layout of every page: header, navigation (a drawer on narrow screens) and account menu. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
   const [isOpen, navigation] = useDisclosure();
   const isNarrow = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
   const [path] = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone to a page wants to see it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer.
   useEffect(() => navigation.close(), [path]);
-  useEscape(isOpen, navigation.close);
+  useOnEscape(isOpen, navigation.close);
 
   return (
     <AppShell
@@ -24,9 +24,9 @@ export function Shell({ session, children }: { session: Session; children: React
       navbar={{ width: 220, breakpoint: "sm", collapsed: { mobile: !isOpen } }}
       padding={{ base: "md", sm: "xl" }}
     >
-      {/* biome-ignore lint/a11y/useValidAnchor: it does go to a place on the page, as its address says. */}
-      <a className="petstore-skip" href="#content" onClick={skipToContent}>
-        Skip to the content
+      {/* biome-ignore lint/a11y/useValidAnchor: it does jump to its href. */}
+      <a className="petstore-skip-link" href="#content" onClick={skipToContent}>
+        Skip to content
       </a>
       <AppShell.Header className={styles.header}>
         <Group gap="xs" wrap="nowrap">
@@ -35,7 +35,7 @@ export function Shell({ session, children }: { session: Session; children: React
             onClick={navigation.toggle}
             hiddenFrom="sm"
             size="sm"
-            aria-label={isOpen ? "Close the navigation" : "Open the navigation"}
+            aria-label={isOpen ? "Close navigation" : "Open navigation"}
             aria-expanded={isOpen}
           />
           <Link href="/" className={styles.home} aria-label="Pet Store, home">
@@ -55,13 +55,13 @@ export function Shell({ session, children }: { session: Session; children: React
   );
 }
 
-/** Not by the fragment, which would become a part of the page's address. */
+// Without the fragment, which would stay in the page's URL.
 function skipToContent(event: React.MouseEvent): void {
   event.preventDefault();
   document.getElementById("content")?.focus();
 }
 
-function useEscape(isActive: boolean, close: () => void): void {
+function useOnEscape(isActive: boolean, close: () => void): void {
   useEffect(() => {
     if (!isActive) return;
     const closeAtEscape = (event: KeyboardEvent) => event.key === "Escape" && close();

@@ -1,15 +1,15 @@
 import { Group, Kbd, Modal, Stack, Switch, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { undoLastDeed } from "../parts/notify.tsx";
+import { undoLastChange } from "../parts/notify.tsx";
 
 const shortcuts = [
-  { keys: ["/"], does: "Search this page" },
-  { keys: ["↓", "↑"], does: "Next and previous row" },
-  { keys: ["Enter"], does: "Open or do what is selected" },
-  { keys: ["Esc"], does: "Close, or empty the search" },
-  { keys: ["u"], does: "Undo the last change" },
-  { keys: ["?"], does: "Show this" },
+  { keys: ["/"], description: "Search this page" },
+  { keys: ["↓", "↑"], description: "Next and previous row" },
+  { keys: ["Enter"], description: "Open or activate the focused item" },
+  { keys: ["Esc"], description: "Close the dialog or clear the search" },
+  { keys: ["u"], description: "Undo the last change" },
+  { keys: ["?"], description: "Show keyboard shortcuts" },
 ];
 
 const SHOW_EVENT = "petstore-show-shortcuts";
@@ -18,14 +18,14 @@ export function showShortcuts(): void {
   dispatchEvent(new Event(SHOW_EVENT));
 }
 
-/** Listens to single keys, which can be switched off: they hinder whoever speaks to the computer. */
+/** Single-key shortcuts and their dialog. They can be turned off, since they interfere with speech input. */
 export function Shortcuts() {
   const [isOpen, setIsOpen] = useState(false);
   const [isOn, setIsOn] = useLocalStorage({ key: "petstore-shortcuts", defaultValue: true });
 
   useEffect(() => {
     const show = () => setIsOpen(true);
-    const press = (event: KeyboardEvent) => isOn && !isTaken(event) && actions[event.key]?.(event);
+    const press = (event: KeyboardEvent) => isOn && !isHandledElsewhere(event) && actions[event.key]?.(event);
     addEventListener(SHOW_EVENT, show);
     addEventListener("keydown", press);
     return () => {
@@ -37,9 +37,9 @@ export function Shortcuts() {
   return (
     <Modal opened={isOpen} onClose={() => setIsOpen(false)} title="Keyboard shortcuts">
       <Stack gap="xs">
-        {shortcuts.map(({ keys, does }) => (
-          <Group key={does} justify="space-between">
-            <Text size="sm">{does}</Text>
+        {shortcuts.map(({ keys, description }) => (
+          <Group key={description} justify="space-between">
+            <Text size="sm">{description}</Text>
             <Group gap={4}>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
@@ -49,7 +49,7 @@ export function Shortcuts() {
         ))}
         <Switch
           mt="sm"
-          label="Single keys do something"
+          label="Enable single-key shortcuts"
           checked={isOn}
           onChange={(event) => setIsOn(event.currentTarget.checked)}
         />
@@ -67,14 +67,14 @@ const actions: Record<string, (event: KeyboardEvent) => void> = {
     search.select();
   },
   "?": showShortcuts,
-  u: undoLastDeed,
+  u: undoLastChange,
 };
 
-/** Whether the key is for a field, for a dialog or menu, or with another key for the browser. */
-function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
+/** Whether a field, a dialog, a menu or the browser handles this key. */
+function isHandledElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   const isField =
     target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
   const isCheckbox = target instanceof HTMLInputElement && ["checkbox", "radio"].includes(target.type);
-  const isBehind = document.querySelector('[role="dialog"], [role="menu"]') !== null;
-  return defaultPrevented || ctrlKey || metaKey || altKey || (isField && !isCheckbox) || isBehind;
+  const hasOverlay = document.querySelector('[role="dialog"], [role="menu"]') !== null;
+  return defaultPrevented || ctrlKey || metaKey || altKey || (isField && !isCheckbox) || hasOverlay;
 }

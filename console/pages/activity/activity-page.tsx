@@ -1,19 +1,18 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { Curl } from "../../parts/curl.tsx";
+import { CurlButton } from "../../parts/curl-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
-import { useMay } from "../../session/use-session.ts";
+import { useCan } from "../../session/session.ts";
 import { ActivityTable } from "./activity-table.tsx";
+import { EventNamesProvider } from "./event-names-provider.tsx";
 import { eventTypeOptions, eventTypes } from "./event-types.ts";
 import { useActivity } from "./use-activity.ts";
-import { WithEventNames } from "./with-event-names.tsx";
 
-/** What has happened in the store, by whom and when. */
 export default function ActivityPage() {
-  const mayAdminister = useMay("admin");
+  const canAdminister = useCan("admin");
   const [state, setFilters] = useUrlState({ type: "" });
   const type = eventTypes.find((each) => each === state.type);
   const { events, request, data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -21,26 +20,26 @@ export default function ActivityPage() {
 
   return (
     <>
-      <PageHeader title="Activity" actions={<Curl operation="listEvents" request={request} />}>
-        What has happened in the last 30 days, newest first. It keeps itself up to date.
+      <PageHeader title="Activity" actions={<CurlButton operation="listEvents" request={request} />}>
+        Everything that happened in the last 30 days, newest first. This page updates automatically.
       </PageHeader>
       <NativeSelect
-        aria-label="What has happened"
-        data={eventTypeOptions(mayAdminister)}
+        aria-label="Event type"
+        data={eventTypeOptions(canAdminister)}
         value={type ?? ""}
         onChange={(event) => setFilters({ type: event.currentTarget.value })}
         maw="22rem"
         mb="sm"
       />
-      {error && <ErrorMessage error={error} title="The activity cannot be shown" onRetry={refetch} />}
+      {error && <ErrorMessage error={error} title="Could not load the activity" onRetry={refetch} />}
       {isPending && <RowsLoading rows={8} />}
       {data && events.length === 0 && (
-        <NothingHappened isFiltered={type !== undefined} onShowAll={() => setFilters({ type: "" })} />
+        <NoEvents isFiltered={type !== undefined} onShowAll={() => setFilters({ type: "" })} />
       )}
       {events.length > 0 && (
-        <WithEventNames events={events}>
+        <EventNamesProvider events={events}>
           <ActivityTable events={events} />
-        </WithEventNames>
+        </EventNamesProvider>
       )}
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
@@ -51,18 +50,18 @@ export default function ActivityPage() {
   );
 }
 
-function NothingHappened({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+function NoEvents({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   if (!isFiltered) {
-    return <EmptyState title="Nothing has happened yet">Add a pet, and you will find it here.</EmptyState>;
+    return <EmptyState title="No activity yet">Changes to pets, orders and categories appear here.</EmptyState>;
   }
   const showAll = (
     <Button variant="default" onClick={onShowAll}>
-      Show everything
+      Show all events
     </Button>
   );
   return (
-    <EmptyState title="Nothing of this kind" action={showAll}>
-      It has not happened in the last 30 days.
+    <EmptyState title="No matching events" action={showAll}>
+      There were no events of this type in the last 30 days.
     </EmptyState>
   );
 }

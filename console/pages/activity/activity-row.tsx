@@ -5,27 +5,27 @@ import type { Event } from "../../../client/index.ts";
 import { Time } from "../../parts/time.tsx";
 import styles from "./activity-table.module.css";
 import { EventSentence } from "./event-sentence.tsx";
-import { writePretty } from "./write-pretty.ts";
+import { formatJson } from "./format-json.ts";
 
-/** One event; opened, also as the API tells it. */
+/** One event, which expands to its JSON as the API returns it. */
 export function ActivityRow({ event }: { event: Event }) {
   const [isOpen, { toggle }] = useDisclosure();
   const id = useId();
   return (
     <Table.Tr>
-      <Table.Td className={styles.what}>
+      <Table.Td className={styles.sentence}>
         <EventSentence event={event} />
         {isOpen && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines can be scrolled with the keyboard, too.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines can be scrolled by keyboard.
           <pre id={id} className={styles.details} tabIndex={0}>
-            {writePretty(event)}
+            {formatJson(event)}
           </pre>
         )}
       </Table.Td>
-      <Table.Td className={styles.when}>
+      <Table.Td className={styles.time}>
         <Time at={event.createdAt} />
       </Table.Td>
-      <Table.Td className={styles.more}>
+      <Table.Td className={styles.actions}>
         <Button
           variant="subtle"
           color="gray"
@@ -33,10 +33,10 @@ export function ActivityRow({ event }: { event: Event }) {
           className={styles.toggle ?? ""}
           aria-expanded={isOpen}
           {...(isOpen && { "aria-controls": id })}
-          aria-label={`${isOpen ? "Less" : "Details"} of event ${event.id}`}
+          aria-label={`${isOpen ? "Hide details" : "Details"} of event ${event.id}`}
           onClick={toggle}
         >
-          {isOpen ? "Less" : "Details"}
+          {isOpen ? "Hide" : "Details"}
         </Button>
       </Table.Td>
     </Table.Tr>

@@ -7,10 +7,10 @@ import styles from "./activity-table.module.css";
 export function ActivityTable({ events }: { events: Event[] }) {
   const head = (
     <>
-      <Table.Th>What</Table.Th>
-      <Table.Th className={styles.when}>When</Table.Th>
-      <Table.Th className={styles.more}>
-        <span className="petstore-hidden">Details</span>
+      <Table.Th>Event</Table.Th>
+      <Table.Th className={styles.time}>Time</Table.Th>
+      <Table.Th className={styles.actions}>
+        <span className="petstore-visually-hidden">Details</span>
       </Table.Th>
     </>
   );

@@ -1,21 +1,21 @@
 import type { Category, Change, EventType } from "../../../client/index.ts";
 
-interface CategoryDeedProps {
+interface CategoryEventProps {
   type: EventType;
   category: Category;
   changes: Change[] | undefined;
 }
 
-/** What was done to a category. */
-export function CategoryDeed({ type, category: { id, name }, changes = [] }: CategoryDeedProps) {
-  const called = <b>{name || `${id}`}</b>;
+/** Predicate of a category event: "added the category Dogs". */
+export function CategoryEvent({ type, category: { id, name }, changes = [] }: CategoryEventProps) {
+  const displayName = <b>{name || `${id}`}</b>;
   if (type === "category.created")
-    return name ? <>added the category {called}</> : <>used the category {called} first</>;
-  if (type === "category.deleted") return <>removed the category {called}</>;
+    return name ? <>added the category {displayName}</> : <>added category {displayName}</>;
+  if (type === "category.deleted") return <>deleted the category {displayName}</>;
   const before = changes.find(({ field }) => field === "name")?.from;
   return (
     <>
-      renamed the category <b>{before ? `${before}` : `${id}`}</b> to {called}
+      renamed the category <b>{before ? `${before}` : `${id}`}</b> to {displayName}
     </>
   );
 }

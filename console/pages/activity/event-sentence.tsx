@@ -1,27 +1,27 @@
 import type { Event } from "../../../client/index.ts";
 import { ActorName } from "../../parts/actor-name.tsx";
-import { CategoryDeed } from "./category-event.tsx";
-import { KeyDeed } from "./key-event.tsx";
-import { OrderDeed } from "./order-event.tsx";
-import { PersonDeed } from "./person-event.tsx";
-import { PetDeed } from "./pet-event.tsx";
+import { CategoryEvent } from "./category-event.tsx";
+import { KeyEvent } from "./key-event.tsx";
+import { OrderEvent } from "./order-event.tsx";
+import { PersonEvent } from "./person-event.tsx";
+import { PetEvent } from "./pet-event.tsx";
 
-/** What happened, as one says it: "Ada changed Rex from available to pending for order 3". */
+/** An event as a sentence: "Ada changed Rex from available to pending for order 3". */
 export function EventSentence({ event }: { event: Event }) {
   const { type, by, data } = event;
-  if (type === "order.expired" && data.order) return <OrderDeed type={type} order={data.order} />;
+  if (type === "order.expired" && data.order) return <OrderEvent type={type} order={data.order} />;
   return (
     <>
-      <ActorName by={by} begins /> <Deed event={event} />
+      <ActorName by={by} isSentenceStart /> <EventPredicate event={event} />
     </>
   );
 }
 
-function Deed({ event: { type, by, data } }: { event: Event }) {
-  if (data.pet) return <PetDeed type={type} pet={data.pet} changes={data.changes} orderId={data.orderId} />;
-  if (data.order) return <OrderDeed type={type} order={data.order} />;
-  if (data.category) return <CategoryDeed type={type} category={data.category} changes={data.changes} />;
-  if (data.key) return <KeyDeed type={type} apiKey={data.key} />;
-  if (data.person) return <PersonDeed type={type} person={data.person} changes={data.changes} by={by} />;
-  return `did something that this console has no words for: ${type}`;
+function EventPredicate({ event: { type, by, data } }: { event: Event }) {
+  if (data.pet) return <PetEvent type={type} pet={data.pet} changes={data.changes} orderId={data.orderId} />;
+  if (data.order) return <OrderEvent type={type} order={data.order} />;
+  if (data.category) return <CategoryEvent type={type} category={data.category} changes={data.changes} />;
+  if (data.key) return <KeyEvent type={type} apiKey={data.key} />;
+  if (data.person) return <PersonEvent type={type} person={data.person} changes={data.changes} by={by} />;
+  return `performed an unknown action: ${type}`;
 }

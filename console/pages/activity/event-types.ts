@@ -1,11 +1,11 @@
 import type { EventType } from "../../../client/index.ts";
 
-/** What the filter calls each type of event. New types may come: they are shown all the same. */
+/** Labels of the event types in the filter. Events of unknown types are shown, too. */
 const names: { readonly [Of in EventType]: string } = {
   "pet.created": "Pet added",
   "pet.updated": "Pet changed",
-  "pet.status_changed": "Status of a pet changed",
-  "pet.deleted": "Pet removed",
+  "pet.status_changed": "Pet status changed",
+  "pet.deleted": "Pet deleted",
   "order.placed": "Order placed",
   "order.approved": "Order approved",
   "order.delivered": "Order delivered",
@@ -14,9 +14,9 @@ const names: { readonly [Of in EventType]: string } = {
   "order.expired": "Order expired",
   "category.created": "Category added",
   "category.updated": "Category renamed",
-  "category.deleted": "Category removed",
-  "key.created": "Key made",
-  "key.rotated": "Key renewed",
+  "category.deleted": "Category deleted",
+  "key.created": "Key created",
+  "key.rotated": "Key rotated",
   "key.revoked": "Key revoked",
   "person.added": "Person joined",
   "person.updated": "Person changed",
@@ -27,17 +27,17 @@ const groups = [
   { group: "Pets", prefix: "pet." },
   { group: "Orders", prefix: "order." },
   { group: "Categories", prefix: "category." },
-  { group: "Keys", prefix: "key." },
+  { group: "API keys", prefix: "key." },
   { group: "People", prefix: "person." },
 ];
 
 export const eventTypes = Object.keys(names) as EventType[];
 
-/** What can be chosen; keys and people are shown to owners alone. */
-export function eventTypeOptions(mayAdminister: boolean) {
-  const shown = groups.filter(({ prefix }) => mayAdminister || (prefix !== "key." && prefix !== "person."));
+/** Options of the filter. Only owners see events of keys and people. */
+export function eventTypeOptions(canAdminister: boolean) {
+  const shown = groups.filter(({ prefix }) => canAdminister || (prefix !== "key." && prefix !== "person."));
   return [
-    { value: "", label: "Everything" },
+    { value: "", label: "All events" },
     ...shown.map(({ group, prefix }) => ({
       group,
       items: eventTypes.filter((type) => type.startsWith(prefix)).map((type) => ({ value: type, label: names[type] })),

@@ -1,16 +1,16 @@
 import type { EventType, Key } from "../../../client/index.ts";
 
 const verbs: { readonly [type: string]: string } = {
-  "key.created": "made",
-  "key.rotated": "renewed",
+  "key.created": "created",
+  "key.rotated": "rotated",
   "key.revoked": "revoked",
 };
 
-/** What was done to an API key. */
-export function KeyDeed({ type, apiKey }: { type: EventType; apiKey: Key }) {
+/** Predicate of a key event: "revoked the key Web shop (ending in 4f2a)". */
+export function KeyEvent({ type, apiKey }: { type: EventType; apiKey: Key }) {
   return (
     <>
-      {verbs[type] ?? "changed"} the key <b>{apiKey.name}</b>, which ends in {apiKey.lastFour}
+      {verbs[type] ?? "changed"} the key <b>{apiKey.name}</b> (ending in {apiKey.lastFour})
     </>
   );
 }

@@ -9,20 +9,20 @@ const verbs: { readonly [type: string]: string } = {
   "order.cancelled": "cancelled",
 };
 
-/** What was done with an order; that it expired is a sentence by itself. */
-export function OrderDeed({ type, order }: { type: EventType; order: Order }) {
+/** Predicate of an order event: "approved order 3 for Rex". An expiry has no actor, so it is a whole sentence. */
+export function OrderEvent({ type, order }: { type: EventType; order: Order }) {
   const pet = <PetLink id={order.petId} />;
   if (type === "order.expired") {
     return (
       <>
-        <OrderLink id={order.id} begins /> for {pet} expired: its time was over
+        <OrderLink id={order.id} isSentenceStart /> for {pet} expired
       </>
     );
   }
   if (type === "order.returned") {
     return (
       <>
-        took {pet} back from <OrderLink id={order.id} />
+        marked <OrderLink id={order.id} /> for {pet} as returned
       </>
     );
   }

@@ -1,10 +1,11 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "wouter";
 
-export function OrderLink({ id, begins = false }: { id: bigint; begins?: boolean }) {
+/** "Order 3", linked to its page. */
+export function OrderLink({ id, isSentenceStart = false }: { id: bigint; isSentenceStart?: boolean }) {
   return (
     <Anchor component={Link} href={`/orders/${id}`} inherit fw={550}>
-      {begins ? "Order" : "order"} {`${id}`}
+      {isSentenceStart ? "Order" : "order"} {`${id}`}
     </Anchor>
   );
 }

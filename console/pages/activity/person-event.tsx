@@ -1,15 +1,15 @@
 import { Fragment } from "react";
 import type { Actor, Change, EventType, Person } from "../../../client/index.ts";
 
-interface PersonDeedProps {
+interface PersonEventProps {
   type: EventType;
   person: Person;
   changes: Change[] | undefined;
   by: Actor;
 }
 
-/** What was done to somebody's account, maybe by themselves. */
-export function PersonDeed({ type, person, changes = [], by }: PersonDeedProps) {
+/** Predicate of an account event: "changed the role of Sam from viewer to staff". */
+export function PersonEvent({ type, person, changes = [], by }: PersonEventProps) {
   const isOwn = by.type === "person" && by.id === person.id;
   const name = <b>{person.name}</b>;
   if (type === "person.added")
@@ -21,12 +21,14 @@ export function PersonDeed({ type, person, changes = [], by }: PersonDeedProps) 
       </>
     );
   if (type === "person.removed") return isOwn ? "left the store" : <>removed the account of {name}</>;
+  if (changes.length === 0) return <>changed the account of {name}</>;
   return (
     <>
-      changed {isOwn ? "their own account" : <>the account of {name}</>}
+      changed
       {changes.map(({ field, from, to }, index) => (
         <Fragment key={field}>
-          {index > 0 && " and"} from <b>{`${from}`}</b> to <b>{`${to}`}</b>
+          {index > 0 && " and"} the {field}
+          {index === 0 && <> of {name}</>} from <b>{`${from}`}</b> to <b>{`${to}`}</b>
         </Fragment>
       ))}
     </>

@@ -1,35 +1,35 @@
 import { Fragment } from "react";
 import type { Change, EventType, Pet } from "../../../client/index.ts";
 import { PetLink } from "../../parts/pet-link.tsx";
+import { CategoryName } from "./event-names-provider.tsx";
 import { OrderLink } from "./order-link.tsx";
-import { CategoryName } from "./with-event-names.tsx";
 
-interface PetDeedProps {
+interface PetEventProps {
   type: EventType;
   pet: Pet;
   changes: Change[] | undefined;
   orderId: bigint | undefined;
 }
 
-/** What was done to an animal. */
-export function PetDeed({ type, pet, changes = [], orderId }: PetDeedProps) {
+/** Predicate of a pet event: "changed Rex from available to pending for order 3". */
+export function PetEvent({ type, pet, changes = [], orderId }: PetEventProps) {
   const link = <PetLink id={pet.id} name={pet.name} />;
   if (type === "pet.created") return <>added {link}</>;
-  if (type === "pet.deleted") return <>removed {link}</>;
+  if (type === "pet.deleted") return <>deleted {link}</>;
   const renamed = changes.find(({ field }) => field === "name");
   const others = changes.filter((change) => change !== renamed);
   return (
     <>
       {renamed ? (
         <>
-          renamed <b>{valueWords(renamed.from, "a pet without a name")}</b> to {link}
+          renamed <b>{formatValue(renamed.from, "an unnamed pet")}</b> to {link}
         </>
       ) : (
         <>changed {link}</>
       )}
       {others.map((change, index) => (
         <Fragment key={change.field}>
-          {(renamed || index > 0) && " and changed it"} <ChangeWords change={change} />
+          {(renamed || index > 0) && " and changed it"} <FieldChange change={change} />
         </Fragment>
       ))}
       {orderId !== undefined && (
@@ -42,7 +42,7 @@ export function PetDeed({ type, pet, changes = [], orderId }: PetDeedProps) {
   );
 }
 
-function ChangeWords({ change: { field, from, to } }: { change: Change }) {
+function FieldChange({ change: { field, from, to } }: { change: Change }) {
   if (field === "categoryId" && typeof from === "bigint" && typeof to === "bigint") {
     return (
       <>
@@ -52,11 +52,11 @@ function ChangeWords({ change: { field, from, to } }: { change: Change }) {
   }
   return (
     <>
-      from <b>{valueWords(from, "no status")}</b> to <b>{valueWords(to, "no status")}</b>
+      from <b>{formatValue(from, "no status")}</b> to <b>{formatValue(to, "no status")}</b>
     </>
   );
 }
 
-function valueWords(value: Change["from"], none: string): string {
-  return value === undefined || value === "" ? none : `${value}`;
+function formatValue(value: Change["from"], emptyText: string): string {
+  return value === undefined || value === "" ? emptyText : `${value}`;
 }

@@ -4,10 +4,10 @@ import { readPages } from "../../queries.ts";
 
 const LIMIT = 50;
 const REFRESH_MILLISECONDS = 5_000;
-/** Whoever has gone further back is not disturbed. */
+/** Maximum number of loaded pages that are refreshed automatically. */
 const REFRESHED_PAGES_MAX = 2;
 
-/** What has happened, newest first, and what happens meanwhile. */
+/** The event log, newest first, refreshed automatically. */
 export function useActivity(type: EventType | undefined) {
   const request = { query: { limit: LIMIT, type } };
   const found = useInfiniteQuery({

@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Category } from "../../../client/index.ts";
-import { Curl } from "../../parts/curl.tsx";
+import { CurlButton } from "../../parts/curl-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
@@ -12,15 +12,14 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { SearchInput } from "../../parts/search-input.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { readPages } from "../../queries.ts";
-import { useMay } from "../../session/use-session.ts";
+import { useCan } from "../../session/session.ts";
 import { CategoriesTable } from "./categories-table.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 
 const request = { query: { limit: 100 } };
 
-/** What the animals are sorted into. */
 export default function CategoriesPage() {
-  const mayWrite = useMay("write");
+  const canWrite = useCan("write");
   const [{ search }, setFilters] = useUrlState({ search: "" });
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     readPages("listCategories", request),
@@ -33,7 +32,7 @@ export default function CategoriesPage() {
     setRenamed(category);
     dialog.open();
   }
-  const addButton = mayWrite && (
+  const addButton = canWrite && (
     <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
       Add a category
     </Button>
@@ -45,12 +44,12 @@ export default function CategoriesPage() {
         title="Categories"
         actions={
           <>
-            <Curl operation="listCategories" request={request} />
+            <CurlButton operation="listCategories" request={request} />
             {addButton}
           </>
         }
       >
-        What the animals are sorted into.
+        Categories group your pets, for example into dogs and fish.
       </PageHeader>
 
       {categories.length > 0 && (
@@ -65,20 +64,20 @@ export default function CategoriesPage() {
       {error && (
         <ErrorMessage
           error={error}
-          title={data ? "This may have changed meanwhile" : "The categories cannot be shown"}
+          title={data ? "This list may be out of date" : "Could not load the categories"}
           onRetry={refetch}
         />
       )}
       {isPending && <RowsLoading />}
       {data && categories.length === 0 && (
         <EmptyState title="No categories yet" action={addButton}>
-          A category such as Dogs or Fish keeps the animals in order. Add the first one.
+          Group your pets into categories such as Dogs or Fish. Add the first one.
         </EmptyState>
       )}
       {categories.length > 0 && shown.length === 0 && (
-        <EmptyState title="No category is called like that">Try a part of the name, or its number.</EmptyState>
+        <EmptyState title="No matching categories">Search for part of a name, or for an ID.</EmptyState>
       )}
-      {shown.length > 0 && <CategoriesTable categories={shown} mayWrite={mayWrite} onRename={open} />}
+      {shown.length > 0 && <CategoriesTable categories={shown} canWrite={canWrite} onRename={open} />}
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show more

@@ -2,25 +2,25 @@ import { Anchor, Group, Table, Text } from "@mantine/core";
 import { Link } from "wouter";
 import type { Category } from "../../../client/index.ts";
 import { DeleteIcon, EditIcon } from "../../parts/icons.tsx";
-import { ChangeHeading, PanelTable } from "../../parts/panel-table.tsx";
+import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
 import { RowButton } from "../../parts/row-button.tsx";
-import { leaveRow } from "../../parts/row-keys.ts";
+import { focusNextRow } from "../../parts/row-navigation.ts";
 import { categoryName } from "./category-name.ts";
 import { useDeleteCategory } from "./use-delete-category.ts";
 
 interface CategoriesTableProps {
   categories: Category[];
-  mayWrite: boolean;
+  canWrite: boolean;
   onRename: (category: Category) => void;
 }
 
-export function CategoriesTable({ categories, mayWrite, onRename }: CategoriesTableProps) {
+export function CategoriesTable({ categories, canWrite, onRename }: CategoriesTableProps) {
   const remove = useDeleteCategory();
   const head = (
     <>
       <Table.Th>Name</Table.Th>
-      <Table.Th ta="right">Number</Table.Th>
-      {mayWrite && <ChangeHeading />}
+      <Table.Th ta="right">ID</Table.Th>
+      {canWrite && <ActionsHeading />}
     </>
   );
   return (
@@ -37,7 +37,7 @@ export function CategoriesTable({ categories, mayWrite, onRename }: CategoriesTa
               {`${category.id}`}
             </Text>
           </Table.Td>
-          {mayWrite && (
+          {canWrite && (
             <Table.Td>
               <Group gap={4} justify="flex-end" wrap="nowrap">
                 <RowButton
@@ -51,7 +51,7 @@ export function CategoriesTable({ categories, mayWrite, onRename }: CategoriesTa
                   hint="Delete"
                   aria-label={`Delete ${categoryName(category)}`}
                   onClick={(event) => {
-                    leaveRow(event.currentTarget);
+                    focusNextRow(event.currentTarget);
                     remove.mutate(category);
                   }}
                 >

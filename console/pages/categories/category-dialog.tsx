@@ -11,14 +11,14 @@ const NAME_LENGTH_MAX = 500;
 
 interface CategoryDialogProps {
   isOpen: boolean;
-  /** The one to rename; undefined to add one. */
+  /** The category to rename; undefined to add one. */
   category: Category | undefined;
   onClose: () => void;
 }
 
 export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={category ? "Rename the category" : "Add a category"}>
+    <Modal opened={isOpen} onClose={onClose} title={category ? "Rename category" : "Add category"}>
       <CategoryForm category={category} onClose={onClose} />
     </Modal>
   );
@@ -26,7 +26,7 @@ export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProp
 
 function CategoryForm({ category, onClose }: Omit<CategoryDialogProps, "isOpen">) {
   const [name, setName] = useState(category?.name ?? "");
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const save = useMutation({
     mutationFn: (name: string) =>
       category
@@ -35,14 +35,14 @@ function CategoryForm({ category, onClose }: Omit<CategoryDialogProps, "isOpen">
     async onSuccess({ data }) {
       await refresh("listCategories");
       onClose();
-      notifyDone(category ? `The category is called ${data.name} now.` : `${data.name} was added.`);
+      notifyDone(category ? `The category was renamed to ${data.name}.` : `${data.name} was added.`);
     },
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = name.trim();
-    setFault(given === "" ? "Give it a name, such as Dogs." : undefined);
-    if (given !== "") save.mutate(given);
+    const trimmed = name.trim();
+    setError(trimmed === "" ? "Enter a name, such as Dogs." : undefined);
+    if (trimmed !== "") save.mutate(trimmed);
   }
 
   return (
@@ -52,11 +52,11 @@ function CategoryForm({ category, onClose }: Omit<CategoryDialogProps, "isOpen">
           label="Name"
           value={name}
           maxLength={NAME_LENGTH_MAX}
-          error={fault}
+          error={error}
           onChange={(event) => setName(event.currentTarget.value)}
           data-autofocus
         />
-        {save.error && <ErrorMessage error={save.error} title="It was not saved" />}
+        {save.error && <ErrorMessage error={save.error} title="The category was not saved" />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel

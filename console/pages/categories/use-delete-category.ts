@@ -5,27 +5,27 @@ import { petStore } from "../../pet-store.ts";
 import { changePages, refresh } from "../../queries.ts";
 import { categoryName } from "./category-name.ts";
 
-/** Deletes a category: it is gone from the page at once, and back with an explanation where that does not work. */
+/** Deletes a category with an optimistic update, and offers to undo it. */
 export function useDeleteCategory() {
   return useMutation({
     mutationFn: ({ id }: Category) => petStore.deleteCategory({ path: { categoryId: id } }),
     onMutate: ({ id }) => changePages("listCategories", (all) => all.filter((category) => category.id !== id)),
-    onSuccess: (_, category) => notifyDone(`${categoryName(category)} was deleted.`, () => addAgain(category)),
+    onSuccess: (_, category) => notifyDone(`${categoryName(category)} was deleted.`, () => restoreCategory(category)),
     onError(error, category, before) {
       before?.restore();
-      notifyFailed(`${categoryName(category)} is still there`, error);
+      notifyFailed(`${categoryName(category)} was not deleted`, error);
     },
     onSettled: () => refresh("listCategories"),
   });
 }
 
-/** Under its old number, so that nothing has changed. */
-async function addAgain(category: Category): Promise<void> {
+/** Creates it again with the same id. */
+async function restoreCategory(category: Category): Promise<void> {
   try {
     await petStore.createCategory({ body: category });
-    notifyDone(`${categoryName(category)} is back.`);
+    notifyDone(`${categoryName(category)} was restored.`);
   } catch (error) {
-    notifyFailed(`${categoryName(category)} could not be brought back`, error);
+    notifyFailed(`${categoryName(category)} could not be restored`, error);
   }
   await refresh("listCategories");
 }

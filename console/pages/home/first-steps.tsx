@@ -7,7 +7,7 @@ import styles from "./first-steps.module.css";
 import { Section } from "./section.tsx";
 import { type FirstStep, useFirstSteps } from "./use-first-steps.ts";
 
-/** For a new store: what to do first. Gone once all of it is done, or nobody wants to see it. */
+/** Checklist for a new store. Disappears once it is done or hidden. */
 export function FirstSteps({ inventory }: { inventory: Inventory | undefined }) {
   const [isHidden, setIsHidden] = useLocalStorage({ key: "petstore-first-steps-hidden", defaultValue: false });
   const steps = useFirstSteps(inventory);
@@ -15,12 +15,12 @@ export function FirstSteps({ inventory }: { inventory: Inventory | undefined }) 
 
   const hide = (
     <Button variant="subtle" size="compact-sm" color="gray" c="inherit" onClick={() => setIsHidden(true)}>
-      Hide these
+      Hide
     </Button>
   );
   return (
     <div className={styles.frame}>
-      <Section title="First steps" aside={hide}>
+      <Section title="Get started" aside={hide}>
         <ol className={styles.steps}>
           {steps.map((step) => (
             <Step key={step.title} step={step} />
@@ -38,7 +38,7 @@ function Step({ step: { title, text, href, isDone } }: { step: FirstStep }) {
       <span>
         {isDone ? (
           <>
-            {title} <span className="petstore-hidden">(done)</span>
+            {title} <span className="petstore-visually-hidden">(done)</span>
           </>
         ) : (
           <Anchor component={Link} href={href} inherit fw={550}>

@@ -1,18 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Curl } from "../../parts/curl.tsx";
+import { CurlButton } from "../../parts/curl-button.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { read } from "../../queries.ts";
-import { sessionQuery } from "../../session/use-session.ts";
+import { sessionQuery } from "../../session/session.ts";
 import { Attention } from "./attention.tsx";
-import { Counts } from "./counts.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import styles from "./home-page.module.css";
 import { RecentActivity } from "./recent-activity.tsx";
+import { StatusCounts } from "./status-counts.tsx";
 
 const REFRESH_MILLISECONDS = 10_000;
 
-/** How the store is doing, and what to do next. */
 export default function HomePage() {
   const { data: session } = useQuery(sessionQuery);
   const inventory = useQuery({ ...read("getInventory"), refetchInterval: REFRESH_MILLISECONDS });
@@ -23,14 +22,14 @@ export default function HomePage() {
       <PageHeader
         title={name ? `Hello, ${name}` : "Hello"}
         documentTitle="Home"
-        actions={<Curl operation="getInventory" />}
+        actions={<CurlButton operation="getInventory" />}
       >
-        This is how the store is doing.
+        Here is how your store is doing.
       </PageHeader>
       {inventory.error && (
-        <ErrorMessage error={inventory.error} title="The pets cannot be counted" onRetry={inventory.refetch} />
+        <ErrorMessage error={inventory.error} title="Could not load the pet counts" onRetry={inventory.refetch} />
       )}
-      <Counts inventory={inventory.data} />
+      <StatusCounts inventory={inventory.data} />
       <FirstSteps inventory={inventory.data} />
       <div className={styles.columns}>
         <Attention inventory={inventory.data} />

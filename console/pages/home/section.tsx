@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 interface SectionProps {
   title: string;
-  /** A link beside the title. */
+  /** A link or button next to the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -4,9 +4,9 @@ import { readAll } from "../../parts/read-all.ts";
 
 const SOON_MILLISECONDS = 14 * 24 * 3_600_000;
 
-/** The keys that stop working within two weeks, the next one first. */
-export function useExpiringKeys(mayAdminister: boolean): Key[] {
-  const { data = [] } = useQuery({ ...readAll("listKeys"), enabled: mayAdminister });
+/** Keys that expire within two weeks, soonest first. */
+export function useExpiringKeys(canAdminister: boolean): Key[] {
+  const { data = [] } = useQuery({ ...readAll("listKeys"), enabled: canAdminister });
   const now = Date.now();
   return data
     .filter(({ expiresAt, revokedAt }) => {

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Inventory } from "../../../client/index.ts";
 import { readAll } from "../../parts/read-all.ts";
-import { useMay } from "../../session/use-session.ts";
+import { useCan } from "../../session/session.ts";
 
-/** The service makes a key by itself at its very first start, of which nobody may know any more. */
-const OWN_KEY = "First key";
+/** Name of the key that the service creates at its first start; it does not count as the user's own. */
+const INITIAL_KEY = "First key";
 
 export interface FirstStep {
   title: string;
@@ -13,35 +13,35 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-/** What a new store still lacks; undefined while that is not known. Each sees what they may do. */
+/** Steps to set up a new store that the person's role allows; undefined while they load. */
 export function useFirstSteps(inventory: Inventory | undefined): FirstStep[] | undefined {
-  const mayWrite = useMay("write");
-  const mayAdminister = useMay("admin");
-  const { data: keys } = useQuery({ ...readAll("listKeys"), enabled: mayAdminister });
-  const { data: people } = useQuery({ ...readAll("listPeople"), enabled: mayAdminister });
-  const { data: invitations } = useQuery({ ...readAll("listInvitations"), enabled: mayAdminister });
-  if (!mayWrite) return [];
-  if (!inventory || (mayAdminister && !(keys && people && invitations))) return undefined;
+  const canWrite = useCan("write");
+  const canAdminister = useCan("admin");
+  const { data: keys } = useQuery({ ...readAll("listKeys"), enabled: canAdminister });
+  const { data: people } = useQuery({ ...readAll("listPeople"), enabled: canAdminister });
+  const { data: invitations } = useQuery({ ...readAll("listInvitations"), enabled: canAdminister });
+  if (!canWrite) return [];
+  if (!inventory || (canAdminister && !(keys && people && invitations))) return undefined;
 
   const hasPets = inventory.available + inventory.pending + inventory.sold + inventory.unset > 0n;
   const addPet = {
     title: "Add a pet",
-    text: "Give it a name and a category, or bring many at once from a table.",
+    text: "Add pets one by one, or import them from a CSV file.",
     href: "/pets",
     isDone: hasPets,
   };
-  if (!mayAdminister) return [addPet];
+  if (!canAdminister) return [addPet];
   const invite = {
-    title: "Invite the people of the shop",
-    text: "Staff see to pets and orders, viewers look on.",
+    title: "Invite your team",
+    text: "Staff manage pets and orders, viewers have read-only access.",
     href: "/people",
     isDone: (people?.length ?? 0) + (invitations?.length ?? 0) > 1,
   };
-  const makeKey = {
-    title: "Create a key",
-    text: "With a key, your own programs do what you can do here.",
+  const createKey = {
+    title: "Create an API key",
+    text: "With a key, your own programs can use the API.",
     href: "/keys",
-    isDone: keys?.some(({ name }) => name !== OWN_KEY) ?? false,
+    isDone: keys?.some(({ name }) => name !== INITIAL_KEY) ?? false,
   };
-  return [addPet, invite, makeKey];
+  return [addPet, invite, createKey];
 }

@@ -2,14 +2,14 @@ import type { ImportRow } from "../../../client/index.ts";
 
 export type Result = ImportRow["result"];
 
-/** A row of the file, as it stands there. */
+/** A row of the file. */
 export interface Row {
-  /** Which it is, as a spreadsheet counts: the heading is mostly row 1. */
+  /** Row number as in a spreadsheet: the header is usually row 1. */
   row: number;
   cells: string[];
 }
 
-/** A row, and what became of it, or would become. */
+/** A row with the result of its check or import. */
 export interface CheckedRow extends Row, Omit<ImportRow, "row"> {}
 
 export type Counts = { [Of in Result]: number };
@@ -20,7 +20,7 @@ export function countResults(rows: CheckedRow[]): Counts {
   return counts;
 }
 
-/** A row that is not worth sending. */
-export function wrongRow(row: Row, reason: string, column?: string): CheckedRow {
+/** A row that fails the check in the browser and is not sent. */
+export function toInvalidRow(row: Row, reason: string, column?: string): CheckedRow {
   return { ...row, result: "wrong", faults: [{ ...(column !== undefined && { column }), reason }] };
 }

@@ -3,11 +3,11 @@ import { type DragEvent, useState } from "react";
 import { ImportIcon } from "../../parts/icons.tsx";
 import styles from "./choose-file.module.css";
 import { downloadText } from "./download-text.ts";
-import { example } from "./example.ts";
+import { exampleTable } from "./example-table.ts";
 import { ImportError } from "./import-error.tsx";
 
 interface ChooseFileProps {
-  /** What was wrong with the last one. */
+  /** Why the previous file was rejected. */
   error: unknown;
   onChoose: (file: File) => void;
 }
@@ -18,24 +18,24 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
       {error !== undefined && <ImportError error={error} />}
       <DropZone onDrop={onChoose}>
         <ImportIcon size={36} />
-        <Text fw={600}>Drop a table here</Text>
+        <Text fw={600}>Drop a CSV file here</Text>
         <FileButton accept=".csv,.tsv,.txt,text/csv" onChange={(file) => file && onChoose(file)}>
           {(props) => (
             <Button {...props} data-autofocus>
-              Choose a file
+              Choose file
             </Button>
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          You see what will happen before anything is written.
+          You can review all changes before anything is saved.
         </Text>
       </DropZone>
       <Text size="sm" c="dimmed" maw="44rem">
-        A table as CSV, with a heading: <Code>name</Code> and <Code>categoryId</Code>, and if you like <Code>id</Code>{" "}
-        and <Code>status</Code>. A row with an id changes that animal, one without adds an animal. An export can be
-        edited and imported again.{" "}
-        <Anchor component="button" type="button" inherit onClick={() => downloadText("pets-example.csv", example)}>
-          Download an example
+        The header row needs <Code>name</Code> and <Code>categoryId</Code>; <Code>id</Code> and <Code>status</Code> are
+        optional. A row with an id changes that pet, a row without one adds a pet. You can also edit an export and
+        import it again.{" "}
+        <Anchor component="button" type="button" inherit onClick={() => downloadText("pets-example.csv", exampleTable)}>
+          Download example
         </Anchor>
       </Text>
     </Stack>
@@ -55,7 +55,7 @@ function DropZone({ onDrop, children }: { onDrop: (file: File) => void; children
     setIsOver(true);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse alone; the button within does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping needs a mouse; the button inside does the same.
     <div
       className={styles.zone}
       data-over={isOver || undefined}

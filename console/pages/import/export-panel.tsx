@@ -1,58 +1,58 @@
 import { Button, Select, Stack, TextInput } from "@mantine/core";
 import { buildRequest } from "../../../client/index.ts";
-import { apiUrl } from "../../addresses.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { ExportIcon } from "../../parts/icons.tsx";
 import { statusName } from "../../parts/status-badge.tsx";
 import { useCategories } from "../../parts/use-categories.ts";
-import { exportStatuses, useExportChoice } from "./use-export-choice.ts";
+import { apiUrl } from "../../urls.ts";
+import { exportStatuses, useExportOptions } from "./use-export-options.ts";
 
 const formats = [
   {
     value: "csv",
     label: "CSV",
     description:
-      "A table for spreadsheets, which can be edited and imported again. A name that looks like a formula has an apostrophe before it; the import takes it away.",
+      "For spreadsheets. You can edit the file and import it again. Names that look like formulas get a leading apostrophe, which the import removes.",
   },
-  { value: "ndjson", label: "NDJSON", description: "For programs: each animal is a line of JSON." },
+  { value: "ndjson", label: "NDJSON", description: "For programs: one JSON object per line." },
 ];
 
-/** All animals, or those that the filters let through, as a file. */
+/** Downloads all pets, or those that match the filters. */
 export function ExportPanel() {
-  const { choice, choose, request } = useExportChoice();
+  const { options, setOptions, request } = useExportOptions();
   const { categories, nameOf } = useCategories();
 
   return (
     <Stack maw="36rem" p="lg" className="petstore-panel">
       <Choice
-        label="Format of the file"
+        label="File format"
         options={formats}
-        value={choice.format}
-        onChange={(format) => choose({ format }, { replace: true })}
+        value={options.format}
+        onChange={(format) => setOptions({ format }, { replace: true })}
       />
       <Select
         label="Status"
         placeholder="Any"
         clearable
         data={exportStatuses.map((value) => ({ value, label: statusName(value) }))}
-        value={choice.status || null}
-        onChange={(status) => choose({ status: status ?? "" }, { replace: true })}
+        value={options.status || null}
+        onChange={(status) => setOptions({ status: status ?? "" }, { replace: true })}
       />
       <Select
         label="Category"
         placeholder="Any"
         clearable
         searchable
-        nothingFoundMessage="No category is called like that"
+        nothingFoundMessage="No category found"
         data={categories.map(({ id }) => ({ value: `${id}`, label: nameOf(id) }))}
-        value={choice.categoryId || null}
-        onChange={(categoryId) => choose({ categoryId: categoryId ?? "" }, { replace: true })}
+        value={options.categoryId || null}
+        onChange={(categoryId) => setOptions({ categoryId: categoryId ?? "" }, { replace: true })}
       />
       <TextInput
-        label="Part of the name"
+        label="Name contains"
         placeholder="Any"
-        value={choice.name}
-        onChange={(event) => choose({ name: event.currentTarget.value }, { replace: true })}
+        value={options.name}
+        onChange={(event) => setOptions({ name: event.currentTarget.value }, { replace: true })}
         data-page-search
       />
       <Button

@@ -4,7 +4,7 @@ import { UnreadableFile } from "./read-file.ts";
 
 const title = "This file cannot be imported";
 
-/** What is wrong with the file, or with asking the service about it. */
+/** Why a file was rejected, by the browser or by the service. */
 export function ImportError({ error }: { error: unknown }) {
   if (!(error instanceof UnreadableFile)) return <ErrorMessage error={error} title={title} />;
   return <ErrorAlert title={title}>{error.message}</ErrorAlert>;

@@ -1,20 +1,20 @@
 import { Tabs } from "@mantine/core";
-import { Curl } from "../../parts/curl.tsx";
+import { CurlButton } from "../../parts/curl-button.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
-import { useMay } from "../../session/use-session.ts";
-import { example } from "./example.ts";
+import { useCan } from "../../session/session.ts";
+import { exampleTable } from "./example-table.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { ImportPanel } from "./import-panel.tsx";
-import { useExportChoice } from "./use-export-choice.ts";
+import { useExportOptions } from "./use-export-options.ts";
 
-/** Animals from a table into the store, and out of it. Who may only read gets the way out. */
+/** Import and export of pets; export only for viewers. */
 export default function ImportPage() {
-  const mayWrite = useMay("write");
-  return mayWrite ? <BothWays /> : <WayOut />;
+  const canWrite = useCan("write");
+  return canWrite ? <ImportAndExport /> : <ExportOnly />;
 }
 
-function BothWays() {
+function ImportAndExport() {
   const [{ view }, setView] = useUrlState({ view: "import" });
   return (
     <>
@@ -24,13 +24,17 @@ function BothWays() {
           view === "export" ? (
             <ExportCurl />
           ) : (
-            <Curl operation="importPets" request={{ query: { dryRun: true }, body: example }} file="pets.csv" />
+            <CurlButton
+              operation="importPets"
+              request={{ query: { dryRun: true }, body: exampleTable }}
+              file="pets.csv"
+            />
           )
         }
       >
-        Many animals at once, from a file and into one.
+        Add or change many pets with a CSV file, or download them.
       </PageHeader>
-      {/* Not by Activity, which would take the import for left. */}
+      {/* `Activity` would unmount the effects of the hidden tab and abort a running import. */}
       <Tabs keepMountedMode="display-none" value={view} onChange={(next) => setView({ view: next ?? "import" })}>
         <Tabs.List mb="lg">
           <Tabs.Tab value="import">Import</Tabs.Tab>
@@ -47,11 +51,11 @@ function BothWays() {
   );
 }
 
-function WayOut() {
+function ExportOnly() {
   return (
     <>
       <PageHeader title="Export" actions={<ExportCurl />}>
-        All animals, or some, as a file.
+        Download all pets, or a selection of them.
       </PageHeader>
       <ExportPanel />
     </>
@@ -59,5 +63,5 @@ function WayOut() {
 }
 
 function ExportCurl() {
-  return <Curl operation="exportPets" request={useExportChoice().request} />;
+  return <CurlButton operation="exportPets" request={useExportOptions().request} />;
 }

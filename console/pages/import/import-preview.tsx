@@ -1,21 +1,21 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { countResults } from "./checked-row.ts";
-import type { Look } from "./import-state.ts";
+import type { Preview } from "./import-state.ts";
+import { InvalidRowsDownload } from "./invalid-rows-download.tsx";
+import { pluralize } from "./pluralize.ts";
 import { RowsReport } from "./rows-report.tsx";
-import { countWords } from "./words.ts";
-import { WrongRowsDownload } from "./wrong-rows-download.tsx";
 
 interface ImportPreviewProps {
-  preview: Look;
+  preview: Preview;
   onImport: () => void;
   onCancel: () => void;
 }
 
-/** What will happen, row by row; nothing is written before the button. */
+/** Shows the effect on each row, before anything is saved. */
 export function ImportPreview({ preview, onImport, onCancel }: ImportPreviewProps) {
-  const { fileName, heading, rows } = preview;
+  const { fileName, header, rows } = preview;
   const counts = countResults(rows);
-  const wanted = counts.new + counts.changed;
+  const importCount = counts.new + counts.changed;
   return (
     <Stack>
       <div>
@@ -23,31 +23,31 @@ export function ImportPreview({ preview, onImport, onCancel }: ImportPreviewProp
           {fileName}
         </Title>
         <Text c="dimmed" role="status">
-          Nothing is written yet. {foretell(counts)}
+          Nothing has been saved yet. {describeEffect(counts)}
         </Text>
       </div>
       <Group gap="xs">
-        {wanted > 0 && (
+        {importCount > 0 && (
           <Button onClick={onImport} autoFocus>
-            Import {countWords(wanted, "row")}
+            Import {pluralize(importCount, "row")}
           </Button>
         )}
         <Button variant="default" onClick={onCancel}>
-          {wanted > 0 ? "Cancel" : "Choose another file"}
+          {importCount > 0 ? "Cancel" : "Choose another file"}
         </Button>
-        <WrongRowsDownload heading={heading} rows={rows} />
+        <InvalidRowsDownload header={header} rows={rows} />
       </Group>
       <RowsReport rows={rows} counts={counts} isDone={false} />
     </Stack>
   );
 }
 
-function foretell(counts: ReturnType<typeof countResults>): string {
-  const deeds = [
-    counts.new > 0 && `adds ${countWords(counts.new, "animal")}`,
-    counts.changed > 0 && `changes ${countWords(counts.changed, "animal")}`,
-  ].filter((deed) => deed !== false);
-  const wrong = counts.wrong > 0 ? ` ${countWords(counts.wrong, "row")} with a fault will be left out.` : "";
-  if (deeds.length > 0) return `The import ${deeds.join(" and ")}.${wrong}`;
-  return counts.unchanged > 0 ? `There is nothing to import: all that can be read is so already.${wrong}` : wrong;
+function describeEffect(counts: ReturnType<typeof countResults>): string {
+  const effects = [
+    counts.new > 0 && `adds ${pluralize(counts.new, "pet")}`,
+    counts.changed > 0 && `changes ${pluralize(counts.changed, "pet")}`,
+  ].filter((effect) => effect !== false);
+  const skipped = counts.wrong > 0 ? ` Skipped because of errors: ${pluralize(counts.wrong, "row")}.` : "";
+  if (effects.length > 0) return `The import ${effects.join(" and ")}.${skipped}`;
+  return counts.unchanged > 0 ? `There is nothing to import: the store is already up to date.${skipped}` : skipped;
 }

@@ -3,7 +3,7 @@ import { Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
 interface ImportProgressProps {
   title: string;
   done: number;
-  /** 0 as long as nobody knows. */
+  /** 0 while unknown. */
   total: number;
   isStopping?: boolean;
   stopLabel: string;
@@ -21,7 +21,7 @@ export function ImportProgress({ title, done, total, isStopping = false, stopLab
       </Progress.Root>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status" className="petstore-numbers">
-          {isStopping ? "Finishing the rows that are under way …" : progressWords(done, total)}
+          {isStopping ? "Finishing the current rows …" : formatProgress(done, total)}
         </Text>
         <Button variant="default" onClick={onStop} disabled={isStopping}>
           {stopLabel}
@@ -31,6 +31,6 @@ export function ImportProgress({ title, done, total, isStopping = false, stopLab
   );
 }
 
-function progressWords(done: number, total: number): string {
+function formatProgress(done: number, total: number): string {
   return total > 0 ? `${done.toLocaleString("en")} of ${total.toLocaleString("en")} rows` : "Reading the file …";
 }

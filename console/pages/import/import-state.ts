@@ -1,16 +1,15 @@
+import type { Batch } from "./batch.ts";
 import type { CheckedRow } from "./checked-row.ts";
-import type { Part } from "./part.ts";
 
-/** Where a file is on its way into the store. */
-export type ImportState = Choose | Checking | Look | Importing | Ended;
+export type ImportState = Choose | Checking | Preview | Importing | Ended;
 
 interface Choose {
   step: "choose";
-  /** Why the last file did not get further. */
+  /** Why the previous file was rejected. */
   error?: unknown;
 }
 
-/** The service is asked what would become of the rows. */
+/** The service checks the rows (dry run). */
 interface Checking {
   step: "checking";
   fileName: string;
@@ -18,42 +17,42 @@ interface Checking {
   total: number;
 }
 
-/** Nothing is written yet: somebody looks at what would become of the rows. */
-export interface Look {
-  step: "look";
+/** The user reviews the result of the check; nothing is saved yet. */
+export interface Preview {
+  step: "preview";
   fileName: string;
-  heading: string[];
+  header: string[];
   rows: CheckedRow[];
 }
 
 export interface Importing {
   step: "importing";
   fileName: string;
-  heading: string[];
-  /** The rows of which it is known what became of them. */
+  header: string[];
+  /** Rows with a result. */
   rows: CheckedRow[];
   done: number;
   total: number;
-  /** It ends after the part that is under way. */
+  /** Stops after the current batch. */
   isStopping: boolean;
 }
 
 export interface Ended extends Omit<Importing, "step" | "isStopping"> {
   step: "ended";
-  /** What was not imported, because somebody stopped it, or something broke. */
-  left: Part[];
+  /** Batches that were not imported, because of a stop or an error. */
+  remaining: Batch[];
   error?: unknown;
 }
 
 export type ImportAction =
   | { type: "opened"; fileName: string }
-  | { type: "checkedPart"; done: number; total: number }
-  | { type: "checked"; heading: string[]; rows: CheckedRow[] }
-  | { type: "refused"; error: unknown }
-  | { type: "began"; from: Look | Ended }
-  | { type: "importedPart"; rows: CheckedRow[] }
+  | { type: "batchChecked"; done: number; total: number }
+  | { type: "checked"; header: string[]; rows: CheckedRow[] }
+  | { type: "failed"; error: unknown }
+  | { type: "started"; from: Preview | Ended }
+  | { type: "batchImported"; rows: CheckedRow[] }
   | { type: "stopped" }
-  | { type: "ended"; left: Part[]; error?: unknown }
+  | { type: "ended"; remaining: Batch[]; error?: unknown }
   | { type: "closed" };
 
 export function changeImport(state: ImportState, action: ImportAction): ImportState {
@@ -62,44 +61,44 @@ export function changeImport(state: ImportState, action: ImportAction): ImportSt
       return { step: "checking", fileName: action.fileName, done: 0, total: 0 };
     case "closed":
       return { step: "choose" };
-    case "refused":
+    case "failed":
       return { step: "choose", error: action.error };
-    case "began":
-      return begin(action.from);
+    case "started":
+      return startImport(action.from);
   }
   if (state.step === "checking") return changeChecking(state, action);
   return state.step === "importing" ? changeImporting(state, action) : state;
 }
 
 function changeChecking(state: Checking, action: ImportAction): ImportState {
-  if (action.type === "checkedPart") return { ...state, done: action.done, total: action.total };
+  if (action.type === "batchChecked") return { ...state, done: action.done, total: action.total };
   if (action.type !== "checked") return state;
-  return { step: "look", fileName: state.fileName, heading: action.heading, rows: action.rows };
+  return { step: "preview", fileName: state.fileName, header: action.header, rows: action.rows };
 }
 
 function changeImporting(state: Importing, action: ImportAction): ImportState {
   if (action.type === "stopped") return { ...state, isStopping: true };
-  if (action.type === "importedPart") {
+  if (action.type === "batchImported") {
     return { ...state, rows: [...state.rows, ...action.rows], done: state.done + action.rows.length };
   }
   if (action.type !== "ended") return state;
   const { isStopping: _, ...rest } = state;
-  const { left, error } = action;
+  const { remaining, error } = action;
   const rows = [...state.rows].sort((one, other) => one.row - other.row);
-  return { ...rest, step: "ended", rows, left, ...(error !== undefined && { error }) };
+  return { ...rest, step: "ended", rows, remaining, ...(error !== undefined && { error }) };
 }
 
-function begin(from: Look | Ended): Importing {
+function startImport(from: Preview | Ended): Importing {
   if (from.step === "ended") {
-    const { left: _, error: __, ...rest } = from;
+    const { remaining: _, error: __, ...rest } = from;
     return { ...rest, step: "importing", isStopping: false };
   }
   const rows = from.rows.filter((row) => !isToImport(row));
   return { ...from, step: "importing", rows, done: 0, total: from.rows.length - rows.length, isStopping: false };
 }
 
-/** The others stay as they are. */
-export function rowsToImport({ rows }: Look): CheckedRow[] {
+/** The rows that change the store. */
+export function rowsToImport({ rows }: Preview): CheckedRow[] {
   return rows.filter(isToImport);
 }
 

@@ -1,16 +1,16 @@
-/** Why a file cannot be imported, in words. */
+/** The file cannot be imported; the message is shown to the user. */
 export class UnreadableFile extends Error {}
 
-/** The text of a file. A letter that was written in another way than UTF-8 would become another: that is refused. */
+/** Reads a file as text. Rejects other encodings than UTF-8, which would corrupt names. */
 export async function readFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer().catch(() => {
-    throw new UnreadableFile("The file cannot be read. It may have been moved or changed meanwhile: choose it again.");
+    throw new UnreadableFile("The file could not be read. It may have been moved or changed. Choose it again.");
   });
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new UnreadableFile(
-      "This is not a table as text in UTF-8. In your spreadsheet, save it as “CSV UTF-8”, and choose that file.",
+      "This file is not UTF-8 text. In your spreadsheet program, save it as “CSV UTF-8”, then choose that file.",
     );
   }
 }

@@ -1,31 +1,31 @@
 import type { Change } from "../../../client/index.ts";
 import { statusName } from "../../parts/status-badge.tsx";
 import type { CheckedRow } from "./checked-row.ts";
-import { faultWords } from "./fault-words.ts";
+import { describeFault } from "./describe-fault.ts";
 
-/** Why a row is wrong, or what it does to an animal. */
+/** Why a row is invalid, or how it changes its pet. */
 export function RowDetail({ row: { result, faults = [], changes = [], pet } }: { row: CheckedRow }) {
   const id = pet?.id === undefined ? "" : ` ${pet.id}`;
   switch (result) {
     case "wrong":
-      return <Lines texts={faults.map(faultWords)} />;
+      return <Paragraphs texts={faults.map(describeFault)} />;
     case "changed":
-      return <Lines texts={changes.map(changeWords)} />;
+      return <Paragraphs texts={changes.map(describeChange)} />;
     case "unchanged":
-      return `Pet${id} is so already`;
+      return `Pet${id} is already up to date`;
     case "new":
       return `Pet${id} in category ${pet?.categoryId}, ${statusName(pet?.status).toLowerCase()}`;
   }
 }
 
-function Lines({ texts }: { texts: string[] }) {
+function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => <div key={text}>{text}</div>);
 }
 
-function changeWords({ field, from, to }: Change): string {
-  return `${field}: ${valueWords(from)} → ${valueWords(to)}`;
+function describeChange({ field, from, to }: Change): string {
+  return `${field}: ${formatValue(from)} → ${formatValue(to)}`;
 }
 
-function valueWords(value: Change["from"]): string {
+function formatValue(value: Change["from"]): string {
   return value === undefined || value === "" ? "none" : `${value}`;
 }

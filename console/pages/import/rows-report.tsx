@@ -1,19 +1,19 @@
 import { Chip, Group, Pagination, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { CheckedRow, Counts, Result } from "./checked-row.ts";
-import { resultName, results } from "./result-name.ts";
+import { resultLabel, results } from "./result-label.ts";
 import { RowsTable } from "./rows-table.tsx";
 
-const PAGE = 50;
+const PAGE_ROWS = 50;
 
 interface RowsReportProps {
   rows: CheckedRow[];
   counts: Counts;
-  /** Whether it has happened, or will. */
+  /** Whether the import has run. */
   isDone: boolean;
 }
 
-/** All rows of a file with what becomes of them, to look at by result, page by page. */
+/** The rows of a file with their results, filterable and paginated. */
 export function RowsReport({ rows, counts, isDone }: RowsReportProps) {
   const [result, setResult] = useState<Result | "all">(counts.wrong > 0 ? "wrong" : "all");
   const [page, setPage] = useState(1);
@@ -26,29 +26,29 @@ export function RowsReport({ rows, counts, isDone }: RowsReportProps) {
   return (
     <Stack>
       <Chip.Group value={result} onChange={(next) => show(next as Result | "all")}>
-        <Group gap="xs" role="radiogroup" aria-label="Which rows to show">
+        <Group gap="xs" role="radiogroup" aria-label="Filter by result">
           <Chip value="all" variant="outline">
             All {rows.length.toLocaleString("en")}
           </Chip>
           {results.map((each) => (
             <Chip key={each} value={each} variant="outline" disabled={counts[each] === 0}>
-              {resultName(each)} {counts[each].toLocaleString("en")}
+              {resultLabel(each)} {counts[each].toLocaleString("en")}
             </Chip>
           ))}
         </Group>
       </Chip.Group>
       {shown.length > 0 ? (
-        <RowsTable rows={shown.slice((page - 1) * PAGE, page * PAGE)} isDone={isDone} />
+        <RowsTable rows={shown.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS)} isDone={isDone} />
       ) : (
-        <Text c="dimmed">There are no such rows.</Text>
+        <Text c="dimmed">No rows to show.</Text>
       )}
-      {shown.length > PAGE && (
+      {shown.length > PAGE_ROWS && (
         <Pagination
-          total={Math.ceil(shown.length / PAGE)}
+          total={Math.ceil(shown.length / PAGE_ROWS)}
           value={page}
           onChange={setPage}
           siblings={0}
-          getControlProps={(control) => ({ "aria-label": `To the ${control} page` })}
+          getControlProps={(control) => ({ "aria-label": `Go to ${control} page` })}
           getItemProps={(number) => ({ "aria-label": `Page ${number}` })}
         />
       )}

@@ -11,7 +11,7 @@ export function RowsTable({ rows, isDone }: { rows: CheckedRow[]; isDone: boolea
     <>
       <Table.Th className={styles.row}>Row</Table.Th>
       <Table.Th className={styles.result}>Result</Table.Th>
-      <Table.Th className={styles.animal}>Animal</Table.Th>
+      <Table.Th className={styles.pet}>Pet</Table.Th>
       <Table.Th>{isDone ? "What happened" : "What will happen"}</Table.Th>
     </>
   );
@@ -24,7 +24,7 @@ export function RowsTable({ rows, isDone }: { rows: CheckedRow[]; isDone: boolea
             <ResultBadge result={row.result} />
           </Table.Td>
           <Table.Td>
-            <AnimalOf row={row} isDone={isDone} />
+            <PetCell row={row} isDone={isDone} />
           </Table.Td>
           <Table.Td>
             <RowDetail row={row} />
@@ -35,8 +35,8 @@ export function RowsTable({ rows, isDone }: { rows: CheckedRow[]; isDone: boolea
   );
 }
 
-/** Before the import is done, nothing leads away from it. */
-function AnimalOf({ row: { pet, cells }, isDone }: { row: CheckedRow; isDone: boolean }) {
+/** The pet of a row, linked only after the import, since a link would leave the page. */
+function PetCell({ row: { pet, cells }, isDone }: { row: CheckedRow; isDone: boolean }) {
   if (!pet) return cells.filter((cell) => cell !== "").join(", ");
   if (isDone && pet.id !== undefined) return <PetLink id={pet.id} name={pet.name} />;
   return pet.name || "No name";

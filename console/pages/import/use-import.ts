@@ -1,63 +1,65 @@
 import { useEffect, useReducer, useRef } from "react";
 import { notifyDone } from "../../parts/notify.tsx";
 import { refresh } from "../../queries.ts";
+import { type Batch, countRows, splitIntoBatches } from "./batch.ts";
 import type { CheckedRow } from "./checked-row.ts";
-import { changeImport, type Ended, type Look, rowsToImport } from "./import-state.ts";
-import { countRows, type Part, splitIntoParts } from "./part.ts";
+import { changeImport, type Ended, type Preview, rowsToImport } from "./import-state.ts";
+import { pluralize } from "./pluralize.ts";
 import { readFile } from "./read-file.ts";
 import { readTable } from "./read-table.ts";
-import { checkPart, importPart } from "./send-part.ts";
-import { countWords } from "./words.ts";
+import { checkBatch, importBatch } from "./send-batch.ts";
 
-/** Why something is stopped: nobody would see how it ends. */
-const LEFT = "left";
+/** Reason of an abort because the user left the page. */
+const LEFT_PAGE = "remaining page";
 
-/** The way of a file into the store: choose it, have it checked, look, confirm. Whoever leaves the page stops it. */
+/** Import of a file: choose, check, preview, import. Leaving the page stops it. */
 export function useImport() {
   const [state, dispatch] = useReducer(changeImport, { step: "choose" });
-  const stopper = useRef(new AbortController());
-  useEffect(() => () => stopper.current.abort(LEFT), []);
+  const abortController = useRef(new AbortController());
+  useEffect(() => () => abortController.current.abort(LEFT_PAGE), []);
 
-  /** What is under way from now on ends at `stop`. */
-  function begin(): AbortSignal {
-    stopper.current.abort();
-    stopper.current = new AbortController();
-    return stopper.current.signal;
+  /** Aborts the previous operation and starts a new one. */
+  function startOperation(): AbortSignal {
+    abortController.current.abort();
+    abortController.current = new AbortController();
+    return abortController.current.signal;
   }
 
   async function check(file: File) {
-    const signal = begin();
+    const signal = startOperation();
     dispatch({ type: "opened", fileName: file.name });
     try {
-      const { heading, rows, wrong } = readTable(await readFile(file));
-      const checked = [...wrong];
-      for (const part of splitIntoParts(rows)) {
-        dispatch({ type: "checkedPart", done: checked.length, total: rows.length + wrong.length });
-        checked.push(...(await checkPart(heading, part, signal)));
+      const { header, rows, invalid } = readTable(await readFile(file));
+      const checked = [...invalid];
+      for (const batch of splitIntoBatches(rows)) {
+        dispatch({ type: "batchChecked", done: checked.length, total: rows.length + invalid.length });
+        checked.push(...(await checkBatch(header, batch, signal)));
       }
-      if (!signal.aborted) dispatch({ type: "checked", heading, rows: checked.sort(byRow) });
+      if (!signal.aborted) dispatch({ type: "checked", header, rows: checked.sort(byRow) });
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: "refused", error });
+      if (!signal.aborted) dispatch({ type: "failed", error });
     }
   }
 
-  async function importParts(from: Look | Ended, parts: Part[]) {
-    const signal = begin();
-    dispatch({ type: "began", from });
-    let left = parts;
-    let fault: { error?: unknown } = {};
+  async function importBatches(from: Preview | Ended, batches: Batch[]) {
+    const signal = startOperation();
+    dispatch({ type: "started", from });
+    let remaining = batches;
+    let failure: { error?: unknown } = {};
     try {
-      for (let part = left[0]; part && !signal.aborted; part = left[0]) {
-        const rows = await importPart(from.heading, part);
-        left = left.slice(1);
-        dispatch({ type: "importedPart", rows });
+      for (let batch = remaining[0]; batch && !signal.aborted; batch = remaining[0]) {
+        const rows = await importBatch(from.header, batch);
+        remaining = remaining.slice(1);
+        dispatch({ type: "batchImported", rows });
       }
     } catch (error) {
-      fault = { error };
+      failure = { error };
     }
-    dispatch({ type: "ended", left, ...fault });
-    if (signal.reason === LEFT && left.length > 0) {
-      notifyDone(`The import stopped when you left. Not imported: ${countWords(countRows(left), "row")}.`);
+    dispatch({ type: "ended", remaining, ...failure });
+    if (signal.reason === LEFT_PAGE && remaining.length > 0) {
+      notifyDone(
+        `The import stopped because you left the page. Not imported: ${pluralize(countRows(remaining), "row")}.`,
+      );
     }
     await refresh("listPets", "getInventory", "listCategories", "listEvents", "getPetHistory");
   }
@@ -65,15 +67,15 @@ export function useImport() {
   return {
     state,
     check,
-    importRows: (from: Look) => importParts(from, splitIntoParts(rowsToImport(from))),
-    goOn: (from: Ended) => importParts(from, from.left),
-    /** What is being written is finished, and nothing after it begun. */
+    importRows: (from: Preview) => importBatches(from, splitIntoBatches(rowsToImport(from))),
+    resume: (from: Ended) => importBatches(from, from.remaining),
+    /** Stops after the current batch. */
     stop() {
-      stopper.current.abort();
+      abortController.current.abort();
       dispatch({ type: "stopped" });
     },
     close() {
-      stopper.current.abort();
+      abortController.current.abort();
       dispatch({ type: "closed" });
     },
   };

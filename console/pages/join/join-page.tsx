@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { petStore } from "../../pet-store.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
-import { Entrance } from "../../session/entrance.tsx";
 import { useLinkToken } from "../../session/link-token.ts";
-import { replaceSession } from "../../session/use-session.ts";
+import { replaceSession } from "../../session/session.ts";
+import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 
-/** Makes an account with the link of an invitation; without one, where the operator has opened the sign-up. */
+/** Creates an account with an invitation link, or without one if sign-up is open. */
 export function JoinPage() {
   const token = useLinkToken();
   const [, navigate] = useLocation();
@@ -20,18 +20,18 @@ export function JoinPage() {
   });
 
   return (
-    <Entrance title="Join the pet store">
+    <SignedOutLayout title="Join the pet store">
       <Text c="dimmed" mb="md">
         {token === undefined
-          ? "If you were invited by a link, open the whole link. Without one you can join only where sign-up is open."
-          : "You were invited. Make your account."}
+          ? "Open the full link of your invitation. Without one, you can join only if sign-up is open."
+          : "You have been invited. Create your account to join."}
       </Text>
       <AccountForm action="Join" isPending={join.isPending} error={join.error} onSubmit={join.mutate} />
       <Text size="sm" mt="md">
         <Anchor component={Link} href="/log-in">
-          I have an account: log in
+          Already have an account? Log in
         </Anchor>
       </Text>
-    </Entrance>
+    </SignedOutLayout>
   );
 }

@@ -4,12 +4,12 @@ import { type Expiry, expiries, today } from "./expiry.ts";
 interface ExpiryInputProps {
   expiry: Expiry;
   date: string;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (expiry: Expiry, date: string) => void;
 }
 
-/** When a key expires: after a time, on a date, or never. */
-export function ExpiryInput({ expiry, date, fault, onChange }: ExpiryInputProps) {
+/** Field for the expiry of a key: after some days, on a date, or never. */
+export function ExpiryInput({ expiry, date, error, onChange }: ExpiryInputProps) {
   return (
     <Group align="flex-start" grow preventGrowOverflow={false}>
       <NativeSelect
@@ -26,7 +26,7 @@ export function ExpiryInput({ expiry, date, fault, onChange }: ExpiryInputProps)
           min={today()}
           max="9998-12-31"
           value={date}
-          error={fault}
+          error={error}
           onChange={(event) => onChange(expiry, event.currentTarget.value)}
         />
       )}

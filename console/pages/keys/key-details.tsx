@@ -1,17 +1,17 @@
 import { Box, Code, Text } from "@mantine/core";
 import type { Key } from "../../../client/index.ts";
 import { Time } from "../../parts/time.tsx";
-import { KeyStateBadge } from "./key-state-badge.tsx";
+import { KeyStatusBadge } from "./key-status-badge.tsx";
 import styles from "./keys-table.module.css";
 import { scopeName } from "./scopes.ts";
 
-/** Below the name: what has no column of its own where it is narrow. */
+/** Details shown below the name when narrow screens hide their columns. */
 export function KeyDetails({ apiKey }: { apiKey: Key }) {
   const { scope, lastFour, createdAt, lastUsedAt, expiresAt } = apiKey;
   return (
     <Box hiddenFrom="lg" className={styles.details}>
       <Box hiddenFrom="xs" mb={4}>
-        <KeyStateBadge apiKey={apiKey} />
+        <KeyStatusBadge apiKey={apiKey} />
       </Box>
       <Text size="xs" c="dimmed">
         Created <Time at={createdAt} />; ends in <Code>{lastFour}</Code>

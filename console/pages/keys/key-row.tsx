@@ -4,8 +4,8 @@ import { DeleteIcon, RotateIcon } from "../../parts/icons.tsx";
 import { RowButton } from "../../parts/row-button.tsx";
 import { Time } from "../../parts/time.tsx";
 import { KeyDetails } from "./key-details.tsx";
-import { isActive } from "./key-state.ts";
-import { KeyStateBadge } from "./key-state-badge.tsx";
+import { isActive } from "./key-status.ts";
+import { KeyStatusBadge } from "./key-status-badge.tsx";
 import styles from "./keys-table.module.css";
 import { scopeName } from "./scopes.ts";
 
@@ -15,11 +15,11 @@ interface KeyRowProps {
   onRevoke: (key: Key, control: HTMLElement) => void;
 }
 
-/** A key; the narrower the screen, the more of it stands below its name. */
+/** One key. On narrow screens, the other columns move below the name. */
 export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
   const { name, scope, lastFour, createdAt, lastUsedAt, expiresAt } = apiKey;
   return (
-    <Table.Tr {...(!isActive(apiKey) && { className: styles.over })}>
+    <Table.Tr {...(!isActive(apiKey) && { className: styles.inactive })}>
       <Table.Td className={styles.name}>
         <Text fw={500} size="sm">
           {name}
@@ -42,14 +42,14 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
         {expiresAt ? <Time at={expiresAt} /> : "Never"}
       </Table.Td>
       <Table.Td visibleFrom="xs" className={styles.short}>
-        <KeyStateBadge apiKey={apiKey} />
+        <KeyStatusBadge apiKey={apiKey} />
       </Table.Td>
-      <Table.Td>{isActive(apiKey) && <KeyDeeds apiKey={apiKey} onRotate={onRotate} onRevoke={onRevoke} />}</Table.Td>
+      <Table.Td>{isActive(apiKey) && <KeyActions apiKey={apiKey} onRotate={onRotate} onRevoke={onRevoke} />}</Table.Td>
     </Table.Tr>
   );
 }
 
-function KeyDeeds({ apiKey, onRotate, onRevoke }: KeyRowProps) {
+function KeyActions({ apiKey, onRotate, onRevoke }: KeyRowProps) {
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       <RowButton hint="Rotate" aria-label={`Rotate ${apiKey.name}`} onClick={() => onRotate(apiKey)}>

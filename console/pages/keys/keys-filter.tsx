@@ -17,7 +17,7 @@ export function KeysFilter({ search, show, onChange }: KeysFilterProps) {
         w="min(24rem, 100%)"
       />
       <SegmentedControl
-        aria-label="Which keys"
+        aria-label="Filter by status"
         data={[
           { value: "active", label: "Active" },
           { value: "all", label: "All" },

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import type { Key } from "../../../client/index.ts";
-import { Curl } from "../../parts/curl.tsx";
+import { CurlButton } from "../../parts/curl-button.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
@@ -16,7 +16,6 @@ import { RotateKeyDialog } from "./rotate-key-dialog.tsx";
 import { keysRequest, useKeys } from "./use-keys.ts";
 import { useRevokeKey } from "./use-revoke-key.ts";
 
-/** By which programs use the API. */
 export default function KeysPage() {
   const [filters, setFilters] = useUrlState({ search: "", show: "active" });
   const { keys, shown, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useKeys(filters);
@@ -30,31 +29,31 @@ export default function KeysPage() {
   }
   const createButton = (
     <Button leftSection={<AddIcon size={18} />} onClick={newDialog.open}>
-      Create a key
+      Create key
     </Button>
   );
 
   return (
     <>
       <PageHeader
-        title="Keys"
+        title="API keys"
         actions={
           <>
-            <Curl operation="listKeys" request={keysRequest} />
+            <CurlButton operation="listKeys" request={keysRequest} />
             {createButton}
           </>
         }
       >
-        Programs use the API with a key. People log in instead.
+        Programs use a key to access the API. People log in instead.
       </PageHeader>
 
       {keys && keys.length > 0 && <KeysFilter {...filters} onChange={setFilters} />}
-      {error && <ErrorMessage error={error} title="The keys cannot be shown" onRetry={refetch} />}
+      {error && <ErrorMessage error={error} title="Could not load the keys" onRetry={refetch} />}
       {isPending && <RowsLoading />}
       {shown.length > 0 && <KeysTable keys={shown} onRotate={rotate} onRevoke={revoke} />}
       {keys && shown.length === 0 && (
         <NoKeys
-          isAny={keys.length > 0}
+          hasKeys={keys.length > 0}
           isSearched={filters.search !== ""}
           createButton={createButton}
           onShowAll={() => setFilters({ search: "", show: "all" })}

@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
 import type { Key } from "../../../client/index.ts";
-import { ChangeHeading, PanelTable } from "../../parts/panel-table.tsx";
+import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
 import { KeyRow } from "./key-row.tsx";
 
 interface KeysTableProps {
@@ -18,8 +18,8 @@ export function KeysTable({ keys, onRotate, onRevoke }: KeysTableProps) {
       <Table.Th visibleFrom="lg">Created</Table.Th>
       <Table.Th visibleFrom="md">Last used</Table.Th>
       <Table.Th visibleFrom="md">Expires</Table.Th>
-      <Table.Th visibleFrom="xs">State</Table.Th>
-      <ChangeHeading />
+      <Table.Th visibleFrom="xs">Status</Table.Th>
+      <ActionsHeading />
     </>
   );
   return (

@@ -1,20 +1,24 @@
 import { useState } from "react";
 import type { MadeKey } from "../../../client/index.ts";
-import { OnceDialog } from "../../parts/secret-dialog.tsx";
-import { MadeKeyText } from "./made-key-text.tsx";
+import { SecretDialog } from "../../parts/secret-dialog.tsx";
 import { NewKeyForm } from "./new-key-form.tsx";
+import { NewKeySecret } from "./new-key-secret.tsx";
 
 export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [made, setMade] = useState<MadeKey>();
+  const [newKey, setNewKey] = useState<MadeKey>();
   return (
-    <OnceDialog
+    <SecretDialog
       isOpen={isOpen}
-      title={made ? "Your new key" : "Create a key"}
-      isShowing={made !== undefined}
+      title={newKey ? "Your new key" : "Create key"}
+      isSecretShown={newKey !== undefined}
       onClose={onClose}
-      onClosed={() => setMade(undefined)}
+      onClosed={() => setNewKey(undefined)}
     >
-      {made ? <MadeKeyText made={made} onClose={onClose} /> : <NewKeyForm onMade={setMade} onClose={onClose} />}
-    </OnceDialog>
+      {newKey ? (
+        <NewKeySecret newKey={newKey} onClose={onClose} />
+      ) : (
+        <NewKeyForm onCreated={setNewKey} onClose={onClose} />
+      )}
+    </SecretDialog>
   );
 }

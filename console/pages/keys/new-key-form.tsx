@@ -3,10 +3,10 @@ import { type FormEvent, useState } from "react";
 import type { MadeKey, Scope } from "../../../client/index.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
-import { dateFault, type Expiry, expiryTime } from "./expiry.ts";
+import { type Expiry, expiryTime, validateDate } from "./expiry.ts";
 import { ExpiryInput } from "./expiry-input.tsx";
 import { scopes } from "./scopes.ts";
-import { useMakeKey } from "./use-make-key.ts";
+import { useCreateKey } from "./use-create-key.ts";
 
 const NAME_LENGTH_MAX = 100;
 
@@ -18,26 +18,26 @@ interface NewKey {
 }
 
 interface NewKeyFormProps {
-  onMade: (made: MadeKey) => void;
+  onCreated: (newKey: MadeKey) => void;
   onClose: () => void;
 }
 
-export function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
+export function NewKeyForm({ onCreated, onClose }: NewKeyFormProps) {
   const [key, setKey] = useState<NewKey>({ name: "", scope: "write", expiry: "never", date: "" });
-  const [faults, setFaults] = useState<Faults>({});
-  const make = useMakeKey(onMade);
+  const [errors, setErrors] = useState<NewKeyErrors>({});
+  const create = useCreateKey(onCreated);
   function change(next: Partial<NewKey>) {
     setKey({ ...key, ...next });
-    setFaults({});
+    setErrors({});
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = faultsOf(key);
-    setFaults(found);
-    const [first] = Object.keys(found);
+    const newErrors = validate(key);
+    setErrors(newErrors);
+    const [first] = Object.keys(newErrors);
     if (first !== undefined) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     const { name, scope, expiry, date } = key;
-    make.mutate({ name: name.trim(), scope, expiresAt: expiryTime(expiry, date) });
+    create.mutate({ name: name.trim(), scope, expiresAt: expiryTime(expiry, date) });
   }
 
   return (
@@ -45,18 +45,18 @@ export function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
       <Stack>
         <TextInput
           label="Name"
-          description="Who or what uses it. Give each program a key of its own."
+          description="The program that uses this key. Give each program its own key."
           placeholder="Web shop"
           name="name"
           value={key.name}
           maxLength={NAME_LENGTH_MAX}
-          error={faults.name}
+          error={errors.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
           data-autofocus
         />
         <Choice
           label="Scope"
-          description="What it may do."
+          description="What the key can do."
           options={scopes}
           value={key.scope}
           onChange={(scope) => change({ scope })}
@@ -64,16 +64,16 @@ export function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
         <ExpiryInput
           expiry={key.expiry}
           date={key.date}
-          fault={faults.date}
+          error={errors.date}
           onChange={(expiry, date) => change({ expiry, date })}
         />
-        {make.error && <ErrorMessage error={make.error} title="No key was created" />}
+        {create.error && <ErrorMessage error={create.error} title="The key was not created" />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={make.isPending}>
-            Create the key
+          <Button type="submit" loading={create.isPending}>
+            Create key
           </Button>
         </Group>
       </Stack>
@@ -81,15 +81,15 @@ export function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
   );
 }
 
-interface Faults {
+interface NewKeyErrors {
   name?: string;
   date?: string;
 }
 
-function faultsOf({ name, expiry, date }: NewKey): Faults {
-  const fault = expiry === "date" ? dateFault(date) : undefined;
+function validate({ name, expiry, date }: NewKey): NewKeyErrors {
+  const dateError = expiry === "date" ? validateDate(date) : undefined;
   return {
-    ...(name.trim() === "" && { name: "Give it a name, such as Web shop." }),
-    ...(fault && { date: fault }),
+    ...(name.trim() === "" && { name: "Enter a name, such as Web shop." }),
+    ...(dateError && { date: dateError }),
   };
 }

@@ -3,19 +3,18 @@ import type { ReactNode } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 
 interface NoKeysProps {
-  /** Whether there are keys that the filters keep back. */
-  isAny: boolean;
+  /** Whether there are keys that the filters hide. */
+  hasKeys: boolean;
   isSearched: boolean;
   createButton: ReactNode;
   onShowAll: () => void;
 }
 
-/** Where no key is to be shown: what to do next. */
-export function NoKeys({ isAny, isSearched, createButton, onShowAll }: NoKeysProps) {
-  if (!isAny) {
+export function NoKeys({ hasKeys, isSearched, createButton, onShowAll }: NoKeysProps) {
+  if (!hasKeys) {
     return (
       <EmptyState title="No keys yet" action={createButton}>
-        A program such as a web shop needs a key to use the API. Create the first one.
+        Programs such as a web shop need a key to use the API. Create the first one.
       </EmptyState>
     );
   }
@@ -25,10 +24,10 @@ export function NoKeys({ isAny, isSearched, createButton, onShowAll }: NoKeysPro
     </Button>
   );
   return (
-    <EmptyState title={isSearched ? "No key is called like that" : "No key is active"} action={allButton}>
+    <EmptyState title={isSearched ? "No matching keys" : "No active keys"} action={allButton}>
       {isSearched
-        ? "Try a part of its name, or its last four characters."
-        : "All of them have expired or were revoked. Create a new one, or look at the old ones."}
+        ? "Search for part of a name, or for the last four characters of a key."
+        : "All keys have expired or been revoked."}
     </EmptyState>
   );
 }

@@ -1,40 +1,39 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import type { Key, MadeKey } from "../../../client/index.ts";
-import { OnceDialog } from "../../parts/secret-dialog.tsx";
-import { MadeKeyText } from "./made-key-text.tsx";
-import { overlapWords } from "./overlaps.ts";
+import { SecretDialog } from "../../parts/secret-dialog.tsx";
+import { NewKeySecret } from "./new-key-secret.tsx";
+import { describeOverlap } from "./overlaps.ts";
 import { RotateKeyForm } from "./rotate-key-form.tsx";
 
 interface RotateKeyDialogProps {
   isOpen: boolean;
-  /** The one to replace. */
   apiKey: Key | undefined;
   onClose: () => void;
 }
 
 export function RotateKeyDialog({ isOpen, apiKey, onClose }: RotateKeyDialogProps) {
-  const [rotated, setRotated] = useState<{ made: MadeKey; overlapSeconds: bigint }>();
+  const [rotated, setRotated] = useState<{ newKey: MadeKey; overlapSeconds: bigint }>();
   return (
-    <OnceDialog
+    <SecretDialog
       isOpen={isOpen}
-      title={rotated ? "Your new key" : `Rotate the key ${apiKey?.name}`}
-      isShowing={rotated !== undefined}
+      title={rotated ? "Your new key" : `Rotate key ${apiKey?.name}`}
+      isSecretShown={rotated !== undefined}
       onClose={onClose}
       onClosed={() => setRotated(undefined)}
     >
       {rotated && (
-        <MadeKeyText made={rotated.made} onClose={onClose}>
-          <Text size="sm">{overlapWords(rotated.overlapSeconds)}</Text>
-        </MadeKeyText>
+        <NewKeySecret newKey={rotated.newKey} onClose={onClose}>
+          <Text size="sm">{describeOverlap(rotated.overlapSeconds)}</Text>
+        </NewKeySecret>
       )}
       {!rotated && apiKey && (
         <RotateKeyForm
           apiKey={apiKey}
-          onRotated={(made, overlapSeconds) => setRotated({ made, overlapSeconds })}
+          onRotated={(newKey, overlapSeconds) => setRotated({ newKey, overlapSeconds })}
           onClose={onClose}
         />
       )}
-    </OnceDialog>
+    </SecretDialog>
   );
 }

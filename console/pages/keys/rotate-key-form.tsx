@@ -8,7 +8,7 @@ import { useRotateKey } from "./use-rotate-key.ts";
 
 interface RotateKeyFormProps {
   apiKey: Key;
-  onRotated: (made: MadeKey, overlapSeconds: bigint) => void;
+  onRotated: (newKey: MadeKey, overlapSeconds: bigint) => void;
   onClose: () => void;
 }
 
@@ -25,10 +25,10 @@ export function RotateKeyForm({ apiKey, onRotated, onClose }: RotateKeyFormProps
       <Stack>
         <Text>
           You get a new key with the same name and scope.
-          {apiKey.expiresAt && " It lives as long as the old one was made for, counted from now."}
+          {apiKey.expiresAt && " It is valid for the same period as the old one, starting now."}
         </Text>
         <Choice
-          label={`How long does the old key (…${apiKey.lastFour}) work on?`}
+          label={`How long should the old key (…${apiKey.lastFour}) keep working?`}
           options={overlaps}
           value={overlap}
           onChange={setOverlap}
@@ -39,7 +39,7 @@ export function RotateKeyForm({ apiKey, onRotated, onClose }: RotateKeyFormProps
             Cancel
           </Button>
           <Button type="submit" loading={rotate.isPending} data-autofocus>
-            Rotate the key
+            Rotate key
           </Button>
         </Group>
       </Stack>

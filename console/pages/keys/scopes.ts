@@ -1,15 +1,14 @@
 import type { Scope } from "../../../client/index.ts";
 import type { Option } from "../../parts/choice.tsx";
 
-/** What a key may do, in the words of the API and in those of people. */
 export const scopes: readonly Option<Scope>[] = [
-  { value: "read", label: "Read", description: "Sees pets, categories, orders and what happened. Changes nothing." },
+  { value: "read", label: "Read", description: "Can read pets, categories, orders and activity." },
   {
     value: "write",
     label: "Write",
-    description: "Sees and changes pets, categories and orders. Right for most programs.",
+    description: "Can also change pets, categories and orders. Right for most programs.",
   },
-  { value: "admin", label: "Admin", description: "All of that, and the keys and people of the store, too." },
+  { value: "admin", label: "Admin", description: "Full access, including API keys and people." },
 ];
 
 export function scopeName(scope: Scope): string {

@@ -3,8 +3,8 @@ import type { Key, MadeKey } from "../../../client/index.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
-/** Replaces a key; the old one works on for the seconds given. The new text is in the answer alone. */
-export function useRotateKey({ id }: Key, onRotated: (made: MadeKey, overlapSeconds: bigint) => void) {
+/** Replaces a key; the old one keeps working for `overlapSeconds`. Only the response has the new key. */
+export function useRotateKey({ id }: Key, onRotated: (newKey: MadeKey, overlapSeconds: bigint) => void) {
   return useMutation({
     mutationFn: (overlapSeconds: bigint) => petStore.rotateKey({ path: { keyId: id }, body: { overlapSeconds } }),
     gcTime: 0,

@@ -4,10 +4,10 @@ import { type FormEvent, useState } from "react";
 import { Redirect, useSearchParams } from "wouter";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { petStore } from "../../pet-store.ts";
-import { Entrance } from "../../session/entrance.tsx";
-import { replaceSession, sessionQuery } from "../../session/use-session.ts";
+import { replaceSession, sessionQuery } from "../../session/session.ts";
+import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 
-/** Logs in, and goes on to where whoever came here wanted to go. */
+/** Logs in, then redirects to the page that required it. */
 export function LogInPage() {
   const [parameters] = useSearchParams();
   const { data: session } = useQuery(sessionQuery);
@@ -24,11 +24,11 @@ export function LogInPage() {
     logIn.mutate();
   }
   return (
-    <Entrance title="Log in">
+    <SignedOutLayout title="Log in">
       <form onSubmit={submit}>
         <Stack>
           <TextInput
-            label="E-mail address"
+            label="Email address"
             type="email"
             name="email"
             autoComplete="username"
@@ -46,21 +46,21 @@ export function LogInPage() {
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          {logIn.error && <ErrorMessage error={logIn.error} title="You are not logged in" />}
+          {logIn.error && <ErrorMessage error={logIn.error} title="Could not log in" />}
           <Button type="submit" loading={logIn.isPending}>
             Log in
           </Button>
           <Text size="sm" c="dimmed">
-            No account yet? An owner of the store can invite you. If nobody has one, start the service: it prints a
-            link.
+            No account yet? Ask an owner of the store to invite you. To set up a new store, start the service and open
+            the link that it prints.
           </Text>
         </Stack>
       </form>
-    </Entrance>
+    </SignedOutLayout>
   );
 }
 
-/** Within the console only, whoever wrote the link. */
+/** Accepts only paths of this site, to prevent an open redirect. */
 function pathFrom(to: string | null): string {
   return to !== null && /^\/(?![/\\])/.test(to) ? to : "/";
 }

@@ -5,9 +5,9 @@ import { PageHeader } from "../../parts/page-header.tsx";
 export function NotFoundPage() {
   return (
     <>
-      <PageHeader title="There is no such page">It may have moved, or your role does not include it.</PageHeader>
+      <PageHeader title="Page not found">It may have moved, or your role may not have access to it.</PageHeader>
       <Button component={Link} href="/">
-        Go home
+        Go to Home
       </Button>
     </>
   );

@@ -5,7 +5,6 @@ import type { useOrderFilters } from "./use-orders.ts";
 
 interface NoOrdersProps {
   filters: ReturnType<typeof useOrderFilters>;
-  /** The button that places one. */
   action: ReactNode;
 }
 
@@ -17,14 +16,14 @@ export function NoOrders({ filters: { status, petId, change }, action }: NoOrder
       </Button>
     );
     return (
-      <EmptyState title="No order is like that" action={clear}>
-        Choose another status or another pet.
+      <EmptyState title="No matching orders" action={clear}>
+        Try another status or another pet.
       </EmptyState>
     );
   }
   return (
     <EmptyState title="No orders yet" action={action}>
-      When somebody wants a pet, place an order: the pet is set aside for them.
+      Place an order to reserve a pet for a customer.
     </EmptyState>
   );
 }

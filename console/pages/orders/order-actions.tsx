@@ -3,66 +3,67 @@ import { useRef } from "react";
 import type { Order } from "../../../client/index.ts";
 import { confirm } from "../../parts/confirm.tsx";
 import { petName } from "../../parts/pet-name.ts";
-import { useKnownPet } from "../../parts/pets-by-id.tsx";
-import { useMay } from "../../session/use-session.ts";
+import { useLoadedPet } from "../../parts/pets-provider.tsx";
+import { useCan } from "../../session/session.ts";
 import styles from "./order-actions.module.css";
-import { moveNames, type OrderMove, orderMoves } from "./order-moves.ts";
-import { useMoveOrder } from "./use-move-order.ts";
+import { type OrderTransition, orderTransitions, transitionLabels } from "./order-transitions.ts";
+import { useChangeOrderStatus } from "./use-change-order-status.ts";
 
 interface OrderActionsProps {
   order: Order;
   size?: "compact-sm" | "sm";
 }
 
-/** The moves that an order can make from where it is. */
+/** Buttons for the status transitions that an order allows. */
 export function OrderActions({ order, size = "compact-sm" }: OrderActionsProps) {
-  const mayWrite = useMay("write");
-  const pet = useKnownPet(order.petId);
+  const canWrite = useCan("write");
+  const pet = useLoadedPet(order.petId);
   const name = petName(pet ?? { id: order.petId });
-  const move = useMoveOrder();
+  const change = useChangeOrderStatus();
   const group = useRef<HTMLDivElement>(null);
-  const moves = mayWrite ? orderMoves[order.status] : [];
-  async function go(to: OrderMove) {
-    if (!(await isMeant(order, to, name))) return;
-    // The button that was pressed is about to go.
-    const anchor = group.current?.closest("[data-order]")?.querySelector("a");
-    if (group.current?.contains(document.activeElement)) anchor?.focus();
-    move.mutate({ order, to, name });
+  const transitions = canWrite ? orderTransitions[order.status] : [];
+  async function changeStatus(to: OrderTransition) {
+    if (!(await confirmTransition(order, to, name))) return;
+    // The pressed button is about to disappear.
+    const link = group.current?.closest("[data-order]")?.querySelector("a");
+    if (group.current?.contains(document.activeElement)) link?.focus();
+    change.mutate({ order, to, name });
   }
-  if (moves.length === 0) return null;
+  if (transitions.length === 0) return null;
 
   return (
     <Group gap={6} wrap="nowrap" ref={group} role="group" aria-label={`Order ${order.id}`}>
-      {moves.map((to) => (
+      {transitions.map((to) => (
         <Button
           key={to}
           size={size}
           variant="default"
-          {...(to === "delivered" && { className: styles.main ?? "" })}
-          onClick={() => go(to)}
-          aria-label={`${moveNames[to]} order ${order.id} for ${name}`}
+          {...(to === "delivered" && { className: styles.primary ?? "" })}
+          onClick={() => changeStatus(to)}
+          aria-label={`${transitionLabels[to]} order ${order.id} for ${name}`}
         >
-          {moveNames[to]}
+          {transitionLabels[to]}
         </Button>
       ))}
     </Group>
   );
 }
 
-/** Asks before what an order cannot come back from. */
-async function isMeant({ id }: Order, to: OrderMove, name: string): Promise<boolean> {
+/** Asks for confirmation of irreversible transitions. */
+async function confirmTransition({ id }: Order, to: OrderTransition, name: string): Promise<boolean> {
   if (to === "cancelled") {
     return confirm({
       title: `Cancel order ${id}?`,
-      text: `The order is over for good, and ${name} is available again.`,
-      action: "Cancel the order",
+      text: `${name} becomes available again. This cannot be undone.`,
+      action: "Cancel order",
+      dismissAction: "Keep order",
     });
   }
   if (to === "returned") {
     return confirm({
-      title: `Take ${name} back?`,
-      text: `Order ${id} is over for good, and ${name} is available again.`,
-      action: "Take it back",
+      title: `Mark order ${id} as returned?`,
+      text: `${name} becomes available again. This cannot be undone.`,
+      action: "Mark as returned",
     });
   }
   return true;

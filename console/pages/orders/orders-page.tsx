@@ -3,14 +3,12 @@ import { NotFoundPage } from "../not-found/not-found-page.tsx";
 import { OrderPage } from "./order-page.tsx";
 import { OrdersListPage } from "./orders-list-page.tsx";
 
-/** All orders, or one of them. */
+/** Routes below `/orders`. */
 export default function OrdersPage() {
   return (
     <Switch>
       <Route path="/orders/:orderId">
-        {({ orderId }) =>
-          isNumber(orderId) ? <OrderPage key={orderId} orderId={BigInt(orderId)} /> : <NotFoundPage />
-        }
+        {({ orderId }) => (isId(orderId) ? <OrderPage key={orderId} orderId={BigInt(orderId)} /> : <NotFoundPage />)}
       </Route>
       <Route path="/orders">
         <OrdersListPage />
@@ -20,6 +18,6 @@ export default function OrdersPage() {
   );
 }
 
-function isNumber(text: string): boolean {
+function isId(text: string): boolean {
   return /^\d{1,19}$/.test(text);
 }

@@ -7,10 +7,10 @@ import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
 import { Hold } from "./hold.tsx";
 import { OrderActions } from "./order-actions.tsx";
-import { isOpen } from "./order-moves.ts";
+import { isOpen } from "./order-transitions.ts";
 import styles from "./orders-table.module.css";
 
-/** The orders as a table; where it is narrow, as cards. */
+/** Orders as a table, or as cards on narrow screens. */
 export function OrdersTable({ orders }: { orders: Order[] }) {
   const head = (
     <>
@@ -18,9 +18,9 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
       <Table.Th>Pet</Table.Th>
       <Table.Th>Status</Table.Th>
       <Table.Th>Placed</Table.Th>
-      <Table.Th className={styles.lesser}>Changed</Table.Th>
+      <Table.Th className={styles.secondary}>Updated</Table.Th>
       <Table.Th>
-        <span className="petstore-hidden">Next steps</span>
+        <span className="petstore-visually-hidden">Actions</span>
       </Table.Th>
     </>
   );
@@ -38,7 +38,7 @@ function OrderRow({ order }: { order: Order }) {
     <Table.Tr data-order>
       <Table.Td className={styles.number}>
         <Anchor component={Link} href={`/orders/${order.id}`} inherit className="petstore-numbers">
-          <span className="petstore-hidden">Order </span>
+          <span className="petstore-visually-hidden">Order </span>
           {`${order.id}`}
         </Anchor>
       </Table.Td>
@@ -58,10 +58,10 @@ function OrderRow({ order }: { order: Order }) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td className={styles.fact} data-label="Placed">
+      <Table.Td className={styles.detail} data-label="Placed">
         <Time at={order.createdAt} />
       </Table.Td>
-      <Table.Td className={`${styles.fact} ${styles.lesser}`} data-label="Changed">
+      <Table.Td className={`${styles.detail} ${styles.lesser}`} data-label="Updated">
         <Time at={order.updatedAt} />
       </Table.Td>
       <Table.Td className={styles.actions}>

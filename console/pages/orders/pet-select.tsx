@@ -6,40 +6,40 @@ import type { Pet, PetStatus } from "../../../client/index.ts";
 import { petName } from "../../parts/pet-name.ts";
 import { read } from "../../queries.ts";
 
-const PAUSE_MILLISECONDS = 120;
+const DEBOUNCE_MILLISECONDS = 120;
 const SHOWN_MAX = 20;
 
 interface PetSelectProps extends Omit<SelectProps, "value" | "onChange" | "data"> {
   petId: bigint | undefined;
   onPetIdChange: (petId: bigint | undefined) => void;
-  /** Only animals with this status are found. */
+  /** Limits the search to pets with this status. */
   status?: PetStatus;
 }
 
-/** Finds an animal by a part of its name, or by its number. */
+/** Select field that searches pets by part of their name or by id. */
 export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectProps) {
   const [text, setText] = useState("");
-  const [search] = useDebouncedValue(text, PAUSE_MILLISECONDS);
-  const chosen = usePet(petId);
-  const found = useFoundPets(search === labelOf(petId, chosen) ? "" : search, status);
+  const [search] = useDebouncedValue(text, DEBOUNCE_MILLISECONDS);
+  const selectedPet = usePet(petId);
+  const found = usePetSearch(search === toLabel(petId, selectedPet) ? "" : search, status);
   const others = found.filter(({ id }) => id !== petId);
-  const own = petId === undefined ? [] : [toOption(petId, chosen ?? found.find(({ id }) => id === petId))];
+  const selected = petId === undefined ? [] : [toOption(petId, selectedPet ?? found.find(({ id }) => id === petId))];
 
   return (
     <Select
       searchable
       clearable
       allowDeselect={false}
-      data={[...own, ...others.map((pet) => toOption(pet.id, pet))]}
-      // The service has searched already, also by the number.
+      data={[...selected, ...others.map((pet) => toOption(pet.id, pet))]}
+      // The options are search results already.
       filter={({ options: all }) => all}
       value={petId === undefined ? null : `${petId}`}
       onChange={(value) => onPetIdChange(value === null ? undefined : BigInt(value))}
       searchValue={text}
       onSearchChange={setText}
-      clearButtonProps={{ "aria-label": "Choose no pet" }}
-      nothingFoundMessage={status ? `No pet that is ${status} is called like that` : "No pet is called like that"}
-      placeholder="Name or number"
+      clearButtonProps={{ "aria-label": "Clear pet" }}
+      nothingFoundMessage={status ? `No ${status} pet found` : "No pet found"}
+      placeholder="Name or ID"
       maxDropdownHeight={260}
       {...rest}
     />
@@ -54,27 +54,27 @@ function usePet(id: bigint | undefined): Pet | undefined {
   return id === undefined ? undefined : data?.[0];
 }
 
-/** By a part of the name, and, where digits are given, the one with that number first. */
-function useFoundPets(search: string, status: PetStatus | undefined): Pet[] {
+/** Searches by part of the name; if the text is an id, the pet with that id comes first. */
+function usePetSearch(search: string, status: PetStatus | undefined): Pet[] {
   const name = search.trim();
-  const isNumber = /^\d{1,18}$/.test(name);
+  const isId = /^\d{1,18}$/.test(name);
   const byName = useQuery({
     ...read("listPets", { query: { limit: SHOWN_MAX, status, name: name || undefined } }),
     placeholderData: keepPreviousData,
   });
-  const byNumber = useQuery({
-    ...read("listPets", { query: { status, id: isNumber ? [BigInt(name)] : [] } }),
-    enabled: isNumber,
+  const byId = useQuery({
+    ...read("listPets", { query: { status, id: isId ? [BigInt(name)] : [] } }),
+    enabled: isId,
   });
-  const numbered = isNumber ? (byNumber.data ?? []) : [];
-  const named = (byName.data ?? []).filter(({ id }) => numbered[0]?.id !== id);
-  return [...numbered, ...named];
+  const idMatches = isId ? (byId.data ?? []) : [];
+  const nameMatches = (byName.data ?? []).filter(({ id }) => idMatches[0]?.id !== id);
+  return [...idMatches, ...nameMatches];
 }
 
 function toOption(id: bigint, pet: Pet | undefined) {
-  return { value: `${id}`, label: labelOf(id, pet) };
+  return { value: `${id}`, label: toLabel(id, pet) };
 }
 
-function labelOf(id: bigint | undefined, pet: Pet | undefined): string {
+function toLabel(id: bigint | undefined, pet: Pet | undefined): string {
   return id === undefined ? "" : pet?.name.trim() ? `${pet.name} (${id})` : petName({ id });
 }

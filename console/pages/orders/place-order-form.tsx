@@ -5,7 +5,7 @@ import { ErrorMessage } from "../../parts/error-message.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { statusName } from "../../parts/status-badge.tsx";
 import { read } from "../../queries.ts";
-import { type HoldChoice, holdChoices, holdEnd, holdFault } from "./hold-choice.ts";
+import { getHoldEnd, type HoldChoice, holdChoices, validateHold } from "./hold-choice.ts";
 import { PetSelect } from "./pet-select.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
 
@@ -16,20 +16,20 @@ interface PlaceOrderFormProps {
   onClose: () => void;
 }
 
-export function PlaceOrderForm({ petId: givenPetId, onClose }: PlaceOrderFormProps) {
-  const [petId, setPetId] = useState(givenPetId);
+export function PlaceOrderForm({ petId: initialPetId, onClose }: PlaceOrderFormProps) {
+  const [petId, setPetId] = useState(initialPetId);
   const [note, setNote] = useState("");
   const [choice, setChoice] = useState<HoldChoice>("none");
-  const [chosen, setChosen] = useState("");
-  const [faults, setFaults] = useState<{ pet?: string | undefined; hold?: string | undefined }>({});
+  const [customTime, setCustomTime] = useState("");
+  const [errors, setErrors] = useState<{ pet?: string | undefined; hold?: string | undefined }>({});
   const place = usePlaceOrder(onClose);
   function submit(event: FormEvent) {
     event.preventDefault();
     const now = new Date();
-    const end = holdEnd(choice, chosen, now);
-    const found = { pet: petId === undefined ? "Choose the pet." : undefined, hold: holdFault(end, now) };
-    setFaults(found);
-    if (petId === undefined || found.hold) return;
+    const end = getHoldEnd(choice, customTime, now);
+    const newErrors = { pet: petId === undefined ? "Select a pet." : undefined, hold: validateHold(end, now) };
+    setErrors(newErrors);
+    if (petId === undefined || newErrors.hold) return;
     place.mutate({ petId, note: note.trim() || undefined, expiresAt: end?.toISOString() });
   }
 
@@ -38,37 +38,37 @@ export function PlaceOrderForm({ petId: givenPetId, onClose }: PlaceOrderFormPro
       <Stack>
         <PetSelect
           label="Pet"
-          description="Only those that are available can be ordered."
+          description="Only available pets can be ordered."
           status="available"
           petId={petId}
           onPetIdChange={setPetId}
-          error={faults.pet}
+          error={errors.pet}
           data-autofocus
           openOnFocus={false}
         />
-        <WhyNot petId={petId} />
+        <UnavailablePetHint petId={petId} />
         <Textarea
           label="Note"
-          description="Who wants it, when it is collected: whatever helps."
+          description="For example the customer's name or the pick-up time."
           rows={2}
           maxLength={NOTE_LENGTH_MAX}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
-        <Radio.Group label="Keep the pet" value={choice} onChange={(value) => setChoice(value as HoldChoice)}>
+        <Radio.Group label="Reserve the pet" value={choice} onChange={(value) => setChoice(value as HoldChoice)}>
           <Stack gap="xs" mt={6}>
             {holdChoices.map(({ value, label }) => (
               <Radio key={value} value={value} label={label} />
             ))}
           </Stack>
         </Radio.Group>
-        {choice === "chosen" && (
+        {choice === "custom" && (
           <TextInput
             label="Until"
             type="datetime-local"
-            value={chosen}
-            onChange={(event) => setChosen(event.currentTarget.value)}
-            error={faults.hold}
+            value={customTime}
+            onChange={(event) => setCustomTime(event.currentTarget.value)}
+            error={errors.hold}
           />
         )}
         {place.error && <ErrorMessage error={place.error} title="The order was not placed" />}
@@ -77,7 +77,7 @@ export function PlaceOrderForm({ petId: givenPetId, onClose }: PlaceOrderFormPro
             Cancel
           </Button>
           <Button type="submit" loading={place.isPending}>
-            Place the order
+            Place order
           </Button>
         </Group>
       </Stack>
@@ -85,8 +85,8 @@ export function PlaceOrderForm({ petId: givenPetId, onClose }: PlaceOrderFormPro
   );
 }
 
-/** A link may bring an animal that somebody else has taken meanwhile. */
-function WhyNot({ petId }: { petId: bigint | undefined }) {
+/** Explains why the preselected pet of a link cannot be ordered. */
+function UnavailablePetHint({ petId }: { petId: bigint | undefined }) {
   const { data } = useQuery({
     ...read("listPets", { query: { id: petId === undefined ? [] : [petId] } }),
     enabled: petId !== undefined,
@@ -95,8 +95,8 @@ function WhyNot({ petId }: { petId: bigint | undefined }) {
   const [pet] = data;
   if (pet?.status === "available") return null;
   const reason = pet
-    ? `${petName(pet)} cannot be ordered now. Its status: ${statusName(pet.status).toLowerCase()}.`
-    : `There is no pet with the number ${petId}.`;
+    ? `${petName(pet)} cannot be ordered. Its status: ${statusName(pet.status).toLowerCase()}.`
+    : `There is no pet with ID ${petId}.`;
   return (
     <Text size="sm" c="var(--mantine-color-error)" role="status">
       {reason}

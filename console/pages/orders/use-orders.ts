@@ -2,14 +2,14 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { OrderStatus } from "../../../client/index.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { readPages } from "../../queries.ts";
-import { orderStatuses } from "./order-moves.ts";
+import { orderStatuses } from "./order-transitions.ts";
 
 const LIMIT = 20;
 const REFRESH_MILLISECONDS = 10_000;
-/** Whoever has gone further back is not disturbed. */
+/** Maximum number of loaded pages that are refreshed automatically. */
 const REFRESHED_PAGES_MAX = 3;
 
-/** What is shown, as the URL has it; what the URL has wrongly counts for nothing. */
+/** The filters of the order list, read from the URL; invalid values are ignored. */
 export function useOrderFilters() {
   const [state, change] = useUrlState({ status: "", petId: "", new: "" });
   const status = orderStatuses.find((each) => each === state.status);
@@ -17,7 +17,7 @@ export function useOrderFilters() {
   return { status, petId, isPlacing: state.new !== "", change };
 }
 
-/** The orders that the filters let through, newest first, and what else happens to them meanwhile. */
+/** The orders that match the filters, newest first, refreshed automatically. */
 export function useOrders({ status, petId }: { status: OrderStatus | undefined; petId: bigint | undefined }) {
   const request = { query: { limit: LIMIT, status, petId } };
   const found = useInfiniteQuery({

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { notifyDone } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
-import { refreshAfterOrder } from "./use-move-order.ts";
+import { refreshAfterOrder } from "./use-change-order-status.ts";
 
 interface NewOrder {
   petId: bigint;
@@ -9,14 +9,14 @@ interface NewOrder {
   expiresAt: string | undefined;
 }
 
-/** Places an order. What went wrong is for the form to show, where everything can be tried again. */
+/** Places an order. The form shows the error, if any. */
 export function usePlaceOrder(onPlaced: () => void) {
   return useMutation({
     mutationFn: (body: NewOrder) => petStore.placeOrder({ body }),
     async onSuccess({ data: order }) {
       await refreshAfterOrder();
       onPlaced();
-      notifyDone(`Order ${order.id} was placed. Its pet is set aside.`);
+      notifyDone(`Order ${order.id} was placed. The pet is reserved.`);
     },
     onError: refreshAfterOrder,
   });

@@ -4,20 +4,20 @@ import { PanelTable } from "../../parts/panel-table.tsx";
 import { Time } from "../../parts/time.tsx";
 import styles from "./people-table.module.css";
 import { roleName } from "./roles.ts";
-import { useWithdraw } from "./use-withdraw.ts";
+import { useWithdrawInvitation } from "./use-withdraw-invitation.ts";
 
 export function InvitationsTable({ invitations }: { invitations: Invitation[] }) {
-  const withdraw = useWithdraw();
+  const withdraw = useWithdrawInvitation();
   const head = (
     <>
       <Table.Th>For</Table.Th>
       <Table.Th visibleFrom="xs">Role</Table.Th>
       <Table.Th visibleFrom="md" className={styles.short}>
-        Made
+        Created
       </Table.Th>
       <Table.Th visibleFrom="xs">Expires</Table.Th>
       <Table.Th>
-        <span className="petstore-hidden">Change</span>
+        <span className="petstore-visually-hidden">Actions</span>
       </Table.Th>
     </>
   );
@@ -26,7 +26,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
       {invitations.map((invitation) => (
         <Table.Tr key={`${invitation.id}`}>
           <Table.Td className={styles.name}>
-            {invitation.email ?? "Whoever has the link"}
+            {invitation.email ?? "Anyone with the link"}
             <Text size="xs" c="dimmed" hiddenFrom="xs">
               {roleName(invitation.role)}, expires <Time at={invitation.expiresAt} />
             </Text>
@@ -42,7 +42,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
             <Button
               variant="default"
               size="xs"
-              aria-label={`Withdraw the invitation for ${invitation.email ?? "whoever has the link"}`}
+              aria-label={`Withdraw the invitation for ${invitation.email ?? "anyone with the link"}`}
               onClick={(event) => withdraw(invitation, event.currentTarget)}
             >
               Withdraw

@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Curl } from "../../parts/curl.tsx";
+import { CurlButton } from "../../parts/curl-button.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { readPages } from "../../queries.ts";
@@ -8,7 +8,7 @@ import { InvitationsTable } from "./invitations-table.tsx";
 
 const request = { query: { limit: 100 } };
 
-/** The invitations that nobody has used yet. */
+/** Invitations that have not been used yet. */
 export function Invitations() {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     readPages("listInvitations", request),
@@ -20,12 +20,12 @@ export function Invitations() {
         <Title order={2} size="h4">
           Open invitations
         </Title>
-        <Curl operation="listInvitations" request={request} label="the open invitations" />
+        <CurlButton operation="listInvitations" request={request} label="the open invitations" />
       </Group>
-      {error && <ErrorMessage error={error} title="The invitations cannot be shown" onRetry={refetch} />}
+      {error && <ErrorMessage error={error} title="Could not load the invitations" onRetry={refetch} />}
       {isPending && <RowsLoading rows={1} />}
       {data && invitations.length === 0 && (
-        <Text c="dimmed">None. Invite somebody, and the invitation stands here until it is used.</Text>
+        <Text c="dimmed">No open invitations. An invitation is listed here until it is used.</Text>
       )}
       {invitations.length > 0 && <InvitationsTable invitations={invitations} />}
       {hasNextPage && (

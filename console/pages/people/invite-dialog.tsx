@@ -1,36 +1,46 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { MadeInvitation } from "../../../client/index.ts";
-import { OnceDialog } from "../../parts/secret-dialog.tsx";
+import { SecretDialog } from "../../parts/secret-dialog.tsx";
 import { SecretText } from "../../parts/secret-text.tsx";
 import { InviteForm } from "./invite-form.tsx";
-import { inWords } from "./roles.ts";
+import { roleName } from "./roles.ts";
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [made, setMade] = useState<MadeInvitation>();
+  const [invitation, setInvitation] = useState<MadeInvitation>();
   return (
-    <OnceDialog
+    <SecretDialog
       isOpen={isOpen}
-      title={made ? "Your invitation" : "Invite somebody"}
-      isShowing={made !== undefined}
+      title={invitation ? "Invitation link" : "Invite person"}
+      isSecretShown={invitation !== undefined}
       onClose={onClose}
-      onClosed={() => setMade(undefined)}
+      onClosed={() => setInvitation(undefined)}
     >
-      {made ? <InvitationLink made={made} onClose={onClose} /> : <InviteForm onMade={setMade} onClose={onClose} />}
-    </OnceDialog>
+      {invitation ? (
+        <InvitationLink invitation={invitation} onClose={onClose} />
+      ) : (
+        <InviteForm onCreated={setInvitation} onClose={onClose} />
+      )}
+    </SecretDialog>
   );
 }
 
-function InvitationLink({ made: { url, role, email }, onClose }: { made: MadeInvitation; onClose: () => void }) {
+function InvitationLink({
+  invitation: { url, role, email },
+  onClose,
+}: {
+  invitation: MadeInvitation;
+  onClose: () => void;
+}) {
   return (
     <Stack>
       <Text>
-        Send this link to {email ?? "whom you want to invite"}. Who opens it chooses a password and is {inWords[role]}{" "}
-        from then on. It works once, for 7 days, and is shown only now: it is not sent by itself.
+        Send this link to {email ?? "the person you want to invite"}; the service sends no email. It creates one account
+        with the role {roleName(role)}, expires after 7 days, and will not be shown again.
       </Text>
-      <SecretText label="The link" text={url} copyLabel="Copy the link" isFirst />
+      <SecretText label="Invitation link" text={url} copyLabel="Copy link" hasInitialFocus />
       <Group justify="flex-end">
-        <Button onClick={onClose}>I have kept it</Button>
+        <Button onClick={onClose}>I have copied it</Button>
       </Group>
     </Stack>
   );

@@ -9,45 +9,45 @@ import { useInvite } from "./use-invite.ts";
 const EMAIL_LENGTH_MAX = 254;
 
 interface InviteFormProps {
-  onMade: (made: MadeInvitation) => void;
+  onCreated: (invitation: MadeInvitation) => void;
   onClose: () => void;
 }
 
-export function InviteForm({ onMade, onClose }: InviteFormProps) {
+export function InviteForm({ onCreated, onClose }: InviteFormProps) {
   const [role, setRole] = useState<Role>("staff");
   const [email, setEmail] = useState("");
-  const [fault, setFault] = useState<string>();
-  const invite = useInvite(onMade);
+  const [error, setError] = useState<string>();
+  const invite = useInvite(onCreated);
   function submit(event: FormEvent) {
     event.preventDefault();
-    const given = email.trim();
-    const isWrong = given !== "" && !/^\S+@\S+$/.test(given);
-    setFault(isWrong ? "This is not an e-mail address." : undefined);
-    if (!isWrong) invite.mutate({ role, email: given || undefined });
+    const trimmed = email.trim();
+    const isInvalid = trimmed !== "" && !/^\S+@\S+$/.test(trimmed);
+    setError(isInvalid ? "Enter a valid email address." : undefined);
+    if (!isInvalid) invite.mutate({ role, email: trimmed || undefined });
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Choice label="Role" description="What they may do." options={roles} value={role} onChange={setRole} />
+        <Choice label="Role" description="What this person can do." options={roles} value={role} onChange={setRole} />
         <TextInput
-          label="E-mail address, if you like"
-          description="Then the link is good only for this address."
+          label="Email address (optional)"
+          description="If you enter one, the link works only for this address."
           placeholder="bo@example.org"
           type="email"
           value={email}
           maxLength={EMAIL_LENGTH_MAX}
-          error={fault}
+          error={error}
           onChange={(event) => setEmail(event.currentTarget.value)}
           data-autofocus
         />
-        {invite.error && <ErrorMessage error={invite.error} title="No invitation was made" />}
+        {invite.error && <ErrorMessage error={invite.error} title="The invitation was not created" />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={invite.isPending}>
-            Make the link
+            Create link
           </Button>
         </Group>
       </Stack>

@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
-import { Curl } from "../../parts/curl.tsx";
+import { CurlButton } from "../../parts/curl-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
@@ -13,10 +13,10 @@ import { useUrlState } from "../../parts/use-url-state.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { PeopleTable } from "./people-table.tsx";
-import { RenameDialog } from "./rename-dialog.tsx";
+import { RenamePersonDialog } from "./rename-person-dialog.tsx";
 import { peopleRequest, usePeople } from "./use-people.ts";
 
-/** Who has an account, and who is invited to make one. */
+/** People with an account, and open invitations. */
 export default function PeoplePage() {
   const [{ search }, setFilters] = useUrlState({ search: "" });
   const { people, shown, onlyOwner, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -35,14 +35,14 @@ export default function PeoplePage() {
         title="People"
         actions={
           <>
-            <Curl operation="listPeople" request={peopleRequest} />
+            <CurlButton operation="listPeople" request={peopleRequest} />
             <Button leftSection={<AddIcon size={18} />} onClick={inviteDialog.open}>
-              Invite somebody
+              Invite person
             </Button>
           </>
         }
       >
-        Who can log in, and what they may do.
+        People who can log in, and their roles.
       </PageHeader>
 
       {people && people.length > 0 && (
@@ -54,17 +54,17 @@ export default function PeoplePage() {
           mb="sm"
         />
       )}
-      {error && <ErrorMessage error={error} title="The people cannot be shown" onRetry={refetch} />}
+      {error && <ErrorMessage error={error} title="Could not load the people" onRetry={refetch} />}
       {isPending && <RowsLoading />}
       {people && shown.length === 0 && (
-        <EmptyState title={people.length > 0 ? "Nobody is called like that" : "Nobody has an account yet"}>
-          {people.length > 0 ? "Try a part of the name or of the e-mail address." : "Invite the first."}
+        <EmptyState title={people.length > 0 ? "No matching people" : "No accounts yet"}>
+          {people.length > 0 ? "Search for part of a name or email address." : "Invite the first person."}
         </EmptyState>
       )}
       {shown.length > 0 && <PeopleTable people={shown} onlyOwner={onlyOwner} onRename={rename} />}
       {onlyOwner && (
         <Text size="sm" c="dimmed" mt="xs">
-          There has to be an owner. To change the role of the only one, make somebody else an owner first.
+          A store needs at least one owner. To change this role, make someone else an owner first.
         </Text>
       )}
       {hasNextPage && (
@@ -74,7 +74,7 @@ export default function PeoplePage() {
       )}
       <Invitations />
       <InviteDialog isOpen={isInviting} onClose={inviteDialog.close} />
-      <RenameDialog isOpen={isRenaming} person={renamed} onClose={renameDialog.close} />
+      <RenamePersonDialog isOpen={isRenaming} person={renamed} onClose={renameDialog.close} />
     </>
   );
 }

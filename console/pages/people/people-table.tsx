@@ -1,11 +1,11 @@
 import { Table } from "@mantine/core";
 import type { Person } from "../../../client/index.ts";
-import { ChangeHeading, PanelTable } from "../../parts/panel-table.tsx";
+import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
 import { PersonRow } from "./person-row.tsx";
 
 interface PeopleTableProps {
   people: Person[];
-  /** Who cannot be anything else, since there has to be an owner. */
+  /** The last owner, whose role cannot be changed. */
   onlyOwner: Person | undefined;
   onRename: (person: Person) => void;
 }
@@ -14,11 +14,11 @@ export function PeopleTable({ people, onlyOwner, onRename }: PeopleTableProps) {
   const head = (
     <>
       <Table.Th>Name</Table.Th>
-      <Table.Th visibleFrom="lg">E-mail</Table.Th>
+      <Table.Th visibleFrom="lg">Email</Table.Th>
       <Table.Th visibleFrom="xs">Role</Table.Th>
       <Table.Th visibleFrom="md">Joined</Table.Th>
       <Table.Th visibleFrom="md">Last seen</Table.Th>
-      <ChangeHeading />
+      <ActionsHeading />
     </>
   );
   return (

@@ -14,7 +14,7 @@ interface PersonRowProps {
   onRename: (person: Person) => void;
 }
 
-/** Somebody; the narrower the screen, the more of it stands below their name. */
+/** One person. On narrow screens, the other columns move below the name. */
 export function PersonRow({ person, isOnlyOwner, onRename }: PersonRowProps) {
   const isSelf = useIsSelf();
   const { name, email, createdAt, lastSeenAt } = person;
@@ -53,13 +53,13 @@ export function PersonRow({ person, isOnlyOwner, onRename }: PersonRowProps) {
         {seen}
       </Table.Td>
       <Table.Td>
-        <PersonDeeds person={person} isOnlyOwner={isOnlyOwner} onRename={onRename} />
+        <PersonActions person={person} isOnlyOwner={isOnlyOwner} onRename={onRename} />
       </Table.Td>
     </Table.Tr>
   );
 }
 
-function PersonDeeds({ person, isOnlyOwner, onRename }: PersonRowProps) {
+function PersonActions({ person, isOnlyOwner, onRename }: PersonRowProps) {
   const remove = useRemovePerson();
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">

@@ -5,7 +5,7 @@ import { useChangeRole } from "./use-change-role.ts";
 
 const options = roles.map(({ value, label }) => ({ value, label }));
 
-/** The role of somebody, to be changed on the spot, but for that of the only owner. */
+/** Select field for a person's role; plain text for the only owner. */
 export function RoleSelect({ person, isOnlyOwner }: { person: Person; isOnlyOwner: boolean }) {
   const changeRole = useChangeRole();
   if (isOnlyOwner) {
@@ -13,7 +13,7 @@ export function RoleSelect({ person, isOnlyOwner }: { person: Person; isOnlyOwne
       <Text size="sm">
         {roleName(person.role)}{" "}
         <Text span inherit c="dimmed">
-          (the only one)
+          (only owner)
         </Text>
       </Text>
     );

@@ -1,15 +1,14 @@
 import type { Role } from "../../../client/index.ts";
 import type { Option } from "../../parts/choice.tsx";
 
-/** What somebody may do. */
 export const roles: readonly Option<Role>[] = [
-  { value: "owner", label: "Owner", description: "May do everything, also with keys and people." },
-  { value: "staff", label: "Staff", description: "Sees and changes pets, categories and orders." },
-  { value: "viewer", label: "Viewer", description: "Sees the same, and changes nothing." },
+  { value: "owner", label: "Owner", description: "Full access, including API keys and people." },
+  { value: "staff", label: "Staff", description: "Can view and change pets, categories and orders." },
+  { value: "viewer", label: "Viewer", description: "Can view pets, categories and orders." },
 ];
 
-/** As it stands in a sentence. */
-export const inWords: { [Of in Role]: string } = { owner: "an owner", staff: "staff", viewer: "a viewer" };
+/** Roles with their article, for use in a sentence. */
+export const rolesInSentence: { [Of in Role]: string } = { owner: "an owner", staff: "staff", viewer: "a viewer" };
 
 export function roleName(role: Role): string {
   return roles.find(({ value }) => value === role)?.label ?? role;

@@ -5,8 +5,8 @@ import { confirm } from "../../parts/confirm.tsx";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { changePages, queryClient, refresh } from "../../queries.ts";
-import { sessionQuery } from "../../session/use-session.ts";
-import { inWords } from "./roles.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { rolesInSentence } from "./roles.ts";
 import { useIsSelf } from "./use-people.ts";
 
 interface RoleChange {
@@ -14,7 +14,7 @@ interface RoleChange {
   role: Role;
 }
 
-/** Changes a role: it shows at once, can be undone, and is the old one again where it does not work. */
+/** Changes a role with an optimistic update, and offers to undo it. Asks before owners give up their own role. */
 export function useChangeRole() {
   const isSelf = useIsSelf();
   const [, navigate] = useLocation();
@@ -24,22 +24,22 @@ export function useChangeRole() {
     onMutate: ({ person: { id }, role }) =>
       changePages("listPeople", (people) => people.map((person) => (person.id === id ? { ...person, role } : person))),
     onSuccess(_, { person, role }) {
-      if (isSelf(person)) return becomeAnother(role);
+      if (isSelf(person)) return leavePage(role);
       const undo = () => change.mutate({ person: { ...person, role }, role: person.role });
-      notifyDone(`${person.name} is now ${inWords[role]}.`, undo);
+      notifyDone(`${person.name} is now ${rolesInSentence[role]}.`, undo);
     },
     onError(error, { person }, before) {
       before?.restore();
-      notifyFailed(`${person.name} is still ${inWords[person.role]}`, error);
+      notifyFailed(`The role of ${person.name} was not changed`, error);
     },
     onSettled: (_data, _error, { person }) => (isSelf(person) ? undefined : refresh("listPeople", "listEvents")),
   });
 
-  /** Whoever is no owner any more may not see this page. */
-  async function becomeAnother(role: Role) {
+  /** Former owners have no access to this page. */
+  async function leavePage(role: Role) {
     navigate("/");
     await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-    notifyDone(`You are now ${inWords[role]}.`);
+    notifyDone(`You are now ${rolesInSentence[role]}.`);
   }
 
   return async (person: Person, role: Role) => {
@@ -47,9 +47,9 @@ export function useChangeRole() {
     const isConfirmed =
       !isSelf(person) ||
       (await confirm({
-        title: "Give up being an owner?",
-        text: "You will not see keys and people any more, and cannot take this back yourself: another owner has to.",
-        action: `Become ${inWords[role]}`,
+        title: "Give up the owner role?",
+        text: "You will lose access to API keys and people. Only another owner can undo this.",
+        action: `Become ${rolesInSentence[role]}`,
       }));
     if (isConfirmed) change.mutate({ person, role });
   };

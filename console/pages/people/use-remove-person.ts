@@ -2,20 +2,20 @@ import { useMutation } from "@tanstack/react-query";
 import type { Person } from "../../../client/index.ts";
 import { confirm } from "../../parts/confirm.tsx";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
-import { leaveRow } from "../../parts/row-keys.ts";
+import { focusNextRow } from "../../parts/row-navigation.ts";
 import { petStore } from "../../pet-store.ts";
 import { changePages, refresh } from "../../queries.ts";
-import { replaceSession } from "../../session/use-session.ts";
+import { replaceSession } from "../../session/session.ts";
 import { useIsSelf } from "./use-people.ts";
 
-/** Asks, and then removes somebody: they are gone from the page at once, and back where that does not work. */
+/** Removes a person with an optimistic update, after a confirmation. */
 export function useRemovePerson() {
   const isSelf = useIsSelf();
   const remove = useMutation({
     mutationFn: ({ id }: Person) => petStore.removePerson({ path: { personId: id } }),
     onMutate: ({ id }) => changePages("listPeople", (people) => people.filter((person) => person.id !== id)),
     onSuccess(_, person) {
-      notifyDone(isSelf(person) ? "Your account is removed." : `${person.name} was removed.`);
+      notifyDone(isSelf(person) ? "Your account was removed." : `${person.name} was removed.`);
       if (isSelf(person)) replaceSession(null);
       else refresh("listPeople", "listEvents");
     },
@@ -28,14 +28,14 @@ export function useRemovePerson() {
 
   return async (person: Person, control: HTMLElement) => {
     const isConfirmed = await confirm({
-      title: isSelf(person) ? "Remove your own account?" : `Remove ${person.name}?`,
+      title: isSelf(person) ? "Remove your account?" : `Remove ${person.name}?`,
       text: isSelf(person)
-        ? "You are logged out at once. To come back you need an invitation from another owner."
-        : `${person.email} is logged out at once and cannot log in any more. What they did stays in the record, and keys that they made go on working. To come back they need an invitation.`,
-      action: isSelf(person) ? "Remove my account" : "Remove the account",
+        ? "You will be logged out immediately. To come back, you need an invitation from another owner."
+        : `${person.email} will be logged out immediately and can no longer log in. Their activity is kept, and keys that they created continue to work.`,
+      action: isSelf(person) ? "Remove my account" : "Remove account",
     });
     if (!isConfirmed) return;
-    leaveRow(control);
+    focusNextRow(control);
     remove.mutate(person);
   };
 }

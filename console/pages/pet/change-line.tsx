@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Change, PetHistoryEntry, PetStatus } from "../../../client/index.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { CategoryLabel } from "./category-label.tsx";
+import { CategoryLink } from "./category-link.tsx";
 import styles from "./pet-history.module.css";
 
 type Value = Change["from"];
@@ -10,33 +10,33 @@ const fieldNames: { [field: string]: string } = { name: "Name", categoryId: "Cat
 
 interface ChangeLineProps {
   change: Change;
-  /** What happened: an animal that came or went as a whole has nothing before, or after. */
+  /** A creation has only new values, a deletion only old ones. */
   type: PetHistoryEntry["type"];
 }
 
-/** One member of an animal: what it was, and what it is now. */
+/** One changed field of a pet, with its old and new value. */
 export function ChangeLine({ change: { field, from, to }, type }: ChangeLineProps) {
-  const isWhole = type === "pet.created" || type === "pet.deleted";
-  const isSaid = type === "pet.status_changed" && field === "status";
+  const isWholePet = type === "pet.created" || type === "pet.deleted";
+  const isInTitle = type === "pet.status_changed" && field === "status";
   return (
     <li className={styles.change}>
-      <span className={isSaid ? "petstore-hidden" : styles.field}>{fieldNames[field] ?? field}</span>
-      {isWhole ? (
-        showValue(field, to ?? from)
+      <span className={isInTitle ? "petstore-visually-hidden" : styles.field}>{fieldNames[field] ?? field}</span>
+      {isWholePet ? (
+        renderValue(field, to ?? from)
       ) : (
         <>
-          <span className={field === "status" ? undefined : styles.old}>{showValue(field, from)}</span>
+          <span className={field === "status" ? undefined : styles.old}>{renderValue(field, from)}</span>
           <span aria-hidden="true">→</span>
-          <span className="petstore-hidden">to</span>
-          <span>{showValue(field, to)}</span>
+          <span className="petstore-visually-hidden">to</span>
+          <span>{renderValue(field, to)}</span>
         </>
       )}
     </li>
   );
 }
 
-function showValue(field: string, value: Value): ReactNode {
+function renderValue(field: string, value: Value): ReactNode {
   if (field === "status") return <StatusBadge status={value as PetStatus | undefined} />;
-  if (field === "categoryId" && typeof value === "bigint") return <CategoryLabel id={value} />;
+  if (field === "categoryId" && typeof value === "bigint") return <CategoryLink id={value} />;
   return value === undefined || value === "" ? "none" : `${value}`;
 }

@@ -7,23 +7,23 @@ import { ChangeLine } from "./change-line.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./pet-history.module.css";
 
-const deeds = {
+const eventKinds = {
   "pet.created": { title: "Added", Icon: AddIcon },
   "pet.updated": { title: "Changed", Icon: EditIcon },
-  "pet.status_changed": { title: "New status", Icon: RotateIcon },
-  "pet.deleted": { title: "Removed", Icon: DeleteIcon },
+  "pet.status_changed": { title: "Status changed", Icon: RotateIcon },
+  "pet.deleted": { title: "Deleted", Icon: DeleteIcon },
 } satisfies { [Type in PetHistoryEntry["type"]]: unknown };
 
-/** What was done to an animal: when, by whom, from what to what, and for which order. */
+/** One change to a pet: what, when, by whom, and for which order. */
 export function HistoryEntry({ entry, petId }: { entry: PetHistoryEntry; petId: bigint }) {
   const { type, createdAt, by, changes, orderId } = entry;
-  const { title, Icon } = deeds[type];
+  const { title, Icon } = eventKinds[type];
   return (
     <li className={styles.entry}>
       <span className={styles.bullet}>
         <Icon size={16} />
       </span>
-      <p className={styles.what}>
+      <p className={styles.title}>
         {title}
         {orderId !== undefined && (
           <>

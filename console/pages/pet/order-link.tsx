@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "wouter";
 
-/** Leads from an order of an animal to where orders are worked on. */
+/** "Order 3", linked to the orders of its pet. */
 export function OrderLink({ id, petId }: { id: bigint; petId: bigint }) {
   return (
     <Anchor component={Link} href={`/orders?petId=${petId}`} underline="always" inherit>

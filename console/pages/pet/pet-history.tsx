@@ -3,13 +3,13 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { HistoryEntry } from "./history-entry.tsx";
-import { historyOf } from "./history-of.ts";
+import { historyQuery } from "./history-query.ts";
 import styles from "./pet-history.module.css";
 
-/** What happened to an animal, newest first. */
+/** The history of a pet, newest first. */
 export function PetHistory({ petId }: { petId: bigint }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    historyOf(petId),
+    historyQuery(petId),
   );
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
 
@@ -18,11 +18,9 @@ export function PetHistory({ petId }: { petId: bigint }) {
       <Title order={2} size="h4" id="pet-history" mb="xs">
         History
       </Title>
-      {error && <ErrorMessage error={error} title="The history cannot be shown" onRetry={refetch} />}
+      {error && <ErrorMessage error={error} title="Could not load the history" onRetry={refetch} />}
       {isPending && <RowsLoading />}
-      {data && entries.length === 0 && (
-        <Text c="dimmed">Nothing is known of its past. Whatever happens to it from now on stands here.</Text>
-      )}
+      {data && entries.length === 0 && <Text c="dimmed">No history yet. Changes to this pet will appear here.</Text>}
       {entries.length > 0 && (
         <ol className={`petstore-panel ${styles.entries}`}>
           {entries.map((entry) => (
@@ -32,7 +30,7 @@ export function PetHistory({ petId }: { petId: bigint }) {
       )}
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Show what was before
+          Show older entries
         </Button>
       )}
     </section>

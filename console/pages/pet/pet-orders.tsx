@@ -9,7 +9,7 @@ import { readPages } from "../../queries.ts";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./pet-orders.module.css";
 
-/** Who wanted this animal, newest first. */
+/** The orders of a pet, newest first. */
 export function PetOrders({ petId }: { petId: bigint }) {
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     readPages("listOrders", { query: { petId, limit: 5 } }),
@@ -21,10 +21,10 @@ export function PetOrders({ petId }: { petId: bigint }) {
       <Title order={2} size="h4" id="pet-orders" mb="xs">
         Orders
       </Title>
-      {error && <ErrorMessage error={error} title="The orders cannot be shown" onRetry={refetch} />}
+      {error && <ErrorMessage error={error} title="Could not load the orders" onRetry={refetch} />}
       {isPending && <RowsLoading rows={2} />}
       {data && orders.length === 0 && (
-        <Text c="dimmed">Nobody has ordered it yet. An order can be placed while it is available.</Text>
+        <Text c="dimmed">No orders yet. An order can be placed while the pet is available.</Text>
       )}
       {orders.length > 0 && (
         <ul className={`petstore-panel ${styles.orders}`}>
@@ -55,7 +55,7 @@ function OrderItem({ order: { id, petId, status, note, createdAt, expiresAt } }:
         {isOpen && expiresAt && (
           <>
             {" "}
-            · held, ends <Time at={expiresAt} />
+            · expires <Time at={expiresAt} />
           </>
         )}
       </Text>

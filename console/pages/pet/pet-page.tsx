@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link, useParams } from "wouter";
-import { Curl } from "../../parts/curl.tsx";
+import { CurlButton } from "../../parts/curl-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { EditIcon, OrderIcon } from "../../parts/icons.tsx";
@@ -9,26 +9,26 @@ import { PageLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { parseId } from "../../parts/parse-id.ts";
 import { petName } from "../../parts/pet-name.ts";
-import { useMay } from "../../session/use-session.ts";
+import { useCan } from "../../session/session.ts";
 import { PetDialog } from "../pets/pet-dialog.tsx";
-import { PetFacts } from "./pet-facts.tsx";
+import { PetDetails } from "./pet-details.tsx";
 import { PetHistory } from "./pet-history.tsx";
 import { PetOrders } from "./pet-orders.tsx";
 import styles from "./pet-page.module.css";
 import { usePet } from "./use-pet.ts";
 
-/** One animal: what is known of it, its orders, and what happened to it. */
+/** Page of one pet: details, orders and history. */
 export default function PetPage() {
   const id = parseId(useParams<{ petId: string }>().petId);
-  return id === undefined ? <NoSuchPet /> : <KnownPet key={`${id}`} id={id} />;
+  return id === undefined ? <PetNotFound /> : <PetView key={`${id}`} id={id} />;
 }
 
-function KnownPet({ id }: { id: bigint }) {
-  const { pet, isRemoved, isUnknown, isPending, error, retry } = usePet(id);
-  const mayChange = useMay("write") && pet !== undefined && !isRemoved;
+function PetView({ id }: { id: bigint }) {
+  const { pet, isDeleted, isUnknown, isPending, error, retry } = usePet(id);
+  const canChange = useCan("write") && pet !== undefined && !isDeleted;
   const [isEditing, editing] = useDisclosure();
   if (isPending) return <PageLoading />;
-  if (isUnknown) return <NoSuchPet />;
+  if (isUnknown) return <PetNotFound />;
 
   return (
     <>
@@ -36,48 +36,48 @@ function KnownPet({ id }: { id: bigint }) {
         title={petName({ id, name: pet?.name })}
         actions={
           <>
-            <Curl operation="getPetHistory" request={{ path: { petId: id } }} />
-            {mayChange && (
+            <CurlButton operation="getPetHistory" request={{ path: { petId: id } }} />
+            {canChange && (
               <Button variant="default" leftSection={<EditIcon size={18} />} onClick={editing.open}>
                 Edit
               </Button>
             )}
-            {mayChange && pet.status === "available" && (
+            {canChange && pet.status === "available" && (
               <Button component={Link} href={`/orders?petId=${id}&new=1`} leftSection={<OrderIcon size={18} />}>
-                Place an order
+                Place order
               </Button>
             )}
           </>
         }
       >
-        {isRemoved && "This animal was removed. What happened to it can be read for 30 days."}
+        {isDeleted && "This pet was deleted. Its history is kept for 30 days."}
       </PageHeader>
-      {error && <ErrorMessage error={error} title="The animal cannot be shown" onRetry={retry} />}
+      {error && <ErrorMessage error={error} title="Could not load the pet" onRetry={retry} />}
       <div className={styles.columns}>
         <div className={styles.side}>
-          {pet && <PetFacts pet={pet} isRemoved={isRemoved} />}
+          {pet && <PetDetails pet={pet} isDeleted={isDeleted} />}
           <PetOrders petId={id} />
         </div>
         <PetHistory petId={id} />
       </div>
-      {mayChange && <PetDialog isOpen={isEditing} pet={pet} onClose={editing.close} />}
+      {canChange && <PetDialog isOpen={isEditing} pet={pet} onClose={editing.close} />}
     </>
   );
 }
 
-function NoSuchPet() {
+function PetNotFound() {
   return (
     <>
-      <PageHeader title="There is no such pet" />
+      <PageHeader title="Pet not found" />
       <EmptyState
-        title="Nobody here has this number"
+        title="No pet has this ID"
         action={
           <Button component={Link} href="/pets">
-            See all pets
+            View all pets
           </Button>
         }
       >
-        The animal may have been removed more than 30 days ago, or the number is mistyped.
+        The pet may have been deleted more than 30 days ago, or the ID may be wrong.
       </EmptyState>
     </>
   );

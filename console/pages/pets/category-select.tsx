@@ -8,12 +8,12 @@ const SHOWN_MAX = 100;
 interface CategorySelectProps extends Omit<SelectProps<string>, "value" | "onChange" | "data"> {
   value: bigint | undefined;
   onChange: (id: bigint | undefined) => void;
-  /** Offers a number that no category has yet: its first use makes it one. */
-  mayAdd?: boolean;
+  /** Offers ids without a category, which their first use creates. */
+  allowsNew?: boolean;
 }
 
-/** A category, found by its name or its number. */
-export function CategorySelect({ value, onChange, mayAdd = false, ...rest }: CategorySelectProps) {
+/** Select field that finds a category by name or id. */
+export function CategorySelect({ value, onChange, allowsNew = false, ...rest }: CategorySelectProps) {
   const { categories, nameOf } = useCategories();
   const [search, setSearch] = useState("");
   const known = new Set(categories.map(({ id }) => id));
@@ -21,7 +21,7 @@ export function CategorySelect({ value, onChange, mayAdd = false, ...rest }: Cat
 
   const options = categories.map(({ id }) => ({ value: `${id}`, label: nameOf(id) }));
   if (value !== undefined && !known.has(value)) options.push({ value: `${value}`, label: nameOf(value) });
-  if (mayAdd && typed !== undefined && !known.has(typed) && typed !== value) {
+  if (allowsNew && typed !== undefined && !known.has(typed) && typed !== value) {
     options.push({ value: `${typed}`, label: `New category ${typed}` });
   }
 
@@ -33,16 +33,16 @@ export function CategorySelect({ value, onChange, mayAdd = false, ...rest }: Cat
       onChange={(id) => onChange(id === null ? undefined : BigInt(id))}
       onSearchChange={setSearch}
       filter={({ options, search, limit }) =>
-        options.filter((option) => "value" in option && isMeant(option, search)).slice(0, limit)
+        options.filter((option) => "value" in option && isMatch(option, search)).slice(0, limit)
       }
       limit={SHOWN_MAX}
-      nothingFoundMessage={mayAdd ? "Not found. A number that is new makes a category." : "There is no such category"}
+      nothingFoundMessage={allowsNew ? "Not found. Enter a new ID to create a category." : "No category found"}
       {...rest}
     />
   );
 }
 
-function isMeant({ value, label }: { value: string; label: string }, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return value === wanted || label.toLowerCase().includes(wanted);
+function isMatch({ value, label }: { value: string; label: string }, search: string): boolean {
+  const query = search.trim().toLowerCase();
+  return value === query || label.toLowerCase().includes(query);
 }

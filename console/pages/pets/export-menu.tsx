@@ -1,10 +1,10 @@
 import { Button, Menu, Text } from "@mantine/core";
 import { buildRequest } from "../../../client/index.ts";
-import { apiUrl } from "../../addresses.ts";
 import { ExportIcon } from "../../parts/icons.tsx";
+import { apiUrl } from "../../urls.ts";
 import { type PetListState, toQuery } from "./use-pet-filters.ts";
 
-/** All pages of what the filters let through, as a file. */
+/** Downloads all pets that match the filters, on all pages. */
 export function ExportMenu({ list: { filters, isFiltered } }: { list: PetListState }) {
   const urlOf = (format: "csv" | "ndjson") =>
     buildRequest("exportPets", { query: { format, ...toQuery(filters) } }, apiUrl).url;
@@ -16,14 +16,14 @@ export function ExportMenu({ list: { filters, isFiltered } }: { list: PetListSta
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{isFiltered ? "What the filters let through" : "All pets"}</Menu.Label>
+        <Menu.Label>{isFiltered ? "Pets that match the filters" : "All pets"}</Menu.Label>
         <Menu.Item component="a" href={urlOf("csv")} download>
           CSV
-          <Text size="xs">For spreadsheets, and to import again</Text>
+          <Text size="xs">For spreadsheets and re-import</Text>
         </Menu.Item>
         <Menu.Item component="a" href={urlOf("ndjson")} download>
           NDJSON
-          <Text size="xs">For programs: one JSON object a line</Text>
+          <Text size="xs">For programs: one JSON object per line</Text>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

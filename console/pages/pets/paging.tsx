@@ -2,18 +2,18 @@ import { Button, Group, NativeSelect } from "@mantine/core";
 import styles from "./paging.module.css";
 import { type PetListState, pageSizes } from "./use-pet-filters.ts";
 
-/** Which page was left for another: the service knows the way on alone. */
+/** The previous page by cursor, since the API only links to the next one. */
 const previousOf = new Map<string, string | undefined>();
 
-/** On and back, newest first. */
+/** Page size and buttons for the previous and next page. */
 export function Paging({ list, next }: { list: PetListState; next: string | undefined }) {
   const { cursor, pageSize, change } = list;
-  const isBackKnown = cursor !== undefined && previousOf.has(cursor);
+  const isPreviousKnown = cursor !== undefined && previousOf.has(cursor);
   function goTo(target: string | undefined) {
     change({ cursor: target ?? "" });
     scrollTo(0, 0);
   }
-  function goOn() {
+  function goToNext() {
     if (next === undefined) return;
     previousOf.set(next, cursor);
     goTo(next);
@@ -22,19 +22,19 @@ export function Paging({ list, next }: { list: PetListState; next: string | unde
   return (
     <nav className={styles.paging} aria-label="Pages">
       <NativeSelect
-        aria-label="Pets on a page"
+        aria-label="Pets per page"
         size="xs"
-        data={pageSizes.map((size) => ({ value: size, label: `${size} on a page` }))}
+        data={pageSizes.map((size) => ({ value: size, label: `${size} per page` }))}
         value={pageSize}
         onChange={(event) => change({ limit: event.currentTarget.value })}
       />
       <Group gap="xs">
-        {cursor !== undefined && !isBackKnown && (
+        {cursor !== undefined && !isPreviousKnown && (
           <Button variant="default" size="xs" onClick={() => goTo(undefined)}>
             First page
           </Button>
         )}
-        {(cursor === undefined || isBackKnown) && (
+        {(cursor === undefined || isPreviousKnown) && (
           <Button
             variant="default"
             size="xs"
@@ -44,7 +44,7 @@ export function Paging({ list, next }: { list: PetListState; next: string | unde
             Previous page
           </Button>
         )}
-        <Button variant="default" size="xs" disabled={next === undefined} onClick={goOn}>
+        <Button variant="default" size="xs" disabled={next === undefined} onClick={goToNext}>
           Next page
         </Button>
       </Group>

@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from "react";
 
-let leaving: ReadonlySet<bigint> = new Set();
+let pendingDeletes: ReadonlySet<bigint> = new Set();
 const listeners = new Set<() => void>();
 
-/** Hides pets that are about to be deleted. */
+/** Hides pets until they are deleted. */
 export function hidePets(ids: bigint[]): void {
-  change(new Set([...leaving, ...ids]));
+  update(new Set([...pendingDeletes, ...ids]));
 }
 
-/** Shows pets again that were to be deleted. */
+/** Shows pets again whose delete was undone or failed. */
 export function showPets(ids: bigint[]): void {
-  change(new Set([...leaving].filter((id) => !ids.includes(id))));
+  update(new Set([...pendingDeletes].filter((id) => !ids.includes(id))));
 }
 
-/** The pets that nobody is to see any more: they are deleted as soon as an undo is out of reach. */
-export function useLeavingPets(): ReadonlySet<bigint> {
-  return useSyncExternalStore(subscribe, () => leaving);
+/** Ids of the hidden pets, which are deleted once it can no longer be undone. */
+export function usePendingDeletes(): ReadonlySet<bigint> {
+  return useSyncExternalStore(subscribe, () => pendingDeletes);
 }
 
-function change(next: ReadonlySet<bigint>): void {
-  leaving = next;
+function update(next: ReadonlySet<bigint>): void {
+  pendingDeletes = next;
   for (const listener of listeners) listener();
 }
 

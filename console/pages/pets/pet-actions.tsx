@@ -3,11 +3,10 @@ import type { Pet } from "../../../client/index.ts";
 import { DeleteIcon, EditIcon, OrderIcon } from "../../parts/icons.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { RowButton } from "../../parts/row-button.tsx";
-import { leaveRow } from "../../parts/row-keys.ts";
-import { deletePet } from "./delete-pets.ts";
+import { focusNextRow } from "../../parts/row-navigation.ts";
+import { deletePet } from "./delete-pet.ts";
 import styles from "./pet-actions.module.css";
 
-/** What can be done with one pet. */
 export function PetActions({ pet, onEdit }: { pet: Pet; onEdit: (pet: Pet) => void }) {
   const name = petName(pet);
   return (
@@ -20,7 +19,7 @@ export function PetActions({ pet, onEdit }: { pet: Pet; onEdit: (pet: Pet) => vo
         hint="Delete"
         aria-label={`Delete ${name}`}
         onClick={(event) => {
-          leaveRow(event.currentTarget);
+          focusNextRow(event.currentTarget);
           deletePet(pet);
         }}
       >
@@ -30,16 +29,16 @@ export function PetActions({ pet, onEdit }: { pet: Pet; onEdit: (pet: Pet) => vo
   );
 }
 
-/** Keeps its place in every row, so that the arrow keys stay in their column; where it does nothing it says why. */
+/** Stays in place when disabled, with the reason as tooltip, so that arrow keys keep to the column. */
 function OrderAction({ pet }: { pet: Pet }) {
   const name = petName(pet);
   if (pet.status !== "available") {
-    const reason = "Only an available pet can be ordered";
+    const reason = "Only available pets can be ordered";
     return (
       <RowButton
         hint={reason}
-        className={styles.impossible ?? ""}
-        aria-label={`Place an order for ${name}. ${reason}`}
+        className={styles.disabled ?? ""}
+        aria-label={`Place order for ${name}. ${reason}`}
         aria-disabled
         data-disabled
       >
@@ -48,7 +47,7 @@ function OrderAction({ pet }: { pet: Pet }) {
     );
   }
   return (
-    <RowButton hint="Place an order" aria-label={`Place an order for ${name}`} href={`/orders?petId=${pet.id}&new=1`}>
+    <RowButton hint="Place order" aria-label={`Place order for ${name}`} href={`/orders?petId=${pet.id}&new=1`}>
       <OrderIcon />
     </RowButton>
   );

@@ -9,7 +9,7 @@ import type { PetListState } from "./use-pet-filters.ts";
 
 const NAME_LENGTH_MAX = 500;
 
-/** By name, category and status. */
+/** Filters by name, category and status. */
 export function PetFilters({ list: { filters, change } }: { list: PetListState }) {
   return (
     <div className={styles.filters}>
@@ -34,14 +34,14 @@ export function PetFilters({ list: { filters, change } }: { list: PetListState }
   );
 }
 
-/** With the counts of the whole store, which mean something only while nothing else is filtered. */
+/** Filter by status. Shows the store's totals only while no other filter is set. */
 function StatusFilter({ list: { filters, change } }: { list: Pick<PetListState, "filters" | "change"> }) {
   const { data: inventory } = useQuery(read("getInventory"));
-  const isWhole = filters.categoryId === undefined && filters.name === "";
+  const isUnfiltered = filters.categoryId === undefined && filters.name === "";
   const count = (status: "available" | "pending" | "sold") =>
-    inventory && isWhole ? inventory[status].toLocaleString("en") : "";
+    inventory && isUnfiltered ? inventory[status].toLocaleString("en") : "";
   const all =
-    inventory && isWhole
+    inventory && isUnfiltered
       ? Object.values(inventory)
           .reduce((sum, each) => sum + each)
           .toLocaleString("en")

@@ -3,33 +3,40 @@ import type { FormEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { statusName } from "../../parts/status-badge.tsx";
 import { CategorySelect } from "./category-select.tsx";
-import { type Status, statuses } from "./status-moves.ts";
+import { type Status, statuses } from "./status-transitions.ts";
 import type { PetDraftState } from "./use-pet-draft.ts";
 
 const NAME_LENGTH_MAX = 500;
 
 interface PetFormProps {
   form: PetDraftState;
-  /** Those that can be chosen. */
-  choices: readonly Status[];
-  /** Why the status cannot be changed at all. */
+  statusChoices: readonly Status[];
+  /** Why the status cannot be changed. */
   statusReason?: ReactNode;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
   isSaving: boolean;
   onSave: () => void;
   onCancel: () => void;
-  /** What went wrong, above the buttons. */
+  /** Errors, shown above the buttons. */
   children?: ReactNode;
 }
 
-/** What there is to say of a pet. */
-export function PetForm({ form, choices, statusReason, action, isSaving, onSave, onCancel, children }: PetFormProps) {
-  const { draft, faults, change } = form;
+export function PetForm({
+  form,
+  statusChoices,
+  statusReason,
+  action,
+  isSaving,
+  onSave,
+  onCancel,
+  children,
+}: PetFormProps) {
+  const { draft, errors, change } = form;
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = event.currentTarget;
-    // What is wrong has to be shown before it can be found.
+    // Errors must be rendered before the first invalid field can take the focus.
     flushSync(onSave);
     fields.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
@@ -41,25 +48,25 @@ export function PetForm({ form, choices, statusReason, action, isSaving, onSave,
           label="Name"
           value={draft.name}
           maxLength={NAME_LENGTH_MAX}
-          error={faults.name}
+          error={errors.name}
           autoComplete="off"
           onChange={(event) => change({ name: event.currentTarget.value })}
           data-autofocus
         />
         <CategorySelect
           label="Category"
-          description="Search by name. A number that is new makes a new category."
+          description="Search by name, or enter a new ID to create a category."
           value={draft.categoryId}
-          error={faults.categoryId}
+          error={errors.categoryId}
           onChange={(categoryId) => change({ categoryId })}
-          mayAdd
+          allowsNew
         />
         <NativeSelect
           label="Status"
           description={statusReason}
           value={draft.status ?? ""}
           disabled={statusReason !== undefined}
-          data={choices.map((status) => ({ value: status ?? "", label: statusName(status) }))}
+          data={statusChoices.map((status) => ({ value: status ?? "", label: statusName(status) }))}
           onChange={(event) => change({ status: statuses.find((each) => each === event.currentTarget.value) })}
         />
         {children}

@@ -19,13 +19,13 @@ import { useSelection } from "./use-selection.ts";
 interface PetListProps {
   list: PetListState;
   page: ReturnType<typeof usePets>;
-  mayWrite: boolean;
+  canWrite: boolean;
   addButton: ReactNode;
   onEdit: (pet: Pet) => void;
 }
 
-/** A page of pets, with what can be done with those that are selected. */
-export function PetList({ list, page, mayWrite, addButton, onEdit }: PetListProps) {
+/** One page of pets, with bulk actions for the selected ones. */
+export function PetList({ list, page, canWrite, addButton, onEdit }: PetListProps) {
   const { error, isPlaceholderData, next, refetch } = page;
   const pets = page.pets ?? [];
   const { nameOf } = useCategories();
@@ -37,8 +37,8 @@ export function PetList({ list, page, mayWrite, addButton, onEdit }: PetListProp
   if (error) {
     return (
       <>
-        <ErrorMessage error={error} title="The pets cannot be shown" onRetry={refetch} />
-        {list.cursor !== undefined && <Button onClick={() => list.change({})}>Go to the first page</Button>}
+        <ErrorMessage error={error} title="Could not load the pets" onRetry={refetch} />
+        {list.cursor !== undefined && <Button onClick={() => list.change({})}>Go to first page</Button>}
       </>
     );
   }
@@ -51,18 +51,18 @@ export function PetList({ list, page, mayWrite, addButton, onEdit }: PetListProp
           <SelectionBar selection={selection} />
         ) : (
           <Text size="sm" c="dimmed">
-            {petNames(pets)} on this page, newest first.{mayWrite && " Select some to change them together."}
+            {petNames(pets)} on this page, newest first.{canWrite && " Select several to edit them in bulk."}
           </Text>
         )}
       </div>
-      <PetsTable selection={mayWrite ? selection : undefined} isBusy={isPlaceholderData}>
+      <PetsTable selection={canWrite ? selection : undefined} isBusy={isPlaceholderData}>
         {pets.map((pet) => (
           <PetRow
             key={`${pet.id}`}
             pet={pet}
             category={nameOf(pet.categoryId)}
-            mayWrite={mayWrite}
-            isSelected={mayWrite && selection.has(pet)}
+            canWrite={canWrite}
+            isSelected={canWrite && selection.has(pet)}
             onToggle={toggle}
             onEdit={edit}
           />

@@ -11,22 +11,22 @@ import { StatusMenu } from "./status-menu.tsx";
 interface PetRowProps {
   pet: Pet;
   category: string;
-  mayWrite: boolean;
+  canWrite: boolean;
   isSelected: boolean;
   onToggle: (pet: Pet, isRange: boolean) => void;
   onEdit: (pet: Pet) => void;
 }
 
-/** Drawn anew only where it is another: with a hundred of them, a click would take too long to show. */
-export const PetRow = memo(({ pet, category, mayWrite, isSelected, onToggle, onEdit }: PetRowProps) => {
+/** Memoised: with 100 rows on a page, re-rendering all of them would delay every click. */
+export const PetRow = memo(({ pet, category, canWrite, isSelected, onToggle, onEdit }: PetRowProps) => {
   return (
     <Table.Tr className={styles.row} data-selected={isSelected || undefined}>
-      {mayWrite && (
+      {canWrite && (
         <Table.Td className={styles.check}>
           <Checkbox
             aria-label={`Select ${petName(pet)}`}
             checked={isSelected}
-            // The click knows of the shift key, and comes from the space key, too.
+            // `onClick` knows the shift key, and also fires for the space key.
             onClick={(event) => onToggle(pet, event.shiftKey)}
             readOnly
           />
@@ -40,9 +40,9 @@ export const PetRow = memo(({ pet, category, mayWrite, isSelected, onToggle, onE
       <Table.Td className={styles.number}>{`${pet.id}`}</Table.Td>
       <Table.Td className={styles.category}>{category}</Table.Td>
       <Table.Td className={styles.status}>
-        {mayWrite ? <StatusMenu pet={pet} /> : <StatusBadge status={pet.status} />}
+        {canWrite ? <StatusMenu pet={pet} /> : <StatusBadge status={pet.status} />}
       </Table.Td>
-      {mayWrite && (
+      {canWrite && (
         <Table.Td className={styles.actions}>
           <PetActions pet={pet} onEdit={onEdit} />
         </Table.Td>

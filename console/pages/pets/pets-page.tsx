@@ -3,11 +3,11 @@ import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
-import { Curl } from "../../parts/curl.tsx";
+import { CurlButton } from "../../parts/curl-button.tsx";
 import { AddIcon, ImportIcon } from "../../parts/icons.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
-import { useMay } from "../../session/use-session.ts";
-import { TogetherDialog } from "./bulk/bulk-dialog.tsx";
+import { useCan } from "../../session/session.ts";
+import { BulkDialog } from "./bulk/bulk-dialog.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { PetDialog } from "./pet-dialog.tsx";
 import { PetFilters } from "./pet-filters.tsx";
@@ -15,9 +15,8 @@ import { PetList } from "./pet-list.tsx";
 import { usePetFilters } from "./use-pet-filters.ts";
 import { usePets } from "./use-pets.ts";
 
-/** The animals of the store. */
 export default function PetsPage() {
-  const mayWrite = useMay("write");
+  const canWrite = useCan("write");
   const list = usePetFilters();
   const page = usePets(list);
   const [isOpen, dialog] = useDisclosure();
@@ -26,9 +25,9 @@ export default function PetsPage() {
     setEdited(pet);
     dialog.open();
   }
-  const addButton = mayWrite && (
+  const addButton = canWrite && (
     <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
-      Add a pet
+      Add pet
     </Button>
   );
 
@@ -38,9 +37,9 @@ export default function PetsPage() {
         title="Pets"
         actions={
           <>
-            <Curl operation="listPets" request={page.request} />
+            <CurlButton operation="listPets" request={page.request} />
             <ExportMenu list={list} />
-            {mayWrite && (
+            {canWrite && (
               <Button variant="default" component={Link} href="/import" leftSection={<ImportIcon size={18} />}>
                 Import
               </Button>
@@ -50,9 +49,9 @@ export default function PetsPage() {
         }
       />
       <PetFilters list={list} />
-      <PetList list={list} page={page} mayWrite={mayWrite} addButton={addButton} onEdit={open} />
+      <PetList list={list} page={page} canWrite={canWrite} addButton={addButton} onEdit={open} />
       <PetDialog isOpen={isOpen} pet={edited} onClose={dialog.close} />
-      <TogetherDialog />
+      <BulkDialog />
     </>
   );
 }

@@ -5,14 +5,13 @@ import styles from "./pets-table.module.css";
 import type { Selection } from "./use-selection.ts";
 
 interface PetsTableProps {
-  /** Undefined where nothing may be changed. */
+  /** Undefined if the person cannot change pets. */
   selection: Selection | undefined;
   isBusy: boolean;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** The pets as a table, and where it is narrow as cards. */
+/** Pets as a table, or as cards on narrow screens. */
 export function PetsTable({ selection, isBusy, children }: PetsTableProps) {
   const head = (
     <>
@@ -29,12 +28,12 @@ export function PetsTable({ selection, isBusy, children }: PetsTableProps) {
         </Table.Th>
       )}
       <Table.Th>Name</Table.Th>
-      <Table.Th>Number</Table.Th>
+      <Table.Th>ID</Table.Th>
       <Table.Th>Category</Table.Th>
       <Table.Th>Status</Table.Th>
       {selection && (
         <Table.Th>
-          <span className="petstore-hidden">Edit, order or delete</span>
+          <span className="petstore-visually-hidden">Actions</span>
         </Table.Th>
       )}
     </>

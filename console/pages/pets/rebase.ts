@@ -1,12 +1,12 @@
-import { movesFrom } from "./status-moves.ts";
+import { transitionsFrom } from "./status-transitions.ts";
 import type { PetDraft } from "./use-pet-draft.ts";
 
-/** The draft on top of what somebody else has saved meanwhile: what was not touched is theirs. */
-export function rebase(draft: PetDraft, seen: PetDraft, current: PetDraft): PetDraft {
-  const isTouched = draft.status !== seen.status && movesFrom(current.status).includes(draft.status);
+/** Three-way merge: the user's edits on top of what was saved in the meantime. */
+export function rebase(draft: PetDraft, original: PetDraft, current: PetDraft): PetDraft {
+  const isStatusEdited = draft.status !== original.status && transitionsFrom(current.status).includes(draft.status);
   return {
-    name: draft.name === seen.name ? current.name : draft.name,
-    categoryId: draft.categoryId === seen.categoryId ? current.categoryId : draft.categoryId,
-    status: isTouched ? draft.status : current.status,
+    name: draft.name === original.name ? current.name : draft.name,
+    categoryId: draft.categoryId === original.categoryId ? current.categoryId : draft.categoryId,
+    status: isStatusEdited ? draft.status : current.status,
   };
 }

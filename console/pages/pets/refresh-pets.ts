@@ -1,6 +1,6 @@
 import { refresh } from "../../queries.ts";
 
-/** Has everything read again that a change of a pet may have changed. */
+/** Refreshes everything that a change to a pet affects. */
 export function refreshPets(): Promise<unknown> {
   return refresh("listPets", "getInventory", "listCategories", "getPetHistory", "getPet", "listEvents");
 }

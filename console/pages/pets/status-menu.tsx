@@ -5,37 +5,37 @@ import { OrderIcon } from "../../parts/icons.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { StatusBadge, statusName } from "../../parts/status-badge.tsx";
 import styles from "./status-menu.module.css";
-import { movesFrom } from "./status-moves.ts";
+import { transitionsFrom } from "./status-transitions.ts";
 import { useChangeStatus } from "./use-change-status.ts";
 import { useOpenOrder } from "./use-open-order.ts";
 
-/** The status of a pet, and a menu of those it can go to. */
+/** The status of a pet, with a menu to change it. */
 export function StatusMenu({ pet }: { pet: Pet }) {
   return (
     <Menu position="bottom-start" width={220} withinPortal>
       <Menu.Target>
         <UnstyledButton
           className={styles.button}
-          aria-label={`Status of ${petName(pet)}: ${statusName(pet.status)}. Change it`}
+          aria-label={`Status of ${petName(pet)}: ${statusName(pet.status)}. Change status`}
         >
           <StatusBadge status={pet.status} />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Moves pet={pet} />
+        <StatusItems pet={pet} />
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-/** Is only there while the menu is open, and so asks for the order no earlier. */
-function Moves({ pet }: { pet: Pet }) {
+/** Mounted only while the menu is open, so that the open order is loaded only then. */
+function StatusItems({ pet }: { pet: Pet }) {
   const { order, isKnown } = useOpenOrder(pet);
   const change = useChangeStatus();
   return (
     <>
-      <Menu.Label>Change the status to</Menu.Label>
-      {movesFrom(pet.status).map((to) => (
+      <Menu.Label>Change status to</Menu.Label>
+      {transitionsFrom(pet.status).map((to) => (
         <Menu.Item
           key={to ?? "none"}
           disabled={!isKnown || order !== undefined}
@@ -47,7 +47,7 @@ function Moves({ pet }: { pet: Pet }) {
       {order && (
         <Menu.Item component={Link} href={`/orders?petId=${pet.id}`} leftSection={<OrderIcon size={18} />}>
           Order {`${order.id}`} is open
-          <Text size="xs">The status follows it: deliver or cancel it.</Text>
+          <Text size="xs">It sets the status. Deliver or cancel it first.</Text>
         </Menu.Item>
       )}
     </>

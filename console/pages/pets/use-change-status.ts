@@ -5,24 +5,24 @@ import { petName } from "../../parts/pet-name.ts";
 import { petStore } from "../../pet-store.ts";
 import { changePages } from "../../queries.ts";
 import { refreshPets } from "./refresh-pets.ts";
-import { movesFrom, type Status, withStatus } from "./status-moves.ts";
+import { type Status, transitionsFrom, withStatus } from "./status-transitions.ts";
 
-interface Move {
+interface StatusChange {
   pet: Pet;
   to: Status;
   isUndo?: boolean;
 }
 
-/** Changes the status of a pet: it shows at once, and goes back with an explanation where the service refuses. */
+/** Changes the status of a pet with an optimistic update, and offers to undo it. */
 export function useChangeStatus() {
   const change = useMutation({
-    mutationFn: ({ pet, to }: Move) => updateStatus(pet.id, to),
+    mutationFn: ({ pet, to }: StatusChange) => updateStatus(pet.id, to),
     onMutate: ({ pet, to }) =>
       changePages("listPets", (pets) => pets.map((each) => (each.id === pet.id ? withStatus(each, to) : each))),
     onSuccess(_, { pet, to, isUndo }) {
-      const isBack = !isUndo && movesFrom(to).includes(pet.status);
+      const canUndo = !isUndo && transitionsFrom(to).includes(pet.status);
       const undo = () => change.mutate({ pet: withStatus(pet, to), to: pet.status, isUndo: true });
-      notifyDone(`${petName(pet)} ${to ? `is ${to}` : "has no status"} now.`, isBack ? undo : undefined);
+      notifyDone(`${petName(pet)} ${to ? `is now ${to}` : "now has no status"}.`, canUndo ? undo : undefined);
     },
     onError(error, { pet }, before) {
       before?.restore();

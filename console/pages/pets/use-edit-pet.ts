@@ -9,46 +9,46 @@ import { rebase } from "./rebase.ts";
 import { refreshPets } from "./refresh-pets.ts";
 import { usePetDraft } from "./use-pet-draft.ts";
 
-/** Edits a pet, and only the one that has been seen: where it is another by now, that one is shown first. */
+/** Saves an edited pet. If it has been changed in the meantime, merges the changes into the form and reports a conflict. */
 export function useEditPet(pet: Pet, onClose: () => void) {
-  const [seen, setSeen] = useState(pet);
-  const [isChangedMeanwhile, setIsChangedMeanwhile] = useState(false);
+  const [original, setOriginal] = useState(pet);
+  const [hasConflict, setHasConflict] = useState(false);
   const form = usePetDraft(toDraft(pet));
 
   const edit = useMutation({
-    mutationFn: (next: Omit<Pet, "id">) => saveIfUnchanged(seen, next),
+    mutationFn: (next: Omit<Pet, "id">) => saveIfUnchanged(original, next),
     async onSuccess({ saved, current }) {
       if (!saved) {
-        setIsChangedMeanwhile(true);
-        setSeen(current);
-        form.replace(rebase(form.draft, toDraft(seen), toDraft(current)));
+        setHasConflict(true);
+        setOriginal(current);
+        form.replace(rebase(form.draft, toDraft(original), toDraft(current)));
         await refreshPets();
         return;
       }
       await changePages("listPets", (pets) => pets.map((each) => (each.id === saved.id ? saved : each)));
       onClose();
-      notifyDone(`${petName(saved)} was changed.`);
+      notifyDone(`${petName(saved)} was updated.`);
       await refreshPets();
     },
   });
 
   function save() {
-    const next = form.check();
+    const next = form.validate();
     if (!next) return;
-    if (isSame(next, seen)) onClose();
+    if (isSame(next, original)) onClose();
     else edit.mutate(next);
   }
-  return { form, seen, isChangedMeanwhile, edit, save };
+  return { form, original: original, hasConflict, edit, save };
 }
 
 /**
- * Lists have no tag of each pet, so it is asked for now: by a change of nothing, since `getPet` is going away. A pet
- * that is still what was seen is changed under this tag; otherwise the answer is what it is by now.
+ * Saves the pet if it still equals the original; otherwise returns its current state only. Lists carry no ETags, so an
+ * empty update fetches one (`getPet` is deprecated).
  */
-async function saveIfUnchanged(seen: Pet, next: Omit<Pet, "id">): Promise<{ saved?: Pet; current: Pet }> {
-  const path = { petId: seen.id };
+async function saveIfUnchanged(original: Pet, next: Omit<Pet, "id">): Promise<{ saved?: Pet; current: Pet }> {
+  const path = { petId: original.id };
   const { data: current, etag } = await petStore.updatePet({ path, body: {} });
-  if (!isSame(current, seen)) return { current };
+  if (!isSame(current, original)) return { current };
   try {
     const body = { ...next, status: next.status ?? null };
     const { data: saved } = await petStore.updatePet({ path, body, ifMatch: etag });

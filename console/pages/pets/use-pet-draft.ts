@@ -1,41 +1,41 @@
 import { useState } from "react";
 import type { Pet } from "../../../client/index.ts";
-import type { Status } from "./status-moves.ts";
+import type { Status } from "./status-transitions.ts";
 
-/** A pet as it stands in a form. */
+/** Values of a pet form. */
 export interface PetDraft {
   name: string;
   categoryId: bigint | undefined;
   status: Status;
 }
 
-export interface PetFaults {
+export interface PetErrors {
   name?: string | undefined;
   categoryId?: string | undefined;
 }
 
-/** A pet that is being written, and what is wrong with it as soon as somebody wants to save it. */
+/** State of a pet form, with validation errors once the user tries to save. */
 export function usePetDraft(initial: PetDraft) {
   const [draft, setDraft] = useState(initial);
-  const [faults, setFaults] = useState<PetFaults>({});
+  const [errors, setErrors] = useState<PetErrors>({});
 
   return {
     draft,
-    faults,
+    errors,
     change(changes: Partial<PetDraft>) {
       setDraft({ ...draft, ...changes });
-      setFaults({ ...faults, ...Object.fromEntries(Object.keys(changes).map((field) => [field, undefined])) });
+      setErrors({ ...errors, ...Object.fromEntries(Object.keys(changes).map((field) => [field, undefined])) });
     },
     replace: setDraft,
-    /** The pet, where it can be saved. */
-    check(): Omit<Pet, "id"> | undefined {
+    /** The pet, or undefined if it is invalid. */
+    validate(): Omit<Pet, "id"> | undefined {
       const { name, categoryId, status } = draft;
-      const found: PetFaults = {
-        name: name.trim() ? undefined : "Give it a name, such as Rex.",
-        categoryId: categoryId === undefined ? "Choose a category." : undefined,
+      const newErrors: PetErrors = {
+        name: name.trim() ? undefined : "Enter a name, such as Rex.",
+        categoryId: categoryId === undefined ? "Select a category." : undefined,
       };
-      setFaults(found);
-      if (found.name || categoryId === undefined) return undefined;
+      setErrors(newErrors);
+      if (newErrors.name || categoryId === undefined) return undefined;
       return { name, categoryId, ...(status && { status }) };
     },
   };

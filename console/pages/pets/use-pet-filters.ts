@@ -1,7 +1,7 @@
 import type { Request } from "../../../client/index.ts";
 import { parseId } from "../../parts/parse-id.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
-import { type Status, statuses } from "./status-moves.ts";
+import { type Status, statuses } from "./status-transitions.ts";
 
 export const pageSizes = ["20", "50", "100"];
 
@@ -11,7 +11,7 @@ export interface PetFilters {
   name: string;
 }
 
-/** The filters, and the place in the list, as they stand in the URL; what makes no sense there is passed over. */
+/** Filters and position in the list of pets, kept in the URL; invalid values are ignored. */
 export function usePetFilters() {
   const [state, setState] = useUrlState({ status: "", categoryId: "", name: "", cursor: "", limit: "20" });
   const filters: PetFilters = {
@@ -25,7 +25,7 @@ export function usePetFilters() {
     isFiltered: filters.status !== undefined || filters.categoryId !== undefined || filters.name !== "",
     cursor: state.cursor || undefined,
     pageSize: pageSizes.includes(state.limit) ? state.limit : "20",
-    /** Another list begins at its first page. */
+    /** Changes filters, and goes back to the first page. */
     change(changes: Partial<typeof state>, options?: { replace?: boolean }) {
       setState({ ...changes, cursor: changes.cursor ?? "" }, options);
     },
@@ -35,7 +35,7 @@ export function usePetFilters() {
 
 export type PetListState = ReturnType<typeof usePetFilters>;
 
-/** The filters as the API takes them. */
+/** The filters as query parameters of the API. */
 export function toQuery({ status, categoryId, name }: PetFilters): NonNullable<Request<"exportPets">["query"]> {
   return { status, categoryId, name: name || undefined };
 }

@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { petStore } from "../../pet-store.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
-import { Entrance } from "../../session/entrance.tsx";
 import { useLinkToken } from "../../session/link-token.ts";
-import { replaceSession } from "../../session/use-session.ts";
+import { replaceSession } from "../../session/session.ts";
+import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 
-/** Makes the first account, the owner's, with the link that the service printed. */
+/** Creates the owner's account with the link that the service prints at its first start. */
 export function SetUpPage() {
   const token = useLinkToken();
   const [, navigate] = useLocation();
@@ -21,25 +21,25 @@ export function SetUpPage() {
 
   if (token === undefined) {
     return (
-      <Entrance title="Open the set-up link once more">
+      <SignedOutLayout title="Open the set-up link again">
         <Stack>
           <Text>
-            This page needs the whole link that the service printed when it started. It is good for 30 minutes and works
-            once; start the service again for a new one.
+            This page needs the full link that the service printed at startup. The link works once and expires after 30
+            minutes; restart the service to get a new one.
           </Text>
           <Anchor component={Link} href="/log-in">
-            I have an account: log in
+            Already have an account? Log in
           </Anchor>
         </Stack>
-      </Entrance>
+      </SignedOutLayout>
     );
   }
   return (
-    <Entrance title="Welcome to your pet store">
+    <SignedOutLayout title="Welcome to your pet store">
       <Text c="dimmed" mb="md">
-        You are the first here. Make the owner's account: it may do everything, and invite the others.
+        Create the owner account. It has full access and can invite other people.
       </Text>
-      <AccountForm action="Make the account" isPending={setUp.isPending} error={setUp.error} onSubmit={setUp.mutate} />
-    </Entrance>
+      <AccountForm action="Create account" isPending={setUp.isPending} error={setUp.error} onSubmit={setUp.mutate} />
+    </SignedOutLayout>
   );
 }

@@ -1,40 +1,39 @@
-/** What can be done with many pets together. */
 import type { Pet } from "../../../../client/index.ts";
 import { petNames } from "../../../parts/pet-name.ts";
 import { petStore } from "../../../pet-store.ts";
 import { hidePets, showPets } from "../pending-deletes.ts";
-import { movesFrom, type Status } from "../status-moves.ts";
+import { type Status, transitionsFrom } from "../status-transitions.ts";
 import { updateStatus } from "../use-change-status.ts";
-import type { Deed } from "./run-bulk-action.ts";
+import type { BulkAction } from "./run-bulk-action.ts";
 
-export function changeStatus(pets: Pet[], to: Status): Deed {
-  const moved = pets.filter((pet) => pet.status !== to);
-  const goal = to ?? "no status";
-  const deed: Deed = {
-    title: `Changing ${petNames(moved)} to ${goal}`,
-    pets: moved,
+export function changeStatus(pets: Pet[], to: Status): BulkAction {
+  const affected = pets.filter((pet) => pet.status !== to);
+  const target = to ?? "no status";
+  const action: BulkAction = {
+    title: `Changing the status of ${petNames(affected)} to ${target}`,
+    pets: affected,
     change: (pet) => updateStatus(pet.id, to),
-    done: (changed) => `${petNames(changed)} ${changed.length === 1 ? "is" : "are"} ${to ?? "without a status"} now.`,
+    done: (changed) => `${petNames(changed)} ${changed.length === 1 ? "is" : "are"} now ${to ?? "without a status"}.`,
   };
-  const canGoBack = moved.every((pet) => movesFrom(to).includes(pet.status));
-  return canGoBack
-    ? { ...deed, undo: (changed) => restore(changed, ({ id, status }) => updateStatus(id, status)) }
-    : deed;
+  const canUndo = affected.every((pet) => transitionsFrom(to).includes(pet.status));
+  return canUndo
+    ? { ...action, undo: (changed) => restore(changed, ({ id, status }) => updateStatus(id, status)) }
+    : action;
 }
 
-export function moveToCategory(pets: Pet[], categoryId: bigint, name: string): Deed {
+export function moveToCategory(pets: Pet[], categoryId: bigint, name: string): BulkAction {
   return {
     title: `Moving ${petNames(pets)} to ${name}`,
     pets,
     change: ({ id }) => petStore.updatePet({ path: { petId: id }, body: { categoryId } }),
-    done: (changed) => `${petNames(changed)} moved to ${name}.`,
+    done: (changed) => `${petNames(changed)} affected to ${name}.`,
     undo: (changed) =>
       restore(changed, ({ id, categoryId }) => petStore.updatePet({ path: { petId: id }, body: { categoryId } })),
   };
 }
 
-/** They are hidden from now on; those that cannot be deleted are shown again. */
-export function deleteAll(pets: Pet[]): Deed {
+/** Hides the pets immediately; shows those again that cannot be deleted. */
+export function deletePets(pets: Pet[]): BulkAction {
   hidePets(pets.map(({ id }) => id));
   return {
     title: `Deleting ${petNames(pets)}`,
@@ -50,11 +49,11 @@ export function deleteAll(pets: Pet[]): Deed {
   };
 }
 
-function restore(pets: Pet[], change: Deed["change"]): Deed {
+function restore(pets: Pet[], change: BulkAction["change"]): BulkAction {
   return {
-    title: `Changing ${petNames(pets)} back`,
+    title: `Restoring ${petNames(pets)}`,
     pets,
     change,
-    done: (changed) => `${petNames(changed)} changed back.`,
+    done: (changed) => `${petNames(changed)} restored.`,
   };
 }

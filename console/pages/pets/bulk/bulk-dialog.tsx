@@ -1,38 +1,38 @@
 import { Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
 import { FailedPets } from "./failed-pets.tsx";
-import { closeReport, type Run, useRun } from "./run-bulk-action.ts";
+import { type BulkRun, closeReport, useBulkRun } from "./run-bulk-action.ts";
 
-/** How far a change of many pets is, and which of them did not change, and why. */
-export function TogetherDialog() {
-  const run = useRun();
-  const isShown = run !== undefined && (run.isLong || run.isOver);
+/** Progress of a bulk action, and a report of failures. */
+export function BulkDialog() {
+  const run = useBulkRun();
+  const isShown = run !== undefined && (run.isLong || run.isFinished);
   return (
     <Modal
       opened={isShown}
-      onClose={run?.isOver ? closeReport : () => {}}
-      withCloseButton={run?.isOver ?? false}
-      title={run?.isOver ? "Not all of it worked" : run?.deed.title}
+      onClose={run?.isFinished ? closeReport : () => {}}
+      withCloseButton={run?.isFinished ?? false}
+      title={run?.isFinished ? "Not completed for all pets" : run?.action.title}
       size="lg"
     >
-      {run && (run.isOver ? <Report run={run} /> : <HowFar run={run} />)}
+      {run && (run.isFinished ? <FailureReport run={run} /> : <ProgressReport run={run} />)}
     </Modal>
   );
 }
 
-function HowFar({ run: { deed, outcomes, stop } }: { run: Run }) {
-  const words = `${outcomes.length} of ${deed.pets.length}`;
+function ProgressReport({ run: { action, outcomes, stop } }: { run: BulkRun }) {
+  const progress = `${outcomes.length} of ${action.pets.length}`;
   return (
     <Stack>
       <Progress.Root size="lg">
         <Progress.Section
-          value={(outcomes.length / deed.pets.length) * 100}
-          aria-label={deed.title}
-          aria-valuetext={words}
+          value={(outcomes.length / action.pets.length) * 100}
+          aria-label={action.title}
+          aria-valuetext={progress}
         />
       </Progress.Root>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" className="petstore-numbers">
-          {words}
+          {progress}
         </Text>
         <Button variant="default" onClick={stop} data-autofocus>
           Stop
@@ -42,15 +42,15 @@ function HowFar({ run: { deed, outcomes, stop } }: { run: Run }) {
   );
 }
 
-function Report({ run: { deed, outcomes } }: { run: Run }) {
+function FailureReport({ run: { action, outcomes } }: { run: BulkRun }) {
   const failed = outcomes.filter(({ error }) => error !== undefined);
-  const leftCount = deed.pets.length - outcomes.length;
+  const skippedCount = action.pets.length - outcomes.length;
   return (
     <Stack>
       <Text>
-        {outcomes.length - failed.length} of {deed.pets.length} are done.
-        {leftCount > 0 && ` ${leftCount} were left as they are, since you stopped.`}
-        {" The others are as they were before."}
+        Completed for {outcomes.length - failed.length} of {action.pets.length} pets.
+        {skippedCount > 0 && ` Skipped because you stopped: ${skippedCount}.`}
+        {" The others are unchanged."}
       </Text>
       {failed.length > 0 && <FailedPets failed={failed} />}
       <Group justify="flex-end">

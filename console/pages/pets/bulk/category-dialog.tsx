@@ -5,40 +5,40 @@ import { petNames } from "../../../parts/pet-name.ts";
 import { useCategories } from "../../../parts/use-categories.ts";
 import { CategorySelect } from "../category-select.tsx";
 import { moveToCategory } from "./bulk-actions.ts";
-import type { Deed } from "./run-bulk-action.ts";
+import type { BulkAction } from "./run-bulk-action.ts";
 
 interface CategoryDialogProps {
   pets: Pet[];
   isOpen: boolean;
   onClose: () => void;
-  onMove: (deed: Deed) => void;
+  onMove: (action: BulkAction) => void;
 }
 
 export function CategoryDialog({ isOpen, onClose, pets, onMove }: CategoryDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={`Move ${petNames(pets)} to another category`}>
-      <CategoryForm onClose={onClose} onChoose={(id, name) => onMove(moveToCategory(pets, id, name))} />
+      <CategoryForm onClose={onClose} onSelect={(id, name) => onMove(moveToCategory(pets, id, name))} />
     </Modal>
   );
 }
 
 interface CategoryFormProps {
   onClose: () => void;
-  onChoose: (id: bigint, name: string) => void;
+  onSelect: (id: bigint, name: string) => void;
 }
 
-function CategoryForm({ onClose, onChoose }: CategoryFormProps) {
+function CategoryForm({ onClose, onSelect }: CategoryFormProps) {
   const { nameOf } = useCategories();
   const [categoryId, setCategoryId] = useState<bigint>();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   function submit(event: FormEvent) {
     event.preventDefault();
     if (categoryId === undefined) {
-      setFault("Choose a category.");
+      setError("Select a category.");
       return;
     }
     onClose();
-    onChoose(categoryId, nameOf(categoryId));
+    onSelect(categoryId, nameOf(categoryId));
   }
 
   return (
@@ -46,14 +46,14 @@ function CategoryForm({ onClose, onChoose }: CategoryFormProps) {
       <Stack>
         <CategorySelect
           label="Category"
-          description="Search by name. A number that is new makes a new category."
+          description="Search by name, or enter a new ID to create a category."
           value={categoryId}
-          error={fault}
+          error={error}
           onChange={(id) => {
             setCategoryId(id);
-            setFault(undefined);
+            setError(undefined);
           }}
-          mayAdd
+          allowsNew
           data-autofocus
         />
         <Group justify="flex-end">

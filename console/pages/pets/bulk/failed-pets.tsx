@@ -1,17 +1,17 @@
 import { ScrollArea, Table, Text } from "@mantine/core";
-import { requestIdOf, wordsOf } from "../../../parts/describe-error.ts";
+import { describeError, getRequestId } from "../../../parts/describe-error.ts";
 import { petName } from "../../../parts/pet-name.ts";
 import type { Outcome } from "./run-each.ts";
 
-/** Which pets did not change, and why. */
+/** The pets that a bulk action failed for, with their errors. */
 export function FailedPets({ failed }: { failed: Outcome[] }) {
   return (
-    <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0, "aria-label": "What did not work", role: "region" }}>
+    <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0, "aria-label": "Failed pets", role: "region" }}>
       <Table verticalSpacing="xs" layout="fixed">
         <Table.Thead>
           <Table.Tr>
             <Table.Th w="35%">Pet</Table.Th>
-            <Table.Th>Why it did not work</Table.Th>
+            <Table.Th>Error</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -19,12 +19,12 @@ export function FailedPets({ failed }: { failed: Outcome[] }) {
             <Table.Tr key={`${pet.id}`}>
               <Table.Td>
                 {petName(pet)}
-                <Text size="xs" c="dimmed">{`Number ${pet.id}`}</Text>
+                <Text size="xs" c="dimmed">{`ID ${pet.id}`}</Text>
               </Table.Td>
               <Table.Td>
-                {wordsOf(error)}
+                {describeError(error)}
                 <Text size="xs" c="dimmed">
-                  Request {requestIdOf(error) ?? "unknown"}
+                  Request {getRequestId(error) ?? "unknown"}
                 </Text>
               </Table.Td>
             </Table.Tr>

@@ -2,36 +2,36 @@ import { useSyncExternalStore } from "react";
 import type { Pet } from "../../../../client/index.ts";
 import { notifyDone } from "../../../parts/notify.tsx";
 import { refreshPets } from "../refresh-pets.ts";
-import { changeEach, type Outcome } from "./run-each.ts";
+import { type Outcome, runEach } from "./run-each.ts";
 
-/** A change of many pets. */
-export interface Deed {
-  /** What is being done, such as "Moving 12 pets to Cats". */
+/** An action on several pets. */
+export interface BulkAction {
+  /** Title of the progress dialog, such as "Moving 12 pets to Cats". */
   title: string;
   pets: Pet[];
   change: (pet: Pet) => Promise<unknown>;
-  /** What is told of those with which it has worked. */
+  /** Notification for the pets that it succeeded for. */
   done?: (pets: Pet[]) => string;
-  /** The way back for them, where there is one. */
-  undo?: (pets: Pet[]) => Deed;
+  /** The action that undoes it for these pets, if possible. */
+  undo?: (pets: Pet[]) => BulkAction;
 }
 
-export interface Run {
-  deed: Deed;
+export interface BulkRun {
+  action: BulkAction;
   outcomes: Outcome[];
-  /** What is over sooner needs no progress bar. */
+  /** Whether it takes long enough to show a progress bar. */
   isLong: boolean;
-  isOver: boolean;
+  isFinished: boolean;
   stop: () => void;
 }
 
 const LONG_MILLISECONDS = 400;
 
-let run: Run | undefined;
+let run: BulkRun | undefined;
 const listeners = new Set<() => void>();
 
-/** The change of many pets that is going on, or the last one, while its report has not been read. */
-export function useRun(): Run | undefined {
+/** The bulk action in progress, or the last one until its report is closed. */
+export function useBulkRun(): BulkRun | undefined {
   return useSyncExternalStore(subscribe, () => run);
 }
 
@@ -39,35 +39,35 @@ export function closeReport(): void {
   show(undefined);
 }
 
-/** Changes many pets, and answers which ones did not change. The dialog shows how far it is and what failed. */
-export async function changeTogether(deed: Deed): Promise<Pet[]> {
+/** Runs a bulk action and returns the pets that it did not complete for. The dialog shows progress and failures. */
+export async function runBulkAction(action: BulkAction): Promise<Pet[]> {
   const control = new AbortController();
-  let state: Run = { deed, outcomes: [], isLong: false, isOver: false, stop: () => control.abort() };
-  const update = (changes: Partial<Run>) => {
+  let state: BulkRun = { action, outcomes: [], isLong: false, isFinished: false, stop: () => control.abort() };
+  const update = (changes: Partial<BulkRun>) => {
     state = { ...state, ...changes };
     show(state);
   };
 
   const timer = setTimeout(() => update({ isLong: true }), LONG_MILLISECONDS);
-  const tell = (outcome: Outcome) => update({ outcomes: [...state.outcomes, outcome] });
-  await changeEach(deed.pets, deed.change, tell, control.signal);
+  const onResult = (outcome: Outcome) => update({ outcomes: [...state.outcomes, outcome] });
+  await runEach(action.pets, action.change, onResult, control.signal);
   clearTimeout(timer);
   await refreshPets();
 
   const changed = new Set(state.outcomes.filter(({ error }) => error === undefined).map(({ pet }) => pet));
-  const rest = deed.pets.filter((pet) => !changed.has(pet));
-  if (rest.length > 0) update({ isOver: true });
+  const unchanged = action.pets.filter((pet) => !changed.has(pet));
+  if (unchanged.length > 0) update({ isFinished: true });
   else show(undefined);
-  tellDone(deed, [...changed]);
-  return rest;
+  notifyResult(action, [...changed]);
+  return unchanged;
 }
 
-function tellDone({ done, undo }: Deed, pets: Pet[]): void {
+function notifyResult({ done, undo }: BulkAction, pets: Pet[]): void {
   if (!done || pets.length === 0) return;
-  notifyDone(done(pets), undo && (() => void changeTogether(undo(pets))));
+  notifyDone(done(pets), undo && (() => void runBulkAction(undo(pets))));
 }
 
-function show(next: Run | undefined): void {
+function show(next: BulkRun | undefined): void {
   run = next;
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import type { Pet } from "../../../../client/index.ts";
 
-/** Enough that the service writes some of them in one go, and few enough that others are served, too. */
-const AT_ONCE_MAX = 6;
+/** Maximum number of concurrent requests: enough for the service to batch writes, without starving other clients. */
+const CONCURRENCY_MAX = 6;
 
 export interface Outcome {
   pet: Pet;
@@ -16,26 +16,26 @@ addEventListener("pageshow", () => {
   isLeaving = false;
 });
 
-/** Changes one pet after the other, a few at a time, and tells of each what came of it, until `signal` says stop. */
-export async function changeEach(
+/** Runs `change` for each pet, a few at a time, and reports each outcome, until `signal` is aborted. */
+export async function runEach(
   pets: Pet[],
   change: (pet: Pet) => Promise<unknown>,
-  tell: (outcome: Outcome) => void,
+  onResult: (outcome: Outcome) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const waiting = pets.values();
+  const queue = pets.values();
   async function work() {
-    for (const pet of waiting) {
+    for (const pet of queue) {
       if (signal.aborted) return;
       try {
         await change(pet);
-        tell({ pet });
+        onResult({ pet });
       } catch (error) {
-        tell({ pet, error });
+        onResult({ pet, error });
       }
     }
   }
-  // Nothing more is sent once the page is left, so that then all of it has to go at once.
-  const atOnce = isLeaving ? pets.length : AT_ONCE_MAX;
-  await Promise.all(Array.from({ length: atOnce }, work));
+  // While the page unloads, all requests have to start immediately.
+  const concurrency = isLeaving ? pets.length : CONCURRENCY_MAX;
+  await Promise.all(Array.from({ length: concurrency }, work));
 }

@@ -3,32 +3,32 @@ import { useDisclosure } from "@mantine/hooks";
 import { CategoryIcon, DeleteIcon, EditIcon } from "../../../parts/icons.tsx";
 import { petNames } from "../../../parts/pet-name.ts";
 import { statusName } from "../../../parts/status-badge.tsx";
-import { movesFrom, type Status, statuses } from "../status-moves.ts";
+import { type Status, statuses, transitionsFrom } from "../status-transitions.ts";
 import type { Selection } from "../use-selection.ts";
 import { changeStatus } from "./bulk-actions.ts";
-import { deleteTogether } from "./bulk-delete.ts";
+import { bulkDelete } from "./bulk-delete.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
-import { changeTogether, type Deed } from "./run-bulk-action.ts";
+import { type BulkAction, runBulkAction } from "./run-bulk-action.ts";
 import styles from "./selection-bar.module.css";
 
-/** What can be done with the pets that are selected. */
+/** Bulk actions for the selected pets. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const [isMoving, dialog] = useDisclosure();
   const { pets, hiddenCount } = selection;
-  const canGo = (to: Status) => pets.filter(({ status }) => movesFrom(status).includes(to)).length;
-  async function change(deed: Deed) {
-    selection.replace(await changeTogether(deed));
+  const countAllowed = (to: Status) => pets.filter(({ status }) => transitionsFrom(status).includes(to)).length;
+  async function change(action: BulkAction) {
+    selection.replace(await runBulkAction(action));
   }
   async function remove() {
-    if (await deleteTogether(pets)) selection.clear();
+    if (await bulkDelete(pets)) selection.clear();
   }
 
   return (
-    <section className={styles.bar} aria-label="The selected pets">
+    <section className={styles.bar} aria-label="Selected pets">
       <Text size="sm" fw={600} role="status">
         {petNames(pets)} selected{hiddenCount > 0 && `, ${hiddenCount} on other pages`}
       </Text>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Menu width={220} withinPortal>
           <Menu.Target>
             <Button variant="default" size="xs" leftSection={<EditIcon size={16} />}>
@@ -36,12 +36,12 @@ export function SelectionBar({ selection }: { selection: Selection }) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Label>Change the status to</Menu.Label>
+            <Menu.Label>Change status to</Menu.Label>
             {statuses.map((to) => (
               <Menu.Item
                 key={to ?? "none"}
-                disabled={canGo(to) === 0}
-                rightSection={<Text size="xs">{`${canGo(to)} can`}</Text>}
+                disabled={countAllowed(to) === 0}
+                rightSection={<Text size="xs">{`${countAllowed(to)} of ${pets.length}`}</Text>}
                 onClick={() => change(changeStatus(pets, to))}
               >
                 {statusName(to)}
@@ -55,7 +55,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         <Button variant="default" size="xs" leftSection={<DeleteIcon size={16} />} onClick={remove}>
           Delete
         </Button>
-        <CloseButton aria-label="Select none" onClick={selection.clear} />
+        <CloseButton aria-label="Clear selection" onClick={selection.clear} />
       </div>
       <CategoryDialog pets={pets} isOpen={isMoving} onClose={dialog.close} onMove={change} />
     </section>

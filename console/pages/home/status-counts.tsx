@@ -1,0 +1,37 @@
+import { Skeleton } from "@mantine/core";
+import { Link } from "wouter";
+import type { Inventory } from "../../../client/index.ts";
+import { StatusBar } from "./status-bar.tsx";
+import styles from "./status-counts.module.css";
+
+const statuses = [
+  { status: "available", label: "Available", href: "/pets?status=available" },
+  { status: "pending", label: "Pending", href: "/pets?status=pending" },
+  { status: "sold", label: "Sold", href: "/pets?status=sold" },
+  { status: "unset", label: "No status", href: "/pets" },
+] as const;
+
+/** Number of pets by status, as figures and as a bar. */
+export function StatusCounts({ inventory }: { inventory: Inventory | undefined }) {
+  return (
+    <section aria-label="Pets by status">
+      <ul className={styles.counts}>
+        {statuses.map(({ status, label, href }) => (
+          <li key={status}>
+            <Link href={href} className={`petstore-panel ${styles.count} ${styles[status]}`}>
+              <span className={styles.number}>
+                {inventory ? (
+                  inventory[status].toLocaleString("en")
+                ) : (
+                  <Skeleton component="span" height="1em" width="2em" />
+                )}
+              </span>
+              <span className={styles.label}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <StatusBar inventory={inventory} />
+    </section>
+  );
+}

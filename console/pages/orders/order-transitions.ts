@@ -1,0 +1,36 @@
+import type { OrderStatus } from "../../../client/index.ts";
+
+/** A status that a person can give to an order. */
+export type OrderTransition = Extract<OrderStatus, "approved" | "delivered" | "cancelled" | "returned">;
+
+/** Allowed transitions by status. Expiry is automatic. */
+export const orderTransitions: { readonly [From in OrderStatus]: readonly OrderTransition[] } = {
+  placed: ["approved", "delivered", "cancelled"],
+  approved: ["delivered", "cancelled"],
+  delivered: ["returned"],
+  cancelled: [],
+  returned: [],
+  expired: [],
+};
+
+export const orderStatuses = Object.keys(orderTransitions) as OrderStatus[];
+
+/** Whether it still reserves its pet. */
+export function isOpen({ status }: { status: OrderStatus }): boolean {
+  return status === "placed" || status === "approved";
+}
+
+export const transitionLabels: { readonly [To in OrderTransition]: string } = {
+  approved: "Approve",
+  delivered: "Deliver",
+  cancelled: "Cancel",
+  returned: "Return",
+};
+
+/** Effect on the pet, as the end of a sentence: "Rex is sold". */
+export const transitionEffects: { readonly [To in OrderTransition]: string } = {
+  approved: "stays reserved",
+  delivered: "is sold",
+  cancelled: "is available again",
+  returned: "is available again",
+};

@@ -1,0 +1,26 @@
+import type { Pet } from "../../../client/index.ts";
+import { notifyFailed, runUnlessUndone } from "../../parts/notify.tsx";
+import { petName } from "../../parts/pet-name.ts";
+import { petStore } from "../../pet-store.ts";
+import { hidePets, showPets } from "./pending-deletes.ts";
+import { refreshPets } from "./refresh-pets.ts";
+
+/** Hides a pet immediately, and deletes it once it can no longer be undone. */
+export function deletePet(pet: Pet): void {
+  hidePets([pet.id]);
+  runUnlessUndone({
+    message: `${petName(pet)} was deleted.`,
+    restore: () => showPets([pet.id]),
+    run: () => void deleteNow(pet),
+  });
+}
+
+async function deleteNow(pet: Pet): Promise<void> {
+  try {
+    await petStore.deletePet({ path: { petId: pet.id } });
+  } catch (error) {
+    showPets([pet.id]);
+    notifyFailed(`${petName(pet)} was not deleted`, error);
+  }
+  await refreshPets();
+}

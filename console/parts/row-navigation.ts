@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from "react";
+
+const controlSelector = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex='0']";
+
+/**
+ * For a `<tbody>`: arrow up and down, Home and End move the focus to the same control in another row.
+ * `<Table.Tbody data-rows onKeyDown={onRowKeyDown}>`
+ */
+export function onRowKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement;
+  const row = target.closest("tr");
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(":scope > tr")];
+  if (!row || event.defaultPrevented || isTyping(target)) return;
+  const next = rows[nextIndex(event.key, rows.indexOf(row), rows.length)];
+  if (!next) return;
+
+  const at = getControls(row).indexOf(target);
+  const others = getControls(next);
+  event.preventDefault();
+  (others[at] ?? others.at(-1))?.focus();
+}
+
+/** Moves the focus from the search field to the first row. */
+export function focusFirstRow(event: KeyboardEvent): void {
+  const row = document.querySelector<HTMLElement>("[data-rows] > tr");
+  const [first] = row ? getControls(row) : [];
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+}
+
+/** Call before removing the row of this control: moves the focus to the same control in the next row. */
+export function focusNextRow(control: HTMLElement): void {
+  const row = control.closest("tr");
+  const next = row?.nextElementSibling ?? row?.previousElementSibling;
+  if (!row || !(next instanceof HTMLElement)) return;
+  const others = getControls(next);
+  (others[getControls(row).indexOf(control)] ?? others.at(-1))?.focus();
+}
+
+function nextIndex(key: string, index: number, count: number): number {
+  if (key === "ArrowDown") return index + 1;
+  if (key === "ArrowUp") return index - 1;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : -1;
+}
+
+function getControls(row: HTMLElement): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(controlSelector)];
+}
+
+function isTyping(target: HTMLElement): boolean {
+  return (
+    target.matches("select, textarea, input:not([type=checkbox])") || target.getAttribute("aria-haspopup") === "listbox"
+  );
+}

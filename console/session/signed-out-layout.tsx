@@ -1,0 +1,24 @@
+import { Paper, Stack, Title } from "@mantine/core";
+import { type ReactNode, useEffect } from "react";
+import { Logo } from "../shell/logo.tsx";
+import styles from "./signed-out-layout.module.css";
+
+/** Layout of the pages that work without a session. */
+export function SignedOutLayout({ title, children }: { title: string; children: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Pet Store`;
+  }, [title]);
+  return (
+    <main className={styles.layout}>
+      <Stack w="100%" maw={400} gap="lg">
+        <Logo />
+        <Paper withBorder radius="lg" className={styles.card}>
+          <Title order={1} size="h3" mb="md">
+            {title}
+          </Title>
+          {children}
+        </Paper>
+      </Stack>
+    </main>
+  );
+}
