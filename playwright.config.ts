@@ -2,14 +2,14 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser, launchArguments } from "./test/browser/find-browser.ts";
 
 const executablePath = findBrowser();
-// To list the tests needs none.
+// Listing the tests works without a browser.
 if (!executablePath && !process.argv.includes("--list")) {
-  throw new Error("There is no browser to test with. Install Debian's: apt-get install chromium");
+  throw new Error("No browser found. Install Chromium, for example with: apt-get install chromium");
 }
 
 export default defineConfig({
   testDir: "test/browser",
-  // A test that passes at its second try has found something, too.
+  // A flaky test counts as a failure.
   retries: 0,
   workers: 2,
   fullyParallel: true,

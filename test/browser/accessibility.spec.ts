@@ -1,89 +1,89 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
+import { collectBrowserErrors } from "./collect-browser-errors.ts";
 import { fillStore } from "./fill-store.ts";
 import { type Store, startStore } from "./start-store.ts";
 import { expect, test as storeTest } from "./test.ts";
-import { insideViews, outsideViews, type View } from "./views.ts";
-import { watch } from "./watch.ts";
+import { ownerViews, signedOutViews, type View } from "./views.ts";
 
-interface Filled {
+interface FilledStore {
   store: Store;
   owner: BrowserContext;
-  complaints: string[];
+  errors: string[];
 }
 
-/** One store and one browser for all of these: they look, and change nothing that another would miss. */
-const test = storeTest.extend<object, { filled: Filled }>({
+/** All tests share one store and one browser: none changes data that another one needs. */
+const test = storeTest.extend<object, { filled: FilledStore }>({
   filled: [
     async ({ browser }, use) => {
       const store = await startStore();
       const options = { baseURL: store.origin, reducedMotion: "reduce" } as const;
       const owner = await fillStore(store, () => browser.newContext(options));
-      await use({ store, owner, complaints: await watch(owner, store.origin) });
+      await use({ store, owner, errors: await collectBrowserErrors(owner, store.origin) });
       await owner.close();
       await store.stop();
     },
     { scope: "worker" },
   ],
   store: async ({ filled }, use) => use(filled.store),
-  owner: async ({ filled: { owner, complaints } }, use) => {
+  owner: async ({ filled: { owner, errors } }, use) => {
     const page = await owner.newPage();
     await use(page);
     await page.close();
-    expect(complaints.splice(0), "what the browser complained of").toEqual([]);
+    expect(errors.splice(0), "errors in the browser console").toEqual([]);
   },
 });
 
-for (const [name, view] of Object.entries(insideViews)) {
-  test(name, ({ owner }) => look(owner, view));
+for (const [name, view] of Object.entries(ownerViews)) {
+  test(`"${name}" is accessible`, ({ owner }) => checkView(owner, view));
 }
-for (const [name, view] of Object.entries(outsideViews)) {
-  test(name, ({ page }) => look(page, view));
+for (const [name, view] of Object.entries(signedOutViews)) {
+  test(`"${name}" is accessible`, ({ page }) => checkView(page, view));
 }
 
 /**
- * Everybody can read and use it, on a narrow screen and on a wide one, where nothing has to be pushed sideways. It is
- * opened once, on the narrow one, where everything is harder to reach.
+ * Checks that axe finds nothing and that the page does not scroll sideways, narrow and wide, light and dark. The view is
+ * opened once, on the narrow screen, where that is harder.
  */
-async function look(page: Page, { path, go }: View): Promise<void> {
+async function checkView(page: Page, { path, open }: View): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/console${path}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
-  await go?.(page);
-  // What comes from the service only now has its time to come.
+  await open?.(page);
+  // Time for responses to requests that `open` caused.
   await page.waitForTimeout(100);
   await check(page, "320 px, light", new AxeBuilder({ page }));
   await page.emulateMedia({ colorScheme: "dark" });
-  await check(page, "320 px, dark", axeOnceMore(page), colourRules);
+  await check(page, "320 px, dark", reuseAxe(page), colourRules);
 
-  const opened = page.locator("[role=dialog]:visible, [role=menu]:visible");
-  const before = await opened.count();
+  const overlays = page.locator("[role=dialog]:visible, [role=menu]:visible");
+  const countBefore = await overlays.count();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await check(page, "1280 px, dark", axeOnceMore(page), colourRules);
+  await check(page, "1280 px, dark", reuseAxe(page), colourRules);
   await page.emulateMedia({ colorScheme: "light" });
-  await check(page, "1280 px, light", axeOnceMore(page));
-  expect.soft(await opened.count(), "what was open is still open").toBe(before);
+  await check(page, "1280 px, light", reuseAxe(page));
+  expect.soft(await overlays.count(), "open dialogs and menus stay open").toBe(countBefore);
 }
 
-/** The rest has nothing to do with colours, and need not be looked for in the dark as well. */
+/** The rules that depend on the colour scheme. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-/** The page has axe from the first check, and to send it each time takes longer than to run it. */
-const axeOnceMore = (page: Page) => new AxeBuilder({ page, axeSource: "/* It is here. */" });
+/** The first check has already injected axe; injecting it again takes longer than running it. */
+const reuseAxe = (page: Page) => new AxeBuilder({ page, axeSource: "/* already injected */" });
 
-async function check(page: Page, how: string, axe: AxeBuilder, rules?: string[]): Promise<void> {
+async function check(page: Page, mode: string, axe: AxeBuilder, rules?: string[]): Promise<void> {
   await settle(page);
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(overhang, `how far it has to be pushed sideways at ${how}`).toBeLessThanOrEqual(0);
-  // All that axe finds to be good would be a long list, which nobody reads.
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `horizontal overflow at ${mode}`).toBeLessThanOrEqual(0);
+  // Passed rules are not needed.
   const options = { resultTypes: ["violations" as const], preload: false, ...(rules && { runOnly: rules }) };
   const { violations } = await axe.setLegacyMode().options(options).analyze();
   const findings = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
-  expect.soft(findings, `what axe finds at ${how}`).toEqual([]);
+  expect.soft(findings, `axe violations at ${mode}`).toEqual([]);
 }
 
-/** What changes by itself has its own colours only in the end. */
+/** Waits for animations to end, since colours are checked. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

@@ -1,5 +1,5 @@
-/** What the tests see of a thing that the API answers with; ids are small here, but where a test says otherwise. */
-export interface Thing {
+/** A resource as the API returns it. Ids are small enough for `number`, unless a test says otherwise. */
+export interface Resource {
   id: number;
   name?: string;
   status?: string;
@@ -7,19 +7,19 @@ export interface Thing {
 }
 
 export interface Api {
-  get: <Body = Thing[]>(path: string) => Promise<Body>;
-  post: (path: string, body: object) => Promise<Thing>;
-  patch: (path: string, body: object) => Promise<Thing>;
-  /** With a body that is text already, where a number has more digits than JavaScript. */
-  postText: (path: string, body: string) => Promise<Thing>;
+  get: <Body = Resource[]>(path: string) => Promise<Body>;
+  post: (path: string, body: object) => Promise<Resource>;
+  patch: (path: string, body: object) => Promise<Resource>;
+  /** Takes the body as text, for numbers beyond JavaScript's precision. */
+  postText: (path: string, body: string) => Promise<Resource>;
 }
 
-/** The API as a program calls it, with a key or a session: it fails where the answer is a refusal. */
-export function apiOf(origin: string, identity: { Authorization: string } | { Cookie: string }): Api {
-  async function send(method: string, path: string, body?: string): Promise<Thing> {
+/** Calls the API with a key or a session, and throws on any error response. */
+export function createApi(origin: string, credentials: { Authorization: string } | { Cookie: string }): Api {
+  async function send(method: string, path: string, body?: string): Promise<Resource> {
     const response = await fetch(`${origin}/v1${path}`, {
       method,
-      headers: { ...identity, Origin: origin, "Content-Type": "application/json" },
+      headers: { ...credentials, Origin: origin, "Content-Type": "application/json" },
       ...(body !== undefined && { body }),
     });
     const text = await response.text();

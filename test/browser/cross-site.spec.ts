@@ -4,9 +4,9 @@ import type { Page } from "@playwright/test";
 import { olivia } from "./people.ts";
 import { expect, test as storeTest } from "./test.ts";
 
-/** Somebody else's page: another port is another origin, but the same site, so the session's cookie comes along. */
+/** A page on another port: another origin, but the same site, so browsers attach the session cookie. */
 const test = storeTest.extend<{ otherOrigin: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
   otherOrigin: async ({}, use) => {
     const server = createServer((_, response) => {
       response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Win a pet</title>");
@@ -20,12 +20,12 @@ const test = storeTest.extend<{ otherOrigin: string }>({
 
 const forms = [
   { path: "/pets", body: `{"name":"Stolen","categoryId":1,"x":"`, what: "adds a pet" },
-  { path: "/keys", body: `{"name":"Stolen","scope":"admin","x":"`, what: "makes a key" },
+  { path: "/keys", body: `{"name":"Stolen","scope":"admin","x":"`, what: "creates a key" },
 ];
 
-/** A form that is sent as text can be made to look like JSON. */
+/** A form with `text/plain` encoding can produce a JSON body. */
 async function submit(page: Page, action: string, name: string): Promise<number> {
-  const answered = page.waitForResponse(action);
+  const response = page.waitForResponse(action);
   await page.evaluate(
     ({ action, name }) => {
       const form = Object.assign(document.createElement("form"), { method: "post", action, enctype: "text/plain" });
@@ -35,11 +35,11 @@ async function submit(page: Page, action: string, name: string): Promise<number>
     },
     { action, name },
   );
-  return (await answered).status();
+  return (await response).status();
 }
 
 for (const { path, body, what } of forms) {
-  test(`a form of another origin that ${what} is refused`, async ({ owner, store, otherOrigin }) => {
+  test(`rejects a form from another origin that ${what}`, async ({ owner, store, otherOrigin }) => {
     const before = await store.api.get(path);
     await owner.goto(otherOrigin);
     expect(await submit(owner, `${store.origin}/v1${path}`, body)).toBe(403);
@@ -47,7 +47,7 @@ for (const { path, body, what } of forms) {
   });
 }
 
-test("a script of another origin changes nothing, whatever it sends", async ({ owner, store, otherOrigin }) => {
+test("a script from another origin cannot change anything", async ({ owner, store, otherOrigin }) => {
   const rex = await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
   await owner.goto(otherOrigin);
   const send = (method: string, path: string, type: string, body?: string) =>
@@ -74,20 +74,20 @@ test("a script of another origin changes nothing, whatever it sends", async ({ o
   await expect(owner.getByRole("button", { name: `Account of ${olivia.name}` })).toBeVisible();
 });
 
-test("a script of another origin can read nothing with the session", async ({ owner, store, otherOrigin }) => {
+test("a script from another origin cannot read with the session", async ({ owner, store, otherOrigin }) => {
   await owner.goto(otherOrigin);
   const read = await owner.evaluate(
     (url) =>
       fetch(url, { credentials: "include" }).then(
         () => "read",
-        () => "refused",
+        () => "blocked",
       ),
     `${store.origin}/v1/keys`,
   );
-  expect(read).toBe("refused");
+  expect(read).toBe("blocked");
 });
 
-test("another origin cannot show the console in a frame", async ({ owner, store, otherOrigin }) => {
+test("another origin cannot embed the console in a frame", async ({ owner, store, otherOrigin }) => {
   await owner.goto(otherOrigin);
   await owner.evaluate((src) => {
     document.body.append(Object.assign(document.createElement("iframe"), { src }));

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
 
-const usual = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+const defaultPaths = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
 
-/** The Chromium to test with: `PETSTORE_TEST_BROWSER`, or where a distribution puts it; undefined where there is none. */
+/** Path of Chromium: `PETSTORE_TEST_BROWSER`, or where distributions install it; undefined if there is none. */
 export function findBrowser(): string | undefined {
-  const given = process.env.PETSTORE_TEST_BROWSER;
-  return (given ? [given] : usual).find((path) => existsSync(path));
+  const configured = process.env.PETSTORE_TEST_BROWSER;
+  return (configured ? [configured] : defaultPaths).find((path) => existsSync(path));
 }
 
-/** Nothing but what is tested: no sandbox, which root cannot have, and no talk with the browser's maker. */
+/** No sandbox, which does not work for root, and no background network traffic. */
 export const launchArguments: string[] = [
   "--no-sandbox",
   "--disable-gpu",

@@ -5,44 +5,44 @@ import { expect, test } from "./test.ts";
 
 const HOUR = 3_600_000;
 
-async function makeKey({ api }: Store): Promise<string> {
+async function createKey({ api }: Store): Promise<string> {
   const { key } = await api.post("/keys", { name: "Web shop", scope: "write" });
   return `${key}`;
 }
 
-/** What a program with this key is answered. */
-async function ask({ origin }: Store, key: string): Promise<number> {
+/** Status of a request with this key. */
+async function getStatus({ origin }: Store, key: string): Promise<number> {
   const { status } = await fetch(`${origin}/v1/pets`, { headers: { Authorization: `Bearer ${key}` } });
   return status;
 }
 
-/** A key ends within a second. */
-async function expectRefused(store: Store, key: string): Promise<void> {
-  await expect.poll(() => ask(store, key), { intervals: [100], timeout: 1500 }).toBe(401);
+/** A key stops working within a second. */
+async function expectRejected(store: Store, key: string): Promise<void> {
+  await expect.poll(() => getStatus(store, key), { intervals: [100], timeout: 1500 }).toBe(401);
 }
 
-/** Until the dialog shows the new key. */
+/** Rotates the key in the console, and returns the new one. */
 async function rotate(page: Page, overlap: string): Promise<string> {
   await page.goto("/console/keys");
   await page.getByRole("button", { name: "Rotate Web shop" }).click();
-  const dialog = page.getByRole("dialog", { name: "Rotate the key Web shop" });
+  const dialog = page.getByRole("dialog", { name: "Rotate key Web shop" });
   await dialog.getByRole("radio", { name: overlap }).check();
-  await dialog.getByRole("button", { name: "Rotate the key" }).click();
+  await dialog.getByRole("button", { name: "Rotate key" }).click();
   return page
     .getByRole("dialog", { name: "Your new key" })
     .getByText(/^pst_live_\w+$/)
     .innerText();
 }
 
-test("a key that is rotated works on for as long as was chosen, beside the new one", async ({ owner, store }) => {
-  const old = await makeKey(store);
+test("a rotated key keeps working for the chosen overlap", async ({ owner, store }) => {
+  const old = await createKey(store);
   const rotatedAt = Date.now();
-  const made = await rotate(owner, "One hour");
-  await expect(owner.getByRole("dialog")).toContainText("The old key works for one hour more");
-  await owner.getByRole("button", { name: "I have kept it" }).click();
+  const rotatedKey = await rotate(owner, "One hour");
+  await expect(owner.getByRole("dialog")).toContainText("The old key keeps working for one hour");
+  await owner.getByRole("button", { name: "I have copied it" }).click();
   await expect(owner.getByRole("row", { name: /Web shop/ })).toHaveCount(2);
-  expect(made).not.toBe(old);
-  expect([await ask(store, old), await ask(store, made)]).toEqual([200, 200]);
+  expect(rotatedKey).not.toBe(old);
+  expect([await getStatus(store, old), await getStatus(store, rotatedKey)]).toEqual([200, 200]);
 
   const keys = await store.api.get("/keys");
   const { id, expiresAt } = keys.find(({ lastFour }) => lastFour === old.slice(-4)) ?? { id: 0 };
@@ -51,37 +51,34 @@ test("a key that is rotated works on for as long as was chosen, beside the new o
   expect(overlap).toBeLessThan(HOUR + 60_000);
 
   await runSql(store.databasePath, `update keys set expires_at = ${Date.now() - 1} where id = ${id}`);
-  await expectRefused(store, old);
-  expect(await ask(store, made), "the new one goes on").toBe(200);
+  await expectRejected(store, old);
+  expect(await getStatus(store, rotatedKey), "the new key keeps working").toBe(200);
 });
 
-test("a key in wrong hands is rotated, and stops at once", async ({ owner, store }) => {
-  const old = await makeKey(store);
-  expect(await ask(store, old)).toBe(200);
-  const made = await rotate(owner, "Not at all");
+test("a key rotated without overlap stops working immediately", async ({ owner, store }) => {
+  const old = await createKey(store);
+  expect(await getStatus(store, old)).toBe(200);
+  const rotatedKey = await rotate(owner, "Not at all");
   await expect(owner.getByRole("dialog")).toContainText("The old key has stopped working.");
-  await expectRefused(store, old);
-  expect(await ask(store, made)).toBe(200);
+  await expectRejected(store, old);
+  expect(await getStatus(store, rotatedKey)).toBe(200);
 });
 
-test("a key that is revoked is refused within a second; until that is confirmed, it is not", async ({
-  owner,
-  store,
-}) => {
-  const key = await makeKey(store);
+test("a revoked key stops working within a second, but only after confirmation", async ({ owner, store }) => {
+  const key = await createKey(store);
   await owner.goto("/console/keys");
   await owner.getByRole("button", { name: "Revoke Web shop" }).click();
-  const dialog = owner.getByRole("dialog", { name: "Revoke the key Web shop?" });
-  await expect(dialog).toContainText(`the key that ends in ${key.slice(-4)} is refused from then on`);
+  const dialog = owner.getByRole("dialog", { name: "Revoke key Web shop?" });
+  await expect(dialog).toContainText(`Programs that use the key ending in ${key.slice(-4)} will lose access.`);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  expect(await ask(store, key)).toBe(200);
+  expect(await getStatus(store, key)).toBe(200);
 
   await owner.getByRole("button", { name: "Revoke Web shop" }).click();
-  await dialog.getByRole("button", { name: "Revoke the key" }).click();
-  await expect(owner.getByText("The key Web shop is revoked.")).toBeVisible();
-  await expectRefused(store, key);
-  await expect(owner.getByRole("row", { name: /Web shop/ }), "it is among the active ones no more").toBeHidden();
-  await owner.getByRole("radiogroup", { name: "Which keys" }).getByText("All").click();
+  await dialog.getByRole("button", { name: "Revoke key" }).click();
+  await expect(owner.getByText("The key Web shop was revoked.")).toBeVisible();
+  await expectRejected(store, key);
+  await expect(owner.getByRole("row", { name: /Web shop/ }), "it is no longer among the active keys").toBeHidden();
+  await owner.getByRole("radiogroup", { name: "Filter by status" }).getByText("All").click();
   await expect(owner.getByRole("row", { name: /Web shop/ })).toContainText("Revoked");
 });

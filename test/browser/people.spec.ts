@@ -2,65 +2,65 @@ import type { Page } from "@playwright/test";
 import { join, type Person, sam, vera } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-/** Until the link is there, and its dialog is gone. */
+/** Creates an invitation in the console, and returns its link. */
 async function invite(page: Page, role: string): Promise<string> {
   await page.goto("/console/people");
-  await page.getByRole("button", { name: "Invite somebody" }).click();
+  await page.getByRole("button", { name: "Invite person" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: role }).check();
-  await dialog.getByRole("button", { name: "Make the link" }).click();
+  await dialog.getByRole("button", { name: "Create link" }).click();
   const url = await dialog.getByText(/\/console\/join#/).innerText();
-  await dialog.getByRole("button", { name: "I have kept it" }).click();
+  await dialog.getByRole("button", { name: "I have copied it" }).click();
   return url;
 }
 
-async function joinBy(page: Page, url: string, { name, email, password }: Person): Promise<void> {
-  // Another fragment of the same page would load nothing.
+async function joinWith(page: Page, url: string, { name, email, password }: Person): Promise<void> {
+  // Changing only the fragment would not load the page.
   await page.goto("about:blank");
   await page.goto(url);
   await page.getByLabel("Your name").fill(name);
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Join" }).click();
 }
 
-/** Where owners alone find the people. */
+/** The navigation link that only owners have. */
 const peopleLink = (page: Page) =>
   page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "People" });
 
-test("the link of an invitation makes one account, with the role that was chosen", async ({ owner, openBrowser }) => {
+test("an invitation link creates one account with the chosen role", async ({ owner, openBrowser }) => {
   const url = await invite(owner, "Staff");
   const page = await (await openBrowser()).newPage();
-  await joinBy(page, url, sam);
+  await joinWith(page, url, sam);
   await expect(page.getByRole("button", { name: `Account of ${sam.name}` })).toBeVisible();
   await owner.reload();
   await expect(owner.getByRole("combobox", { name: `Role of ${sam.name}` })).toHaveValue("staff");
-  await expect(owner.getByText("None. Invite somebody")).toBeVisible();
+  await expect(owner.getByText("No open invitations.")).toBeVisible();
 
   const another = await (await openBrowser()).newPage();
-  await joinBy(another, url, vera);
+  await joinWith(another, url, vera);
   await expect(another.getByRole("alert")).toContainText(
     "This link has expired or was already used. Ask for a new one.",
   );
 });
 
-test("the link of an invitation that was withdrawn is refused in words", async ({ owner, store, openBrowser }) => {
+test("a withdrawn invitation link is rejected with an explanation", async ({ owner, store, openBrowser }) => {
   const url = await invite(owner, "Owner");
-  await owner.getByRole("button", { name: "Withdraw the invitation for whoever has the link" }).click();
-  const dialog = owner.getByRole("dialog", { name: "Withdraw the invitation?" });
-  await dialog.getByRole("button", { name: "Withdraw it" }).click();
-  await expect(owner.getByText("The invitation is withdrawn.")).toBeVisible();
-  await expect(owner.getByText("None. Invite somebody")).toBeVisible();
+  await owner.getByRole("button", { name: "Withdraw the invitation for anyone with the link" }).click();
+  const dialog = owner.getByRole("dialog", { name: "Withdraw invitation?" });
+  await dialog.getByRole("button", { name: "Withdraw invitation" }).click();
+  await expect(owner.getByText("The invitation was withdrawn.")).toBeVisible();
+  await expect(owner.getByText("No open invitations.")).toBeVisible();
 
   const page = await (await openBrowser()).newPage();
-  await joinBy(page, url, vera);
+  await joinWith(page, url, vera);
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The account was not made");
+  await expect(alert).toContainText("Your account was not created");
   await expect(alert).toContainText("This link has expired or was already used. Ask for a new one.");
-  expect(await store.api.get("/people"), "nobody came in").toHaveLength(1);
+  expect(await store.api.get("/people"), "no account was created").toHaveLength(1);
 });
 
-test("another role is another right from then on, and can be undone", async ({ owner, store, openBrowser }) => {
+test("a role change applies immediately and can be undone", async ({ owner, store, openBrowser }) => {
   await store.api.post("/pets", { name: "Rex", categoryId: 1 });
   const context = await openBrowser();
   await join(context, store, vera, "viewer");
@@ -88,21 +88,21 @@ test("another role is another right from then on, and can be undone", async ({ o
 
   await owner.getByRole("button", { name: "Undo" }).click();
   await expect(role).toHaveValue("viewer");
-  // The page shows it before the service has it: until then this changes nothing, and is allowed.
+  // The page shows the undo before the service has processed it.
   await expect.poll(() => rename("Max")).toBe(403);
   await page.reload();
   await expect(page.getByRole("link", { name: "Max", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Edit Max" })).toHaveCount(0);
 });
 
-test("an owner can give the role up, but the only one cannot", async ({ owner, store, openBrowser }) => {
+test("an owner can give up the role, but the only owner cannot", async ({ owner, store, openBrowser }) => {
   const context = await openBrowser();
   await join(context, store, sam, "staff");
   const page = await context.newPage();
   await page.goto("/console");
   await expect(peopleLink(page)).toHaveCount(0);
   await owner.goto("/console/people");
-  await expect(owner.getByText("make somebody else an owner first").filter({ visible: true })).toBeVisible();
+  await expect(owner.getByText("make someone else an owner first").filter({ visible: true })).toBeVisible();
   await owner.getByRole("combobox", { name: `Role of ${sam.name}` }).selectOption("Owner");
   await expect(owner.getByText(`${sam.name} is now an owner.`)).toBeVisible();
 

@@ -15,13 +15,13 @@ export const olivia: Person = {
 export const sam: Person = { name: "Sam Staff", email: "sam@example.com", password: "two brown rabbits hop" };
 export const vera: Person = { name: "Vera Viewer", email: "vera@example.com", password: "nine small fishes swim" };
 
-/** Makes the owner's account with the link that the store printed; this browser is logged in by it. */
+/** Creates the owner's account with the printed set-up link, and logs this browser in. */
 export async function setUp(context: BrowserContext, store: Store, person: Person = olivia): Promise<void> {
   const token = new URL(store.setUpUrl ?? "").hash.slice(1);
   await send(context, `${store.origin}/v1/setup`, { token, ...person });
 }
 
-/** Makes an account by an invitation; this browser is logged in by it. */
+/** Creates an account with an invitation, and logs this browser in. */
 export async function join(
   context: BrowserContext,
   store: Store,
@@ -36,7 +36,7 @@ export async function logIn(context: BrowserContext, store: Store, { email, pass
   await send(context, `${store.origin}/v1/session`, { email, password });
 }
 
-/** As the console's own pages would. */
+/** Sends a request as the console's own pages do. */
 async function send(context: BrowserContext, url: string, data: object): Promise<void> {
   const response = await context.request.post(url, { data, headers: { "Sec-Fetch-Site": "same-origin" } });
   if (!response.ok()) throw new Error(`${url}: ${response.status()} ${await response.text()}`);

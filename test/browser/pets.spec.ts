@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Thing } from "./api.ts";
+import type { Resource } from "./api.ts";
 import { join, logIn, olivia, sam, vera } from "./people.ts";
 import type { Store } from "./start-store.ts";
 import { expect, test } from "./test.ts";
 
-function addPet({ api }: Store, name: string, status = "available"): Promise<Thing> {
+function addPet({ api }: Store, name: string, status = "available"): Promise<Resource> {
   return api.post("/pets", { name, categoryId: 1, status });
 }
 
@@ -15,7 +15,7 @@ async function chooseStatus(page: Page, name: string, status: string): Promise<v
   await page.getByRole("menuitem", { name: status }).click();
 }
 
-test("the filters stand in the URL, and a link to them shows the same", async ({ owner, store }) => {
+test("keeps the filters in the URL", async ({ owner, store }) => {
   await addPet(store, "Rex");
   await addPet(store, "Roxy", "sold");
   await addPet(store, "Bella", "sold");
@@ -34,39 +34,39 @@ test("the filters stand in the URL, and a link to them shows the same", async ({
   await expect(row(owner, "Bella")).toBeHidden();
 });
 
-test("only the moves are offered that a status allows", async ({ owner, store }) => {
+test("offers only the status changes that are allowed", async ({ owner, store }) => {
   await addPet(store, "Rex", "sold");
   await owner.goto("/console/pets");
   await owner.getByRole("button", { name: /^Status of Rex/ }).click();
   await expect(owner.getByRole("menuitem")).toHaveText(["Available"]);
 });
 
-test("a change that is refused goes back, and says why", async ({ owner, store }) => {
+test("reverts a rejected change and explains why", async ({ owner, store }) => {
   const rex = await addPet(store, "Rex");
   await owner.goto("/console/pets");
   await owner.getByRole("button", { name: /^Status of Rex/ }).click();
   const item = owner.getByRole("menuitem", { name: "Sold" });
   await expect(item).toBeEnabled();
-  // Somebody else is faster.
+  // Another client items an order in the meantime.
   await store.api.post("/store/orders", { petId: rex.id });
   await item.click();
 
-  const notice = owner.getByRole("alert").filter({ hasText: "The status of Rex was not changed" });
-  await expect(notice).toContainText("open order");
-  await expect(notice).toContainText(/Request \S+/);
+  const notification = owner.getByRole("alert").filter({ hasText: "The status of Rex was not changed" });
+  await expect(notification).toContainText("open order");
+  await expect(notification).toContainText(/Request \S+/);
   await expect(owner.getByRole("button", { name: /^Status of Rex: Pending/ })).toBeVisible();
 });
 
-test("while an order is open, the menu says that the status follows it", async ({ owner, store }) => {
+test("the status menu refers to the open order that controls the status", async ({ owner, store }) => {
   const rex = await addPet(store, "Rex");
   await store.api.post("/store/orders", { petId: rex.id });
   await owner.goto("/console/pets");
   await owner.getByRole("button", { name: /^Status of Rex/ }).click();
-  await expect(owner.getByText("The status follows it: deliver or cancel it.")).toBeVisible();
+  await expect(owner.getByText("It sets the status. Deliver or cancel it first.")).toBeVisible();
   for (const name of ["Available", "Sold"]) await expect(owner.getByRole("menuitem", { name })).toBeDisabled();
 });
 
-test("a deletion can be undone; one that is not is carried out", async ({ owner, store }) => {
+test("a delete can be undone, and takes effect otherwise", async ({ owner, store }) => {
   await addPet(store, "Rex");
   await addPet(store, "Misty");
   await owner.goto("/console/pets");
@@ -83,16 +83,12 @@ test("a deletion can be undone; one that is not is carried out", async ({ owner,
 
   await owner.getByRole("button", { name: "Delete Misty" }).click();
   await expect(row(owner, "Misty")).toBeHidden();
-  // Leaving the console is the end of the time for an undo.
+  // Leaving the page ends the time to undo.
   await owner.goto("about:blank");
   await expect.poll(async () => (await store.api.get("/pets")).map(({ name }) => name)).toEqual(["Rex"]);
 });
 
-test("when two edit the same pet, the second sees what the first has made of it", async ({
-  owner,
-  store,
-  openBrowser,
-}) => {
+test("warns the second of two people who edit the same pet", async ({ owner, store, openBrowser }) => {
   await addPet(store, "Rex");
   const context = await openBrowser();
   await join(context, store, sam, "staff");
@@ -108,7 +104,7 @@ test("when two edit the same pet, the second sees what the first has made of it"
   const dialog = other.getByRole("dialog", { name: "Edit Rex" });
   await dialog.getByLabel("Name").fill("Max");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Somebody has changed it meanwhile");
+  await expect(dialog.getByRole("alert")).toContainText("This pet has been changed in the meantime");
   await expect(dialog.getByRole("alert")).toContainText("Rexie");
   await expect(dialog.getByRole("alert")).toContainText(olivia.name);
   expect(await store.api.get("/pets"), "nothing is overwritten").toMatchObject([{ name: "Rexie" }]);
@@ -118,7 +114,7 @@ test("when two edit the same pet, the second sees what the first has made of it"
   expect(await store.api.get("/pets")).toMatchObject([{ name: "Max" }]);
 });
 
-test("many are changed together, and those that cannot be are named", async ({ owner, store }) => {
+test("changes several pets in bulk and lists those that failed", async ({ owner, store }) => {
   for (const name of ["Rex", "Misty", "Bella"]) await addPet(store, name);
   await store.api.post("/store/orders", { petId: 2 });
   await owner.goto("/console/pets");
@@ -129,8 +125,8 @@ test("many are changed together, and those that cannot be are named", async ({ o
     .click();
   await owner.getByRole("menuitem", { name: "Sold" }).click();
 
-  const report = owner.getByRole("dialog", { name: "Not all of it worked" });
-  await expect(report).toContainText("2 of 3 are done.");
+  const report = owner.getByRole("dialog", { name: "Not completed for all pets" });
+  await expect(report).toContainText("Completed for 2 of 3 pets.");
   await expect(report).toContainText("Misty");
   const pets = await store.api.get("/pets");
   expect(pets.map(({ name, status }) => [name, status])).toEqual([
@@ -140,7 +136,7 @@ test("many are changed together, and those that cannot be are named", async ({ o
   ]);
 });
 
-test("all of it works by keyboard alone", async ({ owner, store }) => {
+test("works by keyboard alone", async ({ owner, store }) => {
   for (const name of ["Rex", "Misty", "Bella"]) await addPet(store, name);
   await owner.goto("/console/pets");
   await expect(row(owner, "Rex")).toBeVisible();
@@ -172,7 +168,7 @@ test("all of it works by keyboard alone", async ({ owner, store }) => {
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText("Rex");
 });
 
-test("a dialog gives the focus back to where it was opened", async ({ owner, store }) => {
+test("a closed dialog returns the focus to its button", async ({ owner, store }) => {
   await addPet(store, "Rex");
   await owner.goto("/console/pets");
   const edit = owner.getByRole("button", { name: "Edit Rex" });
@@ -184,7 +180,7 @@ test("a dialog gives the focus back to where it was opened", async ({ owner, sto
   await expect(edit).toBeFocused();
 });
 
-test("who may only look is offered nothing to change", async ({ owner, context, store }) => {
+test("viewers are offered no changes", async ({ owner, context, store }) => {
   await addPet(store, "Rex");
   await store.api.post("/store/orders", { petId: 1 });
   await owner.close();
@@ -200,15 +196,15 @@ test("who may only look is offered nothing to change", async ({ owner, context, 
     await expect(page.getByRole("main").getByRole("link", { name: change }), path).toHaveCount(0);
     await expect(page.getByRole("checkbox"), path).toHaveCount(0);
   }
-  const places = page.getByRole("navigation", { name: "Console" }).getByRole("link");
-  await expect(places).toHaveText(["Home", "Pets", "Orders", "Categories", "Activity"]);
+  const items = page.getByRole("navigation", { name: "Console" }).getByRole("link");
+  await expect(items).toHaveText(["Home", "Pets", "Orders", "Categories", "Activity"]);
   for (const path of ["/keys", "/people"]) {
     await page.goto(`/console${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("There is no such page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   }
 });
 
-test("staff change pets, and see nothing of keys and people", async ({ context, owner, store }) => {
+test("staff can change pets, but have no access to keys and people", async ({ context, owner, store }) => {
   await addPet(store, "Rex");
   await owner.close();
   await context.clearCookies();
@@ -217,7 +213,7 @@ test("staff change pets, and see nothing of keys and people", async ({ context, 
   const page = await context.newPage();
   await page.goto("/console/pets");
   await chooseStatus(page, "Rex", "Pending");
-  await expect(page.getByText("Rex is pending now.")).toBeVisible();
-  const places = page.getByRole("navigation", { name: "Console" }).getByRole("link");
-  await expect(places).toHaveText(["Home", "Pets", "Orders", "Categories", "Activity"]);
+  await expect(page.getByText("Rex is now pending.")).toBeVisible();
+  const items = page.getByRole("navigation", { name: "Console" }).getByRole("link");
+  await expect(items).toHaveText(["Home", "Pets", "Orders", "Categories", "Activity"]);
 });

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const bun = join(import.meta.dirname, "../../node_modules/.bin/bun");
-/** The service may be writing at the same moment. */
+/** With a busy timeout, since the service may be writing at the same time. */
 const script = `
   const database = new (require("bun:sqlite").Database)(process.argv[1]);
   database.run("pragma busy_timeout = 5000");
   database.run(process.argv[2]);`;
 
-/** Changes the database behind the service's back, as the passing of time would: Node 20 has no SQLite of its own. */
+/** Changes the database directly, for example to simulate elapsed time. Runs in Bun, since Node 20 has no SQLite. */
 export async function runSql(databasePath: string, sql: string): Promise<void> {
   await promisify(execFile)(bun, ["-e", script, databasePath, sql]);
 }

@@ -5,22 +5,22 @@ import { expect, test } from "./test.ts";
 const COOKIE = "petstore-session";
 
 async function fillIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-async function sessionOf(context: BrowserContext): Promise<string | undefined> {
+async function getSessionCookie(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === COOKIE)?.value;
 }
 
-/** Whether the service takes this for somebody's session. */
-async function isGood(origin: string, session: string | undefined): Promise<boolean> {
+/** Whether the service accepts this session. */
+async function isValid(origin: string, session: string | undefined): Promise<boolean> {
   const { status } = await fetch(`${origin}/v1/session`, { headers: { Cookie: `${COOKIE}=${session}` } });
   return status === 200;
 }
 
-test("logging in leads to where one wanted to go", async ({ page, store, openBrowser }) => {
+test("logging in leads to the requested page", async ({ page, store, openBrowser }) => {
   await setUp(await openBrowser(), store);
   await page.goto("/console/categories?search=fish");
   await fillIn(page, olivia);
@@ -29,7 +29,7 @@ test("logging in leads to where one wanted to go", async ({ page, store, openBro
   await expect(page.getByRole("link", { name: "Fish" })).toBeVisible();
 });
 
-test("a link to the log-in cannot lead out of the console", async ({ owner, store }) => {
+test("a log-in link cannot redirect to another site", async ({ owner, store }) => {
   for (const to of ["//example.com", "https://example.com", "/\\example.com"]) {
     await owner.goto(`/console/log-in?to=${encodeURIComponent(to)}`);
     await expect(owner.getByRole("button", { name: /^Account of/ })).toBeVisible();
@@ -37,7 +37,7 @@ test("a link to the log-in cannot lead out of the console", async ({ owner, stor
   }
 });
 
-test("no script can read the session, and no other site's request carries it", async ({ owner, context }) => {
+test("the session cookie is HttpOnly, SameSite and random", async ({ owner, context }) => {
   await owner.goto("/console");
   expect(await owner.evaluate(() => document.cookie)).toBe("");
 
@@ -46,12 +46,7 @@ test("no script can read the session, and no other site's request carries it", a
   expect(Buffer.from(cookie?.value ?? "", "base64url").length, "256 random bits").toBeGreaterThanOrEqual(32);
 });
 
-test("a session that somebody has planted is not the one that the log-in begins", async ({
-  page,
-  context,
-  store,
-  openBrowser,
-}) => {
+test("logging in replaces a planted session cookie", async ({ page, context, store, openBrowser }) => {
   await setUp(await openBrowser(), store);
   const planted = "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
   await context.addCookies([{ name: COOKIE, value: planted, url: store.origin, httpOnly: true }]);
@@ -59,41 +54,33 @@ test("a session that somebody has planted is not the one that the log-in begins"
   await fillIn(page, olivia);
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeVisible();
 
-  const begun = await sessionOf(context);
-  expect(begun).not.toBe(planted);
-  expect(await isGood(store.origin, begun)).toBe(true);
-  expect(await isGood(store.origin, planted)).toBe(false);
+  const created = await getSessionCookie(context);
+  expect(created).not.toBe(planted);
+  expect(await isValid(store.origin, created)).toBe(true);
+  expect(await isValid(store.origin, planted)).toBe(false);
 });
 
-test("each log-in begins a session of its own, and ends the one before in this browser", async ({
-  owner,
-  context,
-  store,
-}) => {
+test("each log-in starts a new session and ends the browser's previous one", async ({ owner, context, store }) => {
   await owner.goto("/console");
-  const first = await sessionOf(context);
+  const first = await getSessionCookie(context);
   await logIn(context, store, olivia);
-  const second = await sessionOf(context);
+  const second = await getSessionCookie(context);
 
   expect(second).not.toBe(first);
-  expect(await isGood(store.origin, second)).toBe(true);
-  expect(await isGood(store.origin, first)).toBe(false);
+  expect(await isValid(store.origin, second)).toBe(true);
+  expect(await isValid(store.origin, first)).toBe(false);
 });
 
-test("after the log-out the cookie is worth nothing, and nothing is left to be seen", async ({
-  owner,
-  context,
-  store,
-}) => {
+test("logging out invalidates the session and clears the page", async ({ owner, context, store }) => {
   await owner.goto("/console/categories");
   await expect(owner.getByRole("link", { name: "Dogs" })).toBeVisible();
-  const session = await sessionOf(context);
+  const session = await getSessionCookie(context);
   await owner.getByRole("button", { name: /^Account of/ }).click();
   await owner.getByRole("menuitem", { name: "Log out" }).click();
   await expect(owner.getByRole("heading", { name: "Log in" })).toBeVisible();
 
-  expect(await sessionOf(context), "the browser has it no more").toBeUndefined();
-  expect(await isGood(store.origin, session)).toBe(false);
+  expect(await getSessionCookie(context), "the browser has deleted the cookie").toBeUndefined();
+  expect(await isValid(store.origin, session)).toBe(false);
 
   await context.addCookies([{ name: COOKIE, value: session ?? "", url: store.origin, httpOnly: true }]);
   await owner.goto("/console/categories");
@@ -102,12 +89,12 @@ test("after the log-out the cookie is worth nothing, and nothing is left to be s
   await expect(owner.getByRole("link", { name: "Dogs" })).toBeHidden();
 });
 
-test("another password ends the sessions in all other browsers", async ({ owner, store, openBrowser }) => {
+test("changing the password ends all other sessions", async ({ owner, store, openBrowser }) => {
   const elsewhere = await openBrowser();
   await logIn(elsewhere, store, olivia);
-  const left = await elsewhere.newPage();
-  await left.goto("/console/categories");
-  await expect(left.getByRole("link", { name: "Dogs" })).toBeVisible();
+  const other = await elsewhere.newPage();
+  await other.goto("/console/categories");
+  await expect(other.getByRole("link", { name: "Dogs" })).toBeVisible();
 
   await owner.goto("/console");
   await owner.getByRole("button", { name: /^Account of/ }).click();
@@ -119,53 +106,53 @@ test("another password ends the sessions in all other browsers", async ({ owner,
 
   await owner.getByLabel("Current password").fill(olivia.password);
   await owner.getByRole("button", { name: "Change" }).click();
-  await expect(owner.getByText("Your password is changed.")).toBeVisible();
+  await expect(owner.getByText("Password changed.")).toBeVisible();
 
-  await left.reload();
-  await expect(left.getByRole("heading", { name: "Log in" })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole("heading", { name: "Log in" })).toBeVisible();
   await owner.reload();
   await expect(owner.getByRole("button", { name: /^Account of/ })).toBeVisible();
 });
 
-test("a wrong password and an unknown address are told in the same words", async ({ page, store, openBrowser }) => {
+test("a wrong password and an unknown address get the same message", async ({ page, store, openBrowser }) => {
   await setUp(await openBrowser(), store);
-  const told: string[] = [];
+  const messages: string[] = [];
   for (const { email } of [olivia, vera]) {
     await page.goto("/console/log-in");
     await fillIn(page, { email, password: "not the password" });
     const alert = page.getByRole("alert");
-    await expect(alert).toContainText("You are not logged in");
-    told.push((await alert.innerText()).replace(/Request \S+/, ""));
+    await expect(alert).toContainText("Could not log in");
+    messages.push((await alert.innerText()).replace(/Request \S+/, ""));
   }
-  expect(told[0]).toBe(told[1]);
+  expect(messages[0]).toBe(messages[1]);
 });
 
-test("whoever tries many passwords has to wait, with the right one too", async ({ page, store, openBrowser }) => {
+test("after too many attempts even the right password has to wait", async ({ page, store, openBrowser }) => {
   await setUp(await openBrowser(), store);
-  await untilMinuteIsYoung();
+  await waitForEarlyMinute();
   await page.goto("/console/log-in");
   const throttled = page.getByRole("alert").filter({ hasText: "There were too many attempts." });
   for (const email of [olivia.email, "nobody@example.com"]) {
-    let tries = 0;
-    for (; tries < 20 && !(await throttled.isVisible()); tries += 1) {
-      const answered = page.waitForResponse("**/v1/session");
-      await fillIn(page, { email, password: `guess number ${tries}` });
-      await answered;
+    let attempts = 0;
+    for (; attempts < 20 && !(await throttled.isVisible()); attempts += 1) {
+      const response = page.waitForResponse("**/v1/session");
+      await fillIn(page, { email, password: `guess number ${attempts}` });
+      await response;
       await expect(page.getByRole("alert")).toBeVisible();
     }
-    expect(tries, `tries for ${email}`).toBe(11);
+    expect(attempts, `attempts for ${email}`).toBe(11);
     await expect(throttled).toContainText(/Try again in \d+ seconds?\./);
     if (email === olivia.email) {
-      const answered = page.waitForResponse("**/v1/session");
+      const response = page.waitForResponse("**/v1/session");
       await fillIn(page, olivia);
-      expect((await answered).status()).toBe(429);
+      expect((await response).status()).toBe(429);
     }
     await page.reload();
   }
 });
 
-/** The throttle counts by the minute, and nobody wants its turn in the middle of this. */
-async function untilMinuteIsYoung(): Promise<void> {
+/** The throttle counts per clock minute, and this test must not span two of them. */
+async function waitForEarlyMinute(): Promise<void> {
   const second = new Date().getSeconds();
   if (second > 35) await new Promise((resolve) => setTimeout(resolve, (60 - second) * 1000));
 }

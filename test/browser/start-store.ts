@@ -3,36 +3,36 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Api, apiOf } from "./api.ts";
+import { type Api, createApi } from "./api.ts";
 
 const root = join(import.meta.dirname, "../..");
 const adminKey = "an-admin-key-for-the-browser-tests";
 
-/** So that no `.env` of a developer's can set them: an empty one counts as not set. */
+/** Overrides a developer's `.env`: an empty variable counts as unset. */
 const unset = { PETSTORE_ENVIRONMENT: "", PETSTORE_BASE_URL: "", PETSTORE_STAGING_BASE_URL: "", PETSTORE_NOW: "" };
 
-/** The pet store as an operator runs it: a process of its own, with nobody's account in it yet. */
+/** A pet store in its own process, as an operator runs it, without accounts. */
 export interface Store {
   origin: string;
-  /** The link that it printed at its start; undefined where somebody has an account. */
+  /** The set-up link that it printed at startup; undefined once there is an account. */
   setUpUrl: string | undefined;
   databasePath: string;
   /** Calls the API with an admin key. */
   api: Api;
-  /** All that it has logged and printed. */
+  /** Everything it has logged and printed. */
   output: () => string;
-  /** Starts it anew on the same data. */
+  /** Restarts it on the same data. */
   restart: (variables?: Record<string, string>) => Promise<Store>;
   stop: () => Promise<void>;
 }
 
 export async function startStore(variables: Record<string, string> = {}): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), "petstore-browser-"));
-  return openIn(folder, variables, []);
+  return startIn(folder, variables, []);
 }
 
-/** `children`: all that were started on this folder. */
-async function openIn(folder: string, variables: Record<string, string>, children: ChildProcess[]): Promise<Store> {
+/** `children` collects the processes started on this folder. */
+async function startIn(folder: string, variables: Record<string, string>, children: ChildProcess[]): Promise<Store> {
   const databasePath = join(folder, "petstore.db");
   const child = spawn(join(root, "node_modules/.bin/bun"), ["--max-http-header-size=65536", "src/main.ts"], {
     cwd: root,
@@ -54,26 +54,26 @@ async function openIn(folder: string, variables: Record<string, string>, childre
       output += text;
     });
   }
-  const origin = await opened(child, () => output);
+  const origin = await waitForOrigin(child, () => output);
   return {
     origin,
     setUpUrl: /^ *(\S+\/console\/set-up#\S+)$/m.exec(output)?.[1],
     databasePath,
-    api: apiOf(origin, { Authorization: `Bearer ${adminKey}` }),
+    api: createApi(origin, { Authorization: `Bearer ${adminKey}` }),
     output: () => output,
     async restart(more = {}) {
-      await end(child);
-      return openIn(folder, { ...variables, ...more }, children);
+      await kill(child);
+      return startIn(folder, { ...variables, ...more }, children);
     },
     async stop() {
-      await Promise.all(children.map(end));
+      await Promise.all(children.map(kill));
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Its address, once it has said all that it says at its start. */
-async function opened(child: ChildProcess, output: () => string): Promise<string> {
+/** The store's origin, once it has printed its whole startup message. */
+async function waitForOrigin(child: ChildProcess, output: () => string): Promise<string> {
   for (;;) {
     const [, origin] = /is running: (\S+)\/docs[\s\S]*\/console/.exec(output()) ?? [];
     if (origin) return origin;
@@ -82,7 +82,7 @@ async function opened(child: ChildProcess, output: () => string): Promise<string
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill("SIGKILL");
   await once(child, "exit");

@@ -1,22 +1,22 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { collectBrowserErrors } from "./collect-browser-errors.ts";
 import { setUp } from "./people.ts";
 import { type Store, startStore } from "./start-store.ts";
-import { watch } from "./watch.ts";
 
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** A store of this test's own, in which nobody has an account yet. */
+  /** A store for this test only, without accounts. */
   store: Store;
-  /** A page of the owner's, who is logged in; the store has been set up. */
+  /** A page of the logged-in owner; the store is set up. */
   owner: Page;
-  /** Another browser, to be somebody else in. */
+  /** Opens another browser context, to log in as another person. */
   openBrowser: () => Promise<BrowserContext>;
 }
 
-/** Playwright's, with a store; every page fails its test by an error in the console or by breaking the policy. */
+/** Playwright's `test` with a store. Any error in the browser console and any policy violation fails the test. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
   store: async ({}, use) => {
     const store = await startStore();
     await use(store);
@@ -24,24 +24,24 @@ export const test = base.extend<Fixtures>({
   },
   baseURL: async ({ store }, use) => use(store.origin),
   context: async ({ context, store }, use) => {
-    const complaints = await watch(context, store.origin);
+    const errors = await collectBrowserErrors(context, store.origin);
     await use(context);
-    expect(complaints, "what the browser complained of").toEqual([]);
+    expect(errors, "errors in the browser console").toEqual([]);
   },
   owner: async ({ context, store }, use) => {
     await setUp(context, store);
     await use(await context.newPage());
   },
   openBrowser: async ({ browser, store }, use) => {
-    const opened: { context: BrowserContext; complaints: string[] }[] = [];
+    const opened: { context: BrowserContext; errors: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL: store.origin, reducedMotion: "reduce" });
-      opened.push({ context, complaints: await watch(context, store.origin) });
+      opened.push({ context, errors: await collectBrowserErrors(context, store.origin) });
       return context;
     });
-    for (const { context, complaints } of opened) {
+    for (const { context, errors } of opened) {
       await context.close();
-      expect(complaints, "what the other browser complained of").toEqual([]);
+      expect(errors, "errors in the console of the other browser").toEqual([]);
     }
   },
 });

@@ -1,107 +1,109 @@
 import { expect, type Page } from "@playwright/test";
 
-/** What there is to look at. */
+/** A state of the console to check. */
 export interface View {
   path: string;
-  /** Goes on from there, to a dialog for instance. */
-  go?: (page: Page) => Promise<void>;
+  /** Opens it from the page at `path`, for example a dialog. */
+  open?: (page: Page) => Promise<void>;
 }
 
 const click = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+const submit = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
 async function chooseTable(page: Page, text: string): Promise<void> {
   const file = { name: "pets.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await expect(page.getByText("Nothing is written yet.")).toBeVisible();
+  await expect(page.getByText("Nothing has been saved yet.")).toBeVisible();
 }
 
-/** Of the owner's. */
-export const insideViews: { [name: string]: View } = {
+/** Views of the logged-in owner. */
+export const ownerViews: { [name: string]: View } = {
   home: { path: "/" },
   pets: { path: "/pets" },
-  "pets, none found": { path: "/pets?name=nobody-is-called-so" },
-  "pets, some selected": {
+  "pets: no results": { path: "/pets?name=no-such-name" },
+  "pets: several selected": {
     path: "/pets",
-    go: (page) => page.getByRole("checkbox", { name: "Select all pets on this page" }).click(),
+    open: (page) => page.getByRole("checkbox", { name: "Select all pets on this page" }).click(),
   },
-  "pets, a new one": { path: "/pets", go: click("Add a pet") },
-  "pets, one to edit": { path: "/pets", go: click(/^Edit /) },
-  "pets, the menu of a status": { path: "/pets", go: click(/^Status of .*Change it$/) },
-  "pets, the ways to export": { path: "/pets", go: click("Export") },
-  "a pet": { path: "/pets/1" },
-  "a pet that is not there": { path: "/pets/999" },
+  "pets: add": { path: "/pets", open: click("Add pet") },
+  "pets: edit": { path: "/pets", open: click(/^Edit /) },
+  "pets: status menu": { path: "/pets", open: click(/^Status of .*Change status$/) },
+  "pets: export menu": { path: "/pets", open: click("Export") },
+  "one pet": { path: "/pets/1" },
+  "unknown pet": { path: "/pets/999" },
   orders: { path: "/orders" },
-  "orders, a new one": { path: "/orders?new=1" },
-  "orders, one to cancel": { path: "/orders", go: click(/^Cancel order/) },
-  "an order": { path: "/orders/1" },
+  "orders: place": { path: "/orders?new=1" },
+  "orders: cancel": { path: "/orders", open: click(/^Cancel order/) },
+  "one order": { path: "/orders/1" },
   categories: { path: "/categories" },
-  "categories, a new one": { path: "/categories", go: click("Add a category") },
+  "categories: add": { path: "/categories", open: click("Add category") },
   activity: { path: "/activity" },
-  "activity, the details": { path: "/activity", go: click(/^Details of event/) },
+  "activity: event details": { path: "/activity", open: click(/^Details of event/) },
   keys: { path: "/keys" },
-  "keys, a new one": { path: "/keys", go: click("Create a key") },
-  "keys, one that was made": {
+  "keys: create": { path: "/keys", open: click("Create key") },
+  "keys: created": {
     path: "/keys",
-    async go(page) {
-      await click("Create a key")(page);
+    async open(page) {
+      await click("Create key")(page);
       await page.getByLabel("Name").fill("Till");
-      await click("Create the key")(page);
-      await expect(page.getByRole("button", { name: "I have kept it" })).toBeVisible();
+      await submit(page, "Create key");
+      await expect(page.getByRole("button", { name: "I have copied it" })).toBeVisible();
     },
   },
-  "keys, one to rotate": { path: "/keys", go: click("Rotate Web shop") },
-  "keys, one to revoke": { path: "/keys", go: click("Revoke Web shop") },
+  "keys: rotate": { path: "/keys", open: click("Rotate Web shop") },
+  "keys: revoke": { path: "/keys", open: click("Revoke Web shop") },
   people: { path: "/people" },
-  "people, an invitation": { path: "/people", go: click("Invite somebody") },
-  "people, an invitation that was made": {
+  "people: invite": { path: "/people", open: click("Invite person") },
+  "people: invited": {
     path: "/people",
-    async go(page) {
-      await click("Invite somebody")(page);
-      await click("Make the link")(page);
-      await expect(page.getByRole("button", { name: "I have kept it" })).toBeVisible();
+    async open(page) {
+      await click("Invite person")(page);
+      await submit(page, "Create link");
+      await expect(page.getByRole("button", { name: "I have copied it" })).toBeVisible();
     },
   },
   import: { path: "/import" },
   export: { path: "/import?view=export" },
-  "import, a preview": {
+  "import: preview": {
     path: "/import",
-    go: (page) => chooseTable(page, "id,name,categoryId,status\n,Ada,1,available\n1,Rex,1,available\n,Bo,dogs,gone\n"),
+    open: (page) =>
+      chooseTable(page, "id,name,categoryId,status\n,Ada,1,available\n1,Rex,1,available\n,Bo,dogs,gone\n"),
   },
-  "import, what became of it": {
+  "import: summary": {
     path: "/import",
-    async go(page) {
+    async open(page) {
       await chooseTable(page, "name,categoryId\nAda,1\nBo,dogs\n");
       await click("Import 1 row")(page);
-      await expect(page.getByRole("heading", { name: "The import is done" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Import complete" })).toBeVisible();
     },
   },
-  "the curl command": { path: "/pets", go: click("Show the curl command for this page") },
-  "the account": { path: "/categories", go: click(/^Account of/) },
-  "another password": {
+  "curl command": { path: "/pets", open: click("Show the curl command for this page") },
+  "account menu": { path: "/categories", open: click(/^Account of/) },
+  "change password": {
     path: "/categories",
-    async go(page) {
+    async open(page) {
       await click(/^Account of/)(page);
       await page.getByRole("menuitem", { name: "Change your password" }).click();
     },
   },
-  "the shortcuts": { path: "/categories", go: (page) => page.keyboard.press("?") },
-  "a page that is not there": { path: "/nowhere" },
+  "keyboard shortcuts": { path: "/categories", open: (page) => page.keyboard.press("?") },
+  "unknown page": { path: "/nowhere" },
 };
 
-/** Of a stranger's. */
-export const outsideViews: { [name: string]: View } = {
-  "the log-in": { path: "/log-in" },
-  "the log-in, refused": {
+/** Views without a session. */
+export const signedOutViews: { [name: string]: View } = {
+  "log-in": { path: "/log-in" },
+  "log-in: wrong password": {
     path: "/log-in",
-    async go(page) {
-      await page.getByLabel("E-mail address").fill("nobody@example.com");
-      await page.getByLabel("Password", { exact: true }).fill("no password at all");
+    async open(page) {
+      await page.getByLabel("Email address").fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("not the right password");
       await click("Log in")(page);
       await expect(page.getByRole("alert")).toBeVisible();
     },
   },
-  "the set-up": { path: "/set-up#token" },
-  "the set-up without its token": { path: "/set-up" },
-  "the set-up, filled in wrongly": { path: "/set-up#token", go: click("Make the account") },
-  "the joining": { path: "/join#token" },
+  "set-up": { path: "/set-up#token" },
+  "set-up: without token": { path: "/set-up" },
+  "set-up: invalid form": { path: "/set-up#token", open: click("Create account") },
+  join: { path: "/join#token" },
 };

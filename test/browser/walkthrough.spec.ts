@@ -5,31 +5,31 @@ import { expect, test } from "./test.ts";
 
 const run = promisify(execFile);
 
-test("from the first start to a pet that is sold, as a shop goes through it", async ({ page, store }) => {
-  await test.step("the owner makes the account", async () => {
+test("a shop can be set up and sell its first pet", async ({ page, store }) => {
+  await test.step("create the owner's account", async () => {
     await page.goto(store.setUpUrl ?? "");
     await page.getByLabel("Your name").fill(olivia.name);
-    await page.getByLabel("E-mail address").fill(olivia.email);
+    await page.getByLabel("Email address").fill(olivia.email);
     await page.getByLabel("Password", { exact: true }).fill(olivia.password);
-    await page.getByRole("button", { name: "Make the account" }).click();
+    await page.getByRole("button", { name: "Create account" }).click();
     await expect(page.getByRole("heading", { name: `Hello, ${olivia.name}` })).toBeVisible();
   });
 
-  const key = await test.step("and creates a key, which is shown once", async () => {
-    await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Keys" }).click();
-    await page.getByRole("button", { name: "Create a key" }).first().click();
+  const key = await test.step("create a key, which is shown once", async () => {
+    await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "API keys" }).click();
+    await page.getByRole("button", { name: "Create key" }).first().click();
     await page.getByLabel("Name").fill("Web shop");
-    await page.getByRole("button", { name: "Create the key" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Create key" }).click();
     const text = await page.getByText(/^pst_live_\w+$/).innerText();
-    await page.getByRole("button", { name: "I have kept it" }).click();
+    await page.getByRole("button", { name: "I have copied it" }).click();
     await expect(page.getByRole("row", { name: /Web shop/ })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("row", { name: /Web shop/ })).toBeVisible();
-    expect(await page.content(), "nobody can look it up").not.toContain(text);
+    expect(await page.content(), "the key is not shown again").not.toContain(text);
     return text;
   });
 
-  await test.step("with which curl adds a pet", async () => {
+  await test.step("add a pet with curl", async () => {
     const { stdout } = await run("curl", [
       "-s",
       ...["-H", `Authorization: Bearer ${key}`, "-H", "Content-Type: application/json"],
@@ -38,11 +38,11 @@ test("from the first start to a pet that is sold, as a shop goes through it", as
     expect(JSON.parse(stdout)).toEqual({ id: 1, name: "Rex", categoryId: 1, status: "available" });
   });
 
-  await test.step("another is added in the console", async () => {
+  await test.step("add a pet in the console", async () => {
     await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Pets" }).click();
     await expect(page.getByRole("link", { name: "Rex", exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Add a pet" }).first().click();
-    const dialog = page.getByRole("dialog", { name: "Add a pet" });
+    await page.getByRole("button", { name: "Add pet" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add pet" });
     await dialog.getByLabel("Name").fill("Misty");
     await dialog.getByRole("combobox", { name: "Category" }).fill("cat");
     await page.getByRole("option", { name: "Cats" }).click();
@@ -51,22 +51,22 @@ test("from the first start to a pet that is sold, as a shop goes through it", as
     await expect(page.getByRole("row", { name: /Misty/ })).toContainText("Cats");
   });
 
-  await test.step("ordered", async () => {
-    await page.getByRole("link", { name: "Place an order for Misty" }).click();
-    const dialog = page.getByRole("dialog", { name: "Place an order" });
+  await test.step("place an order", async () => {
+    await page.getByRole("link", { name: "Place order for Misty" }).click();
+    const dialog = page.getByRole("dialog", { name: "Place order" });
     await expect(dialog.getByRole("combobox", { name: "Pet" })).toHaveValue(/^Misty/);
     await dialog.getByLabel("Note").fill("Collects on Saturday");
-    await dialog.getByRole("button", { name: "Place the order" }).click();
+    await dialog.getByRole("button", { name: "Place order" }).click();
     await expect(page.getByRole("row", { name: /Misty/ })).toContainText("Placed");
   });
 
-  await test.step("and delivered", async () => {
+  await test.step("deliver it", async () => {
     await page.getByRole("button", { name: "Deliver order 1 for Misty" }).click();
     await expect(page.getByRole("row", { name: /Misty/ })).toContainText("Delivered");
     expect(await store.api.get("/store/inventory")).toMatchObject({ available: 1, sold: 1 });
   });
 
-  await test.step("which stands in her history, with who did it and for which order", async () => {
+  await test.step("see the changes in the pet's history", async () => {
     await page.getByRole("link", { name: "Misty", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Misty");
     const entries = page.getByRole("region", { name: "History" }).locator("ol > li");
@@ -77,13 +77,13 @@ test("from the first start to a pet that is sold, as a shop goes through it", as
     for (const entry of await entries.all()) await expect(entry).toContainText(`by ${olivia.name}`);
   });
 
-  await test.step("and in the activity", async () => {
+  await test.step("see the order in the activity", async () => {
     await page.getByRole("navigation", { name: "Console" }).getByRole("link", { name: "Activity" }).click();
     await expect(page.getByText(/delivered order 1/i).first()).toBeVisible();
   });
 });
 
-test("every page shows the curl command for what it shows, and the command works", async ({ owner, store }) => {
+test("every page shows a working curl command", async ({ owner, store }) => {
   const { key } = await store.api.post("/keys", { name: "Curl", scope: "admin" });
   for (const path of ["/", "/pets?status=sold", "/orders", "/categories", "/activity", "/keys", "/people"]) {
     await owner.goto(`/console${path}`);
