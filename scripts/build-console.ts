@@ -1,6 +1,6 @@
 /**
- * Builds the web console into console/dist: bundled, split by page, named by hashes, compressed. Fails where the first
- * load is larger than 300 kB. With `--if-stale`, only where it is missing or its sources have changed.
+ * Builds the web console into console/dist: bundled, split by page, hashed and compressed. Fails if the first load is
+ * larger than 300 kB. With `--if-stale`, builds only if the output is missing or the sources have changed.
  */
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -11,13 +11,13 @@ import { consoleFolder as folder, type Manifest } from "../src/http/pages/consol
 const FIRST_LOAD_BYTES_MAX = 300_000;
 
 const root = join(import.meta.dir, "..");
-/** An alternative with a slash in it would match nothing. */
-const madeFrom = ["{console,client}/**/*.{ts,tsx,css,html,svg}", "src/contract/**/*.ts"];
+// Two patterns, since Bun's glob matches nothing for an alternative that contains a slash.
+const sourcePatterns = ["{console,client}/**/*.{ts,tsx,css,html,svg}", "src/contract/**/*.ts"];
 
 const scripts = new Bun.Transpiler({ loader: "js" });
 
-/** A file of the console, and what it takes on the wire. */
-interface Built {
+/** A built file, plain and compressed. */
+interface BuiltFile {
   name: string;
   type: string;
   plain: Uint8Array;
@@ -29,37 +29,38 @@ await main();
 
 async function main(): Promise<void> {
   const sources = await hashSources();
-  if (process.argv.includes("--if-stale") && (await builtFrom()) === sources) return;
+  if (process.argv.includes("--if-stale") && (await readBuildHash()) === sources) return;
 
   const start = performance.now();
   const files = await bundle();
-  const page = await writePage(files);
-  const size = await sizeOfFirstLoad(files, page);
+  const page = await renderPage(files);
+  const size = await measureFirstLoad(files, page);
   if (size > FIRST_LOAD_BYTES_MAX) {
-    console.error(`The console is too large: its first load takes ${kilobytes(size)}, and 300 kB are allowed.`);
+    console.error(`The console is too large: its first load is ${kilobytes(size)}, the limit is 300 kB.`);
     process.exit(1);
   }
-  await put(files, page, sources);
+  await replaceBuild(files, page, sources);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`Built the console in ${seconds} s. Its first load takes ${kilobytes(size)} of the 300 kB allowed.`);
+  console.log(`Built the console in ${seconds} s. Its first load is ${kilobytes(size)}, the limit is 300 kB.`);
 }
 
 async function hashSources(): Promise<string> {
-  const found = madeFrom.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)]);
-  const ours = found.filter((path) => !/^console\/dist\/|\.test\.tsx?$/.test(path));
-  const paths = ["package-lock.json", relative(root, import.meta.path), ...ours].sort();
+  const found = sourcePatterns.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)]);
+  const sources = found.filter((path) => !/^console\/dist\/|\.test\.tsx?$/.test(path));
+  const paths = ["package-lock.json", relative(root, import.meta.path), ...sources].sort();
   const hash = new Bun.CryptoHasher("sha256");
   for (const path of paths) hash.update(path).update(await Bun.file(join(root, path)).bytes());
   return hash.digest("hex");
 }
 
-async function builtFrom(): Promise<string | undefined> {
+/** Hash of the sources that the existing build was made from. */
+async function readBuildHash(): Promise<string | undefined> {
   const file = Bun.file(join(folder, "manifest.json"));
   return (await file.exists()) ? ((await file.json()) as Manifest).sources : undefined;
 }
 
-/** All scripts, the one style sheet, which has the styles of all pages, and the icon. */
-async function bundle(): Promise<Built[]> {
+/** Bundles all scripts, one style sheet for all pages, and the icon. */
+async function bundle(): Promise<BuiltFile[]> {
   const { outputs } = await Bun.build({
     entrypoints: [join(root, "console/main.tsx"), join(root, "console/color-scheme.ts")],
     target: "browser",
@@ -68,8 +69,8 @@ async function bundle(): Promise<Built[]> {
     naming: "[name]-[hash].[ext]",
     define: { "process.env.NODE_ENV": '"production"' },
   });
-  const used = outputs.filter(({ path }) => !path.endsWith(".css") || path.includes("main-"));
-  const built = used.map(async (output) =>
+  const needed = outputs.filter(({ path }) => !path.endsWith(".css") || path.includes("main-"));
+  const built = needed.map(async (output) =>
     compress(output.path.replace(/^.*\//, ""), output.type, new Uint8Array(await output.arrayBuffer())),
   );
   const icon = await Bun.file(join(root, "console/icon.svg")).bytes();
@@ -77,7 +78,7 @@ async function bundle(): Promise<Built[]> {
   return Promise.all([...built, compress(iconName, "image/svg+xml", icon)]);
 }
 
-async function compress(name: string, type: string, plain: Uint8Array): Promise<Built> {
+async function compress(name: string, type: string, plain: Uint8Array): Promise<BuiltFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
   return {
     name,
@@ -88,11 +89,11 @@ async function compress(name: string, type: string, plain: Uint8Array): Promise<
   };
 }
 
-/** The page with the names of the files that it begins with. */
-async function writePage(files: Built[]): Promise<string> {
+/** The HTML page with the hashed names of its files. */
+async function renderPage(files: BuiltFile[]): Promise<string> {
   const html = await Bun.file(join(root, "console/index.html")).text();
   const main = findFile(files, "main.js");
-  const preloads = [...closureOf(main, files)].filter((file) => file !== main);
+  const preloads = [...collectImports(main, files)].filter((file) => file !== main);
   return html
     .replace(
       /\{\{(main\.js|main\.css|color-scheme\.js|icon\.svg)\}\}/g,
@@ -104,57 +105,57 @@ async function writePage(files: Built[]): Promise<string> {
     );
 }
 
-function findFile(files: Built[], wanted: string): Built {
+function findFile(files: BuiltFile[], wanted: string): BuiltFile {
   const [stem, extension] = wanted.split(".");
   const file = files.find(({ name }) => name.startsWith(`${stem}-`) && name.endsWith(`.${extension}`));
   if (!file) throw new Error(`The bundle has no ${wanted}.`);
   return file;
 }
 
-/** A script and all those that it cannot do without. */
-function closureOf(file: Built, files: Built[], found = new Set<Built>()): Set<Built> {
+/** A script and all its static imports, direct and indirect. */
+function collectImports(file: BuiltFile, files: BuiltFile[], found = new Set<BuiltFile>()): Set<BuiltFile> {
   if (found.has(file)) return found;
   found.add(file);
   for (const { kind, path } of scripts.scanImports(new TextDecoder().decode(file.plain))) {
     const next = files.find(({ name }) => path.endsWith(name));
-    if (next && kind === "import-statement") closureOf(next, files, found);
+    if (next && kind === "import-statement") collectImports(next, files, found);
   }
   return found;
 }
 
-/** What goes over the wire until the largest of the pages stands, compressed. */
-async function sizeOfFirstLoad(files: Built[], page: string): Promise<number> {
+/** Compressed size of everything loaded until the largest page is shown. */
+async function measureFirstLoad(files: BuiltFile[], page: string): Promise<number> {
   const html = await compress("page.html", "text/html", new TextEncoder().encode(page));
   const entries = ["main.css", "color-scheme.js", "icon.svg"].map((name) => findFile(files, name));
-  const first = new Set([html, ...entries, ...closureOf(findFile(files, "main.js"), files)]);
+  const first = new Set([html, ...entries, ...collectImports(findFile(files, "main.js"), files)]);
   const rest = files
     .filter((file) => file.name.endsWith(".js") && !first.has(file))
-    .map((file) => sizeOf([...closureOf(file, files)].filter((each) => !first.has(each))));
-  return sizeOf([...first]) + Math.max(0, ...rest);
+    .map((file) => sumSizes([...collectImports(file, files)].filter((each) => !first.has(each))));
+  return sumSizes([...first]) + Math.max(0, ...rest);
 }
 
-function sizeOf(files: Built[]): number {
+function sumSizes(files: BuiltFile[]): number {
   return files.reduce((sum, { brotli }) => sum + brotli.length, 0);
 }
 
-/** Beside what is there, and then in its place: a service that starts meanwhile finds the one or the other. */
-async function put(files: Built[], page: string, sources: string): Promise<void> {
-  const made = join(root, `console/.dist-${process.pid}`);
-  await mkdir(made, { recursive: true });
+/** Writes the build to a temporary folder, then swaps it in, so that a starting service never sees a partial build. */
+async function replaceBuild(files: BuiltFile[], page: string, sources: string): Promise<void> {
+  const temporary = join(root, `console/.dist-${process.pid}`);
+  await mkdir(temporary, { recursive: true });
   const manifest: Manifest = { sources, assets: {} };
-  for (const { name, type, plain, ...packed } of files) {
-    const path = join(made, "assets", name);
-    manifest.assets[name] = { type, isCompressed: packed.brotli.length < plain.length };
+  for (const { name, type, plain, ...compressed } of files) {
+    const path = join(temporary, "assets", name);
+    manifest.assets[name] = { type, isCompressed: compressed.brotli.length < plain.length };
     await Promise.all([
       Bun.write(path, plain),
-      Bun.write(`${path}.br`, packed.brotli),
-      Bun.write(`${path}.gz`, packed.gzip),
+      Bun.write(`${path}.br`, compressed.brotli),
+      Bun.write(`${path}.gz`, compressed.gzip),
     ]);
   }
-  await Bun.write(join(made, "page.html"), page);
-  await Bun.write(join(made, "manifest.json"), JSON.stringify(manifest));
+  await Bun.write(join(temporary, "page.html"), page);
+  await Bun.write(join(temporary, "manifest.json"), JSON.stringify(manifest));
   await rm(folder, { recursive: true, force: true });
-  await rename(made, folder);
+  await rename(temporary, folder);
 }
 
 function kilobytes(bytes: number): string {

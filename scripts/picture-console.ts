@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the console in docs/console, of a shop with animals, orders and people in it:
- * `npm run build && npx bun scripts/picture-console.ts`, and the names of pages after it for some of them only.
+ * Takes the screenshots in docs/console, with example data: `npm run build && npx bun scripts/picture-console.ts`.
+ * Arguments select pages by name.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,23 +21,23 @@ const table = `id,name,categoryId,status
 
 interface Picture {
   path: string | (() => Promise<string>);
-  isForStrangers?: boolean;
-  hasPhone?: boolean;
-  go?: (page: Page) => Promise<void>;
+  isSignedOut?: boolean;
+  hasPhoneView?: boolean;
+  prepare?: (page: Page) => Promise<void>;
 }
 
 const pictures: { [name: string]: Picture } = {
-  "log-in": { path: "/log-in", isForStrangers: true },
-  "set-up": { path: "/set-up#token", isForStrangers: true },
-  home: { path: "/", hasPhone: true },
-  pets: { path: "/pets", hasPhone: true },
-  pet: { path: pathOfReturned },
-  orders: { path: "/orders", hasPhone: true },
+  "log-in": { path: "/log-in", isSignedOut: true },
+  "set-up": { path: "/set-up#token", isSignedOut: true },
+  home: { path: "/", hasPhoneView: true },
+  pets: { path: "/pets", hasPhoneView: true },
+  pet: { path: getReturnedPetPath },
+  orders: { path: "/orders", hasPhoneView: true },
   categories: { path: "/categories" },
   activity: { path: "/activity" },
   keys: { path: "/keys" },
   people: { path: "/people" },
-  import: { path: "/import", go: chooseTable },
+  import: { path: "/import", prepare: chooseTable },
 };
 
 const wanted = process.argv.slice(2);
@@ -46,47 +46,52 @@ const browser = await chromium.launch({ args: launchArguments, ...(executablePat
 const store = await startStore();
 try {
   await mkdir(folder, { recursive: true });
-  const open = () =>
+  const openContext = () =>
     browser.newContext({ baseURL: store.origin, reducedMotion: "reduce", locale: "en-GB", timezoneId: "UTC" });
-  const stranger = await open();
-  const owner = await fillStore(store, open);
-  // The one thing that is left to chance.
+  const signedOut = await openContext();
+  const owner = await fillStore(store, openContext);
+  // The end of a key is random; fixed values keep the pictures reproducible.
   await runSql(store.databasePath, "update keys set last_four = substr(hex(name), 1, 4)");
-  // Time stands still, so that all pictures say the same.
+  // A fixed time keeps relative times equal in all pictures.
   const now = new Date();
   for (const [name, picture] of Object.entries(pictures)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    await take(picture.isForStrangers ? stranger : owner, name, picture, now);
+    await take(picture.isSignedOut ? signedOut : owner, name, picture, now);
   }
 } finally {
   await browser.close();
   await store.stop();
 }
 
-async function take(context: BrowserContext, name: string, { path, hasPhone, go }: Picture, now: Date): Promise<void> {
+async function take(
+  context: BrowserContext,
+  name: string,
+  { path, hasPhoneView, prepare }: Picture,
+  now: Date,
+): Promise<void> {
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
-  const place = typeof path === "string" ? path : await path();
-  const looks = [
-    { look: "light", width: 1280, height: 720 },
-    { look: "dark", width: 1280, height: 720 },
-    ...(hasPhone ? [{ look: "phone", width: 360, height: 740 }] : []),
+  const resolvedPath = typeof path === "string" ? path : await path();
+  const variants = [
+    { variant: "light", width: 1280, height: 720 },
+    { variant: "dark", width: 1280, height: 720 },
+    ...(hasPhoneView ? [{ variant: "phone", width: 360, height: 740 }] : []),
   ];
-  for (const { look, ...viewport } of looks) {
+  for (const { variant, ...viewport } of variants) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: look === "dark" ? "dark" : "light" });
+    await page.emulateMedia({ colorScheme: variant === "dark" ? "dark" : "light" });
     await page.goto("about:blank");
-    await page.goto(`/console${place}`);
+    await page.goto(`/console${resolvedPath}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await go?.(page);
+    await prepare?.(page);
     await page.waitForLoadState("networkidle");
-    await page.screenshot({ path: join(folder, `${name}-${look}.png`) });
+    await page.screenshot({ path: join(folder, `${name}-${variant}.png`) });
   }
   await page.close();
 }
 
-/** To a pet that has something to tell. */
-async function pathOfReturned(): Promise<string> {
+/** Path of a pet with a rich history. */
+async function getReturnedPetPath(): Promise<string> {
   const [order] = await store.api.get("/store/orders?status=returned");
   return `/pets/${order?.petId}`;
 }
@@ -94,7 +99,7 @@ async function pathOfReturned(): Promise<string> {
 async function chooseTable(page: Page): Promise<void> {
   const file = { name: "new-pets.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await page.getByText("Nothing is written yet.").waitFor();
+  await page.getByText("Nothing has been saved yet.").waitFor();
   await page.getByText(/^All \d/).click();
   await page.mouse.move(0, 0);
 }
