@@ -24,7 +24,7 @@ export function AccountMenu({ session: { person } }: { session: Session }) {
   const logOut = useMutation({
     mutationFn: () => petStore.logOut(),
     onSuccess: () => replaceSession(null),
-    onError: (error) => notifyFailed("You are still logged in", error),
+    onError: (error) => notifyFailed("Could not log out", error),
   });
 
   return (

@@ -19,7 +19,7 @@ const names: { readonly [Of in EventType]: string } = {
   "key.rotated": "Key rotated",
   "key.revoked": "Key revoked",
   "person.added": "Person joined",
-  "person.updated": "Person changed",
+  "person.updated": "Person updated",
   "person.removed": "Person removed",
 };
 

@@ -34,7 +34,7 @@ export default function CategoriesPage() {
   }
   const addButton = canWrite && (
     <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
-      Add a category
+      Add category
     </Button>
   );
 

@@ -27,7 +27,7 @@ export function PetFilters({ list: { filters, change } }: { list: PetListState }
         onChange={(id) => change({ categoryId: id === undefined ? "" : `${id}` })}
         className={styles.category ?? ""}
         clearable
-        clearButtonProps={{ "aria-label": "All categories" }}
+        clearButtonProps={{ "aria-label": "Clear category" }}
       />
       <StatusFilter list={{ filters, change }} />
     </div>
