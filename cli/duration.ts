@@ -2,14 +2,14 @@ import { readTime, TIME_MAX } from "../src/contract/time.ts";
 
 const unitSeconds: { [unit: string]: number } = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-/** The seconds of a length of time such as `30d`, `12h`, `45m` or `90s`; `0` needs no unit. */
+/** Reads a duration such as `30d`, `12h`, `45m` or `90s` in seconds; `0` needs no unit. */
 export function readDuration(text: string): number | undefined {
   if (text === "0") return 0;
   const [, digits, unit = ""] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
   return digits === undefined ? undefined : Number(digits) * (unitSeconds[unit] ?? 0);
 }
 
-/** The time, in milliseconds since 1970, that a text names: so long from now (`30d`), or at a time (`2027-01-31`). */
+/** Reads a duration from now (`30d`) or a time (`2027-01-31`), in milliseconds since 1970. */
 export function readWhen(text: string, now: number): number | undefined {
   const seconds = readDuration(text);
   const time = seconds === undefined ? readTime(text) : now + seconds * 1000;

@@ -1,18 +1,18 @@
 import { isSame, isSourceSame, type MovedTable } from "../src/store/move/move.ts";
 import { table } from "./table.ts";
 
-/** Why a move is not good, where a table is not the same everywhere. */
-export function whyDifferent(moved: MovedTable[]): string {
+/** Explains why a move failed: a table has changed in the source, or differs in the target. */
+export function explainDifference(moved: MovedTable[]): string {
   const names = (tables: MovedTable[]) => tables.map(({ name }) => name).join(", ");
   const changed = moved.filter((each) => !isSourceSame(each));
   if (changed.length > 0) {
     return (
-      `The source has changed since it was copied, in ${names(changed)}: a service still uses it. Stop it, and begin ` +
-      "anew with a new, empty database."
+      `The source has changed since it was copied, in ${names(changed)}: a service still uses it. Stop it, and start ` +
+      "over with a new, empty database."
     );
   }
   const different = moved.filter((each) => !isSame(each));
-  return `The target is not the same as the source, in ${names(different)}. Begin anew with a new, empty database.`;
+  return `The target differs from the source, in ${names(different)}. Start over with a new, empty database.`;
 }
 
 export function resultTable(moved: MovedTable[]): string {

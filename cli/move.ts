@@ -8,18 +8,18 @@ import { PreflightError } from "../src/store/move/preflight.ts";
 import { ConcurrentMove } from "../src/store/move/progress.ts";
 import { openPostgres } from "../src/store/postgres/open-postgres.ts";
 import { openSqlite } from "../src/store/sqlite/open-sqlite.ts";
-import { resultTable, toJson, whyDifferent } from "./move-result.ts";
-import { JSON_OPTION, print, refuse } from "./outcome.ts";
-import { count, ProgressLine, timeText } from "./progress.ts";
+import { explainDifference, resultTable, toJson } from "./move-result.ts";
+import { fail, failUsage, JSON_OPTION, printJson } from "./output.ts";
+import { formatCount, formatDuration, ProgressLine } from "./progress-line.ts";
 
-interface Move {
+interface MoveOptions {
   from: string;
   to: string;
   json?: true;
 }
 
-const AGAIN = "Run the same command again: it goes on where it was.";
-/** To count the rows of a table takes longer than anything that a service asks for. */
+const RESUME_HINT = "Run the same command again to resume it.";
+/** Statement timeout of a move: counting the rows of a large table takes longer than any statement of the service. */
 const STATEMENT_SECONDS = 3600;
 
 const stages: { [Of in MoveProgress["stage"]]: (table: string) => string } = {
@@ -32,48 +32,48 @@ export function addMoveCommand(program: Command): void {
   program
     .command("move")
     .description(
-      "Copy a whole store into another, empty database, such as from an SQLite file to PostgreSQL, and compare them. " +
-        "Stop every service that uses the source first: what is written to it meanwhile is lost to the target. " +
-        "A move that was interrupted goes on where it was when the same command is run again; " +
+      "Copy a whole store into another, empty database, such as from an SQLite file to PostgreSQL, and verify the copy. " +
+        "Stop every service that uses the source first: changes made during the move are not copied. " +
+        "To resume an interrupted move, run the same command again; " +
         "until it is finished, no service starts on the target.",
     )
-    .requiredOption("--from <url>", "the store, in the form of DATABASE_URL: sqlite:petstore.db or postgres://…")
-    .requiredOption("--to <url>", "where it goes, in the same form; an SQLite file is made where there is none")
+    .requiredOption("--from <url>", "source, in the form of DATABASE_URL: sqlite:petstore.db or postgres://…")
+    .requiredOption("--to <url>", "target, in the same form; an SQLite file is created if it does not exist")
     .option(...JSON_OPTION)
     .action(moveStore);
 }
 
-async function moveStore({ from, to, json }: Move, command: Command): Promise<void> {
+async function moveStore({ from, to, json }: MoveOptions, command: Command): Promise<void> {
   const [source, target] = [readAddress("--from", from, command), readAddress("--to", to, command)];
   if (!source.postgres && !existsSync(source.databasePath)) {
-    return refuse(`There is no file ${source.databasePath}. Is --from right?`, command);
+    return fail(`The file ${source.databasePath} does not exist. Check --from.`, command);
   }
-  if (realPlaceOf(source) === realPlaceOf(target)) return refuse("--from and --to name the same database.", command);
+  if (canonicalUrl(source) === canonicalUrl(target)) return fail("--from and --to name the same database.", command);
 
   const start = performance.now();
   const line = new ProgressLine();
   let moved: MovedTable[];
   try {
-    moved = await carryOut(source, target, line);
+    moved = await runMove(source, target, line);
   } catch (error) {
     line.clear();
     const reason = explainMove(error);
     if (reason === undefined) throw error;
-    return refuse(reason, command);
+    return fail(reason, command);
   }
   line.clear();
 
-  if (!moved.every(isSame)) return refuse(`${whyDifferent(moved)}\n\n${resultTable(moved)}`, command);
+  if (!moved.every(isSame)) return fail(`${explainDifference(moved)}\n\n${resultTable(moved)}`, command);
   const seconds = (performance.now() - start) / 1000;
-  if (json) return print({ from: show(source), to: show(target), tables: moved.map(toJson) });
+  if (json) return printJson({ from: showUrl(source), to: showUrl(target), tables: moved.map(toJson) });
   const rows = moved.reduce((all, each) => all + Number(each.target.rows), 0);
   console.log(
-    `Moved ${count(rows)} rows from ${show(source)} to ${show(target)} in ${timeText(seconds)}. Both are the same:\n\n` +
+    `Moved ${formatCount(rows)} rows from ${showUrl(source)} to ${showUrl(target)} in ${formatDuration(seconds)}. Both are identical:\n\n` +
       `${resultTable(moved)}\n\nStart the service with DATABASE_URL set to the new one, and keep the old one as a backup.`,
   );
 }
 
-async function carryOut(from: Config, to: Config, line: ProgressLine): Promise<MovedTable[]> {
+async function runMove(from: Config, to: Config, line: ProgressLine): Promise<MovedTable[]> {
   const interruption = new AbortController();
   const interrupt = () => interruption.abort(new Interrupted());
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupt);
@@ -86,11 +86,11 @@ async function carryOut(from: Config, to: Config, line: ProgressLine): Promise<M
       now: Date.now,
       signal: interruption.signal,
       onProgress: ({ stage, table, done, total }) => line.show({ title: stages[stage](table), done, total }),
-      onResume: (rows) => line.say(`Going on with a move that was interrupted, after ${count(rows)} rows.`),
+      onResume: (rows) => line.print(`Resuming an interrupted move after ${formatCount(rows)} rows.`),
       onSourceInUse: () =>
-        line.say(
-          "Another program uses the source. If it is a service, interrupt this, stop it, and begin anew with another " +
-            "empty database: what it writes is not moved.",
+        line.print(
+          "Another program is using the source. If it is a service, interrupt this move, stop the service, and start " +
+            "over with an empty database: its changes are not copied.",
         ),
     });
   } finally {
@@ -98,11 +98,11 @@ async function carryOut(from: Config, to: Config, line: ProgressLine): Promise<M
   }
 }
 
-/** What a signal does: the batch that is under way is written still. */
+/** The reason of an abort by SIGINT or SIGTERM; the current batch is still written. */
 class Interrupted extends Error {}
 
-/** One of the two cannot be opened. */
-class NotOpened extends Error {}
+/** The source or the target cannot be opened. */
+class OpenError extends Error {}
 
 async function openAt(option: string, config: Config, open: Database[]): Promise<Database> {
   try {
@@ -111,7 +111,9 @@ async function openAt(option: string, config: Config, open: Database[]): Promise
     open.push(database);
     return database;
   } catch (error) {
-    throw new NotOpened(`${option}, ${show(config)}, cannot be opened: ${(error as Error).message}`, { cause: error });
+    throw new OpenError(`${option}, ${showUrl(config)}, cannot be opened: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -124,26 +126,26 @@ function readAddress(option: string, url: string, command: Command): Config {
   } catch (error) {
     if (!(error instanceof InvalidConfig)) throw error;
     const problems = error.problems.map((problem) => problem.replace("DATABASE_URL", option));
-    return command.error(`error: ${problems.join("\n")}`, { code: "petstore.misused" });
+    return failUsage(problems.join("\n"), command);
   }
 }
 
-/** Without a password, which has no place in a log. */
-function show(config: Config): string {
+/** The URL without its password, which must not appear in logs. */
+function showUrl(config: Config): string {
   return config.postgres ? describeDatabase(config) : `sqlite:${config.databasePath}`;
 }
 
-function realPlaceOf(config: Config): string {
+function canonicalUrl(config: Config): string {
   const { postgres, databasePath } = config;
-  return postgres || !existsSync(databasePath) ? show(config) : realpathSync(databasePath);
+  return postgres || !existsSync(databasePath) ? showUrl(config) : realpathSync(databasePath);
 }
 
 function explainMove(error: unknown): string | undefined {
   const { message, code = "" } = error as { message: string; code?: string };
   if (error instanceof PreflightError || error instanceof ConcurrentMove || error instanceof DatabaseTooNew)
     return message;
-  if (error instanceof NotOpened) return message;
-  if (error instanceof Interrupted) return `The move was interrupted. ${AGAIN}`;
-  if (error instanceof DatabaseUnavailable) return `The move was interrupted: ${message}\n${AGAIN}`;
-  return /^(SQLITE|ERR_POSTGRES)_/.test(code) ? `The move cannot go on: ${message}` : undefined;
+  if (error instanceof OpenError) return message;
+  if (error instanceof Interrupted) return `The move was interrupted. ${RESUME_HINT}`;
+  if (error instanceof DatabaseUnavailable) return `The move was interrupted: ${message}\n${RESUME_HINT}`;
+  return /^(SQLITE|ERR_POSTGRES)_/.test(code) ? `The move failed: ${message}` : undefined;
 }

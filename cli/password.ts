@@ -1,24 +1,25 @@
 import type { Command } from "commander";
 import { listFaults } from "../src/contract/validate.ts";
+import { failUsage } from "./output.ts";
 
 export const PASSWORD_OPTION = [
   "--password-stdin",
-  "read the password from standard input, where no list of processes shows it: one line of 12 to 200 characters",
+  "read the password from standard input, which process lists do not show: one line of 12 to 200 characters",
 ] as const;
 
-/** The password on standard input; ends the command where it is none. */
+/** Reads a valid password from standard input, or ends the command. */
 export async function readPassword(command: Command): Promise<string> {
   if (process.stdin.isTTY) {
     const example = `petstore people ${command.name()} … < password.txt`;
-    return misuse(`Send the password from a file or another program: ${example}`, command);
+    return failUsage(`Provide the password from a file or another program: ${example}`, command);
   }
   const password = await readLine();
-  if (password === undefined) return misuse("The password must be one line of text, in UTF-8.", command);
+  if (password === undefined) return failUsage("The password must be one line of text, in UTF-8.", command);
   const fault = listFaults("join", "body", { password }).get("password");
-  return fault === undefined ? password : misuse(`The password ${fault}.`, command);
+  return fault === undefined ? password : failUsage(`The password ${fault}.`, command);
 }
 
-/** The one line of standard input, without its end; undefined where there are more, or where it is no text. */
+/** Reads standard input without its line end; undefined if it has several lines or is not UTF-8. */
 async function readLine(): Promise<string | undefined> {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await Bun.stdin.bytes());
@@ -26,8 +27,4 @@ async function readLine(): Promise<string | undefined> {
   } catch {
     return undefined;
   }
-}
-
-function misuse(reason: string, command: Command): never {
-  return command.error(`error: ${reason}`, { code: "petstore.misused" });
 }

@@ -3,13 +3,13 @@ import { describeDatabase } from "../src/config.ts";
 import type { Person, Role } from "../src/contract/contract.ts";
 import { listFaults } from "../src/contract/validate.ts";
 import { hashPassword } from "../src/credentials/password-hash.ts";
-import { JSON_OPTION, operator, print, refuse } from "./outcome.ts";
+import { fail, JSON_OPTION, printJson } from "./output.ts";
 import { PASSWORD_OPTION, readPassword } from "./password.ts";
 import { showTime } from "./show-key.ts";
-import { readSettings, withStore } from "./store.ts";
 import { printable, table } from "./table.ts";
+import { operator, readSettings, withStore } from "./with-store.ts";
 
-interface Add {
+interface AddOptions {
   email: string;
   name: string;
   role?: Role;
@@ -17,20 +17,18 @@ interface Add {
 }
 
 export function addPeopleCommands(program: Command): void {
-  const people = program
-    .command("people")
-    .description("Make and list the accounts of those who use the console, and give them new passwords.");
+  const people = program.command("people").description("Create and list accounts for the console, and set passwords.");
 
   people
     .command("add")
-    .description("Make an account. Its password is read from standard input: one line of 12 to 200 characters.")
-    .requiredOption("--email <email>", "what they log in with", readEmail)
-    .requiredOption("--name <name>", "what they are called, 1 to 100 characters", readName)
+    .description("Create an account. Its password is read from standard input: one line of 12 to 200 characters.")
+    .requiredOption("--email <email>", "e-mail address to log in with", readEmail)
+    .requiredOption("--name <name>", "name of the person, 1 to 100 characters", readName)
     .addOption(
       new Option(
         "--role <role>",
-        "what they may do: viewer, see the catalogue; staff, change it, too; owner, everything; " +
-          "by default owner for the very first account, and staff for others",
+        "viewer (read the catalogue), staff (also change it) or owner (everything); " +
+          "default: owner for the first account, staff for all others",
       ).choices(["owner", "staff", "viewer"] satisfies Role[]),
     )
     .requiredOption(...PASSWORD_OPTION)
@@ -39,41 +37,41 @@ export function addPeopleCommands(program: Command): void {
 
   people
     .command("list")
-    .description("Show everybody who has an account, who came last first.")
+    .description("List all accounts, newest first.")
     .option(...JSON_OPTION)
     .action(listPeople);
 
   people
     .command("password")
-    .description("Give somebody who has forgotten theirs a new password. It ends all sessions that they have.")
-    .argument("<email>", "the address that they log in with", readEmail)
+    .description("Set a new password, and end all sessions of the account.")
+    .argument("<email>", "e-mail address of the account", readEmail)
     .requiredOption(...PASSWORD_OPTION)
     .option(...JSON_OPTION)
     .action(setPassword);
 }
 
-async function addPerson({ email, name, role, json }: Add, command: Command): Promise<void> {
+async function addPerson({ email, name, role, json }: AddOptions, command: Command): Promise<void> {
   const settings = readSettings();
   const passwordHash = await hashPassword(await readPassword(command));
   const person = await withStore(settings, (store) =>
     store.transaction(async ({ people }) => {
-      const byDefault = (await people.hasAny()) ? "staff" : "owner";
-      return people.add({ email, name, role: role ?? byDefault, passwordHash }, operator);
+      const defaultRole = (await people.hasAny()) ? "staff" : "owner";
+      return people.add({ email, name, role: role ?? defaultRole, passwordHash }, operator);
     }),
   );
-  if (!person) return refuse(`Somebody has an account with the address ${printable(email)} already.`, command);
+  if (!person) return fail(`An account with the e-mail address ${printable(email)} already exists.`, command);
 
-  if (json) return print(person);
-  console.log(`Made an account for ${printable(name)} (${printable(email)}) with the role ${person.role}.`);
+  if (json) return printJson(person);
+  console.log(`Created an account for ${printable(name)} (${printable(email)}) with the role ${person.role}.`);
 }
 
 async function listPeople({ json }: { json?: true }): Promise<void> {
   const settings = readSettings();
   const people = await withStore(settings, async (store) => store.people.list(Number.MAX_SAFE_INTEGER));
 
-  if (json) return print(people);
+  if (json) return printJson(people);
   if (people.length === 0) {
-    console.log(`Nobody has an account in ${describeDatabase(settings)} yet. Make one with petstore people add.`);
+    console.log(`There are no accounts in ${describeDatabase(settings)} yet. Create one with petstore people add.`);
     return;
   }
   console.log(`People in ${describeDatabase(settings)}:\n\n${personTable(people)}`);
@@ -92,10 +90,10 @@ async function setPassword(email: string, { json }: { json?: true }, command: Co
     }),
   );
   if (!person) {
-    return refuse(`Nobody has an account with the address ${printable(email)}. See petstore people list.`, command);
+    return fail(`There is no account with the e-mail address ${printable(email)}. See petstore people list.`, command);
   }
 
-  if (json) return print(person);
+  if (json) return printJson(person);
   console.log(
     `${printable(person.name)} (${printable(person.email)}) has a new password, and is logged out everywhere.`,
   );
@@ -127,7 +125,7 @@ function readName(text: string): string {
   return text;
 }
 
-/** What the contract has against this part of a new account. */
+/** Validates a member of a new account against the contract. */
 function faultOf(member: "email" | "name", text: string): string | undefined {
   return listFaults("join", "body", { [member]: text }).get(member);
 }

@@ -2,16 +2,17 @@
 import { Command, CommanderError } from "commander";
 import { addKeyCommands } from "./keys.ts";
 import { addMoveCommand } from "./move.ts";
+import { FAILED_CODE } from "./output.ts";
 import { addPeopleCommands } from "./people.ts";
-import { explain } from "./store.ts";
+import { explain } from "./with-store.ts";
 
-const FAILED = 1;
-const MISUSED = 2;
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
 
 const program = new Command("petstore")
-  .description("Looks after a pet store from the command line, also while its server runs.")
+  .description("Administers a pet store, also while its service is running.")
   .exitOverride()
-  // process.stdout fails with a stack trace where its reader has gone (`petstore --help | head`); this does not.
+  // Unlike process.stdout, console.log does not throw when its reader has gone (`petstore --help | head`).
   .configureOutput({ writeOut: (text) => console.log(text.trimEnd()) })
   .addHelpText(
     "after",
@@ -27,13 +28,13 @@ Examples:
   petstore people password ada@example.org --password-stdin < password.txt
   petstore move --from sqlite:petstore.db --to postgres://petstore@localhost/petstore
 
-Each command has help of its own, such as: petstore keys create --help
+Each command has its own help, such as: petstore keys create --help
 
-Settings, as for the server:
+Settings, as for the service:
   DATABASE_URL          the store's database; by default sqlite:petstore.db in this folder
-  PETSTORE_ENVIRONMENT  production (default) or staging; a key is good in only one of them
+  PETSTORE_ENVIRONMENT  production (default) or staging; a key works in only one of them
 
-Exit status: 0 done, 1 not done, 2 not understood.`,
+Exit status: 0 success, 1 failure, 2 invalid usage.`,
   );
 addKeyCommands(program);
 addPeopleCommands(program);
@@ -45,14 +46,14 @@ try {
   process.exitCode = report(error);
 }
 
-/** Tells what went wrong, if that is not done yet, and answers the exit status for it. */
+/** Prints what went wrong, unless commander has done so already; returns the exit status. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
-    return error.code === "petstore.refused" ? FAILED : MISUSED;
+    return error.code === FAILED_CODE ? EXIT_FAILED : EXIT_USAGE;
   }
   const reason = explain(error);
   if (reason === undefined) throw error;
   console.error(`error: ${reason}`);
-  return FAILED;
+  return EXIT_FAILED;
 }

@@ -2,11 +2,12 @@ import type { Config } from "../src/config.ts";
 import type { Key } from "../src/store/tables/keys.ts";
 import { printable, table } from "./table.ts";
 
+/** Time before its expiry in which a key is marked as expiring soon. */
 const SOON_MILLISECONDS = 7 * 24 * 3600 * 1000;
 
 type State = "active" | "expires_soon" | "expired" | "revoked";
 
-/** A key as `--json` prints it: times in ISO 8601, those that are not set left out. */
+/** A key as `--json` prints it: times in ISO 8601, without those that are not set. */
 export function toJson(key: Key, { environment, now }: Config) {
   return {
     id: key.id,
@@ -37,12 +38,12 @@ export function keyTable(keys: Key[], now: number): string {
   return table([heading, ...rows]);
 }
 
-/** Within a sentence. */
+/** A key within a sentence. */
 export function showKey({ id, name }: Key): string {
   return `key ${id} (${printable(name)})`;
 }
 
-/** To the minute, in UTC. */
+/** A time in UTC, exact to the minute. */
 export function showTime(time: number | undefined): string {
   return time === undefined ? "never" : new Date(time).toISOString().slice(0, 16).replace("T", " ");
 }

@@ -1,6 +1,6 @@
 const GAP = "  ";
 
-/** Lines of columns, each as wide as its widest cell on a terminal. */
+/** Formats rows as aligned columns, measured as a terminal displays them. */
 export function table(rows: string[][]): string {
   const widths: number[] = [];
   for (const row of rows) {
@@ -13,7 +13,7 @@ export function table(rows: string[][]): string {
   return lines.join("\n");
 }
 
-/** A text that somebody else wrote, on one line and without what would steer a terminal or turn its text round. */
+/** Replaces control and bidirectional characters in foreign text, which could manipulate a terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
 }

@@ -6,7 +6,7 @@ const errors = {
   missing_api_key: { status: 401, message: "Send an API key in the header Authorization: Bearer <API_KEY>." },
   invalid_api_key: { status: 401, message: "The API key is not valid." },
   insufficient_scope: { status: 403, message: "The API key's scope does not allow this operation." },
-  invalid_credentials: { status: 401, message: "The email address or the password is wrong." },
+  invalid_credentials: { status: 401, message: "The e-mail address or the password is wrong." },
   cross_site_request: {
     status: 403,
     message:
@@ -33,7 +33,7 @@ const errors = {
     status: 409,
     message: "This store is already set up. Log in, or ask its owner for an invitation.",
   },
-  email_taken: { status: 409, message: "An account with this email address already exists." },
+  email_taken: { status: 409, message: "An account with this e-mail address already exists." },
   last_owner: { status: 409, message: "This is the only owner. Make someone else an owner first." },
   operation_removed: { status: 410, message: "This operation has been removed." },
   precondition_failed: {

@@ -84,6 +84,6 @@ function explain(error: unknown): string {
   const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
   if (code === "EADDRINUSE") return "the port is in use. Set PORT to another one, or stop the program that uses it.";
   if (code === "EACCES") return "this user may not use the port. Set PORT to one above 1023.";
-  if (code?.startsWith("ERR_POSTGRES_")) return `the database cannot be used: ${message}. Is DATABASE_URL right?`;
+  if (code?.startsWith("ERR_POSTGRES_")) return `the database cannot be used: ${message}. Check DATABASE_URL.`;
   return message;
 }

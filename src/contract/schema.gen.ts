@@ -1296,7 +1296,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "invalid_credentials",
-                 *       "message": "The email address or the password is wrong.",
+                 *       "message": "The e-mail address or the password is wrong.",
                  *       "status": 401
                  *     }
                  */
@@ -1387,7 +1387,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "email_taken",
-                 *       "message": "An account with this email address already exists.",
+                 *       "message": "An account with this e-mail address already exists.",
                  *       "status": 409
                  *     }
                  */

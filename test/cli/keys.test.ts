@@ -19,11 +19,11 @@ describe("keys create", () => {
     const { output: list } = await shop.run("keys", "list");
 
     expect(status).toBe(0);
-    expect(output).toBe(`Made key 2 (Web shop) with the scope write for production.
+    expect(output).toBe(`Created key 2 (Web shop) with the scope write for production.
 
   ${key}
 
-This is the only time that its text is shown: put it where it is safe. It does not expire.
+This is the only time that the key is shown. Store it safely. It does not expire.
 `);
     expect((await petStore.createPet({ name: "Rex", categoryId: 1n }, { key })).status).toBe(201);
     expect(list).toMatch(
@@ -71,7 +71,7 @@ This is the only time that its text is shown: put it where it is safe. It does n
       "error: option '--expires <when>'",
       "error: option '--expires <when>'",
     ]);
-    expect(refused[5]?.errors).toEndWith("is invalid. It must lie in the future.\n");
+    expect(refused[5]?.errors).toEndWith("is invalid. It must be in the future.\n");
     expect(await shop.files()).toEqual([]);
   });
 });
@@ -154,8 +154,8 @@ describe("keys rotate", () => {
     expect(unknown).toBe("error: There is no key 9223372036854775807. See petstore keys list.\n");
     expect(refused[1]?.errors).toStartWith("error: Key 2 expired 2020-01-31 12:34 UTC, so it cannot be rotated.");
     expect(refused[2]?.errors).toStartWith("error: Key 3 was revoked ");
-    expect(noId).toContain("It must be a whole number, as petstore keys list shows it.");
-    expect(tooLong).toContain("option '--overlap <duration>' argument '8d' is invalid. It must be a length of time");
+    expect(noId).toContain("It must be an id, as shown by petstore keys list.");
+    expect(tooLong).toContain("option '--overlap <duration>' argument '8d' is invalid. It must be a duration");
     expect(await keys.list()).toEqual(before);
   });
 });
@@ -230,7 +230,7 @@ test("A database that cannot be used is explained in one sentence", async () => 
     shop.run("keys", "list", { DATABASE_URL: "mysql://host/petstore" }),
   ]);
 
-  expect(noDatabase?.errors).toBe(`error: ${text} is not an SQLite database. Is DATABASE_URL right?\n`);
+  expect(noDatabase?.errors).toBe(`error: ${text} is not an SQLite database. Check DATABASE_URL.\n`);
   expect(tooNew?.errors).toMatch(
     /^error: The database is at version 1000, and this program knows versions up to \d+\. .*\n$/,
   );

@@ -1,6 +1,6 @@
 import { afterAll, expect, setDefaultTimeout, test } from "bun:test";
 import { join } from "node:path";
-import { progressText, timeText } from "../../cli/progress.ts";
+import { formatDuration, progressText } from "../../cli/progress-line.ts";
 import { readConfig } from "../../src/config.ts";
 import type { Database, Statements, Value } from "../../src/store/database.ts";
 import { migrate } from "../../src/store/migrate.ts";
@@ -64,7 +64,9 @@ test("A store of every kind of value is the same after it went to PostgreSQL and
   expect(moved.map(({ name, rows }: { name: string; rows: number }) => `${rows} ${name}`)).toEqual(
     tables.map(({ name }) => `${contents.get(name)?.length} ${name}`),
   );
-  expect(back.output).toMatch(/^Moved [\d,]+ rows from postgres:\/\/\S+ to sqlite:\S+ in \d+ s\. Both are the same:\n/);
+  expect(back.output).toMatch(
+    /^Moved [\d,]+ rows from postgres:\/\/\S+ to sqlite:\S+ in \d+ s\. Both are identical:\n/,
+  );
   expect(back.output).toMatch(/^events +\d+ +\d+ +[\da-f]{16} +[\da-f]{16} +same$/m);
   for (const url of [second, third]) {
     const database = await house.open(url);
@@ -143,7 +145,7 @@ test("A move that is killed, or interrupted, goes on where it was; nobody opens 
   const interrupted = await house.whileLocked(second, () => house.start(...command), "SIGINT");
   const finished = await house.run(...command);
 
-  expect(killed.errors).toMatch(/^Going on with a move that was interrupted, after 1,0\d\d rows\.\n$/);
+  expect(killed.errors).toMatch(/^Resuming an interrupted move after 1,0\d\d rows\.\n$/);
   expect(await server.child.exited).toBe(1);
   expect(server.errors.text()).toContain("A move into this database is not finished");
   expect([listed.status, listed.output]).toEqual([1, ""]);
@@ -152,7 +154,7 @@ test("A move that is killed, or interrupted, goes on where it was; nobody opens 
   expect(interrupted.errors).toMatch(
     /after 1,0\d\d rows\.\nerror: The move was interrupted\. Run the same command again/,
   );
-  expect(finished.errors).toMatch(/^Going on with a move that was interrupted, after \d,0\d\d rows\.\n$/);
+  expect(finished.errors).toMatch(/^Resuming an interrupted move after \d,0\d\d rows\.\n$/);
   expect(finished).toMatchObject({ status: 0 });
   await using opened = await house.openStore(second);
   expect((await opened.store.pets.list({}, 10_000)).length).toBe(5000);
@@ -197,7 +199,7 @@ test("A source that is none, is older or newer is refused, and nothing is made",
 
   expect(refused.map(({ status, output }) => [status, output])).toEqual(refused.map(() => [1, ""]));
   const [missing, none, older, late] = refused.map(({ errors }) => errors);
-  expect(missing).toBe(`error: There is no file ${house.folder}/missing.db. Is --from right?\n`);
+  expect(missing).toBe(`error: The file ${house.folder}/missing.db does not exist. Check --from.\n`);
   expect(none).toStartWith("error: The source is a database without a pet store in it.");
   expect(older).toStartWith(`error: The source is at version ${migrations.length - 1}, and this program moves version`);
   expect(late).toStartWith(`error: The source is at version ${migrations.length + 1}, and this program knows`);
@@ -261,7 +263,7 @@ test("What differs in the target at the end is told, and no store opens on it", 
   const { status, errors } = await house.run("move", "--from", first, "--to", second);
 
   expect(status).toBe(1);
-  expect(errors).toContain("error: The target is not the same as the source, in pets. Begin anew");
+  expect(errors).toContain("error: The target differs from the source, in pets. Start over");
   await expect(house.openStore(second)).rejects.toThrow(UnfinishedMove);
   await expect(house.move(second, house.sqlite("third.db"))).rejects.toThrow(
     "The source is itself the target of a move",
@@ -320,7 +322,7 @@ test("Progress is told in rows, percent, rows a second and time left", () => {
   );
   expect(progressText(progress, 0, true)).toBe("Copying pets: [##--------] 20 %, 412,000 of 2,000,000 rows");
   expect(progressText({ ...progress, total: 0 }, 0, true)).toBe("Copying pets …");
-  expect([0.2, 59.5, 75, 3600, 9000].map(timeText)).toEqual([
+  expect([0.2, 59.5, 75, 3600, 9000].map(formatDuration)).toEqual([
     "1 s",
     "1 min 0 s",
     "1 min 15 s",

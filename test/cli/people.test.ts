@@ -14,7 +14,7 @@ describe("people add", () => {
     const { status, output, errors } = await shop.runWith(`${password}\n`, "people", "add", ...ada);
 
     expect([status, errors]).toEqual([0, ""]);
-    expect(output).toBe("Made an account for Ada (ada@example.org) with the role owner.\n");
+    expect(output).toBe("Created an account for Ada (ada@example.org) with the role owner.\n");
     const answer = await petStore.logIn({ email: "ada@example.org", password });
     expect([answer.status, answer.body.scope]).toEqual([201, "admin"]);
     expect(await shop.bytes()).not.toContain(password);
@@ -82,7 +82,7 @@ describe("people add", () => {
     const taken = await shop.runWith(password, ...words, "--email", "ADA@example.org", "--json");
 
     expect([taken.status, taken.output]).toEqual([1, ""]);
-    expect(taken.errors).toBe("error: Somebody has an account with the address ADA@example.org already.\n");
+    expect(taken.errors).toBe("error: An account with the e-mail address ADA@example.org already exists.\n");
     expect(JSON.parse((await shop.run("people", "list", "--json")).output)).toHaveLength(1);
   });
 
@@ -152,7 +152,7 @@ describe("people list", () => {
 
     const { output } = await shop.run("people", "list");
 
-    expect(output).toBe(`Nobody has an account in ${shop.databasePath} yet. Make one with petstore people add.\n`);
+    expect(output).toBe(`There are no accounts in ${shop.databasePath} yet. Create one with petstore people add.\n`);
     expect((await shop.run("people", "list", "--json")).output).toBe("[]\n");
   });
 
@@ -217,7 +217,9 @@ describe("people password", () => {
     const { status, output, errors } = await shop.runWith(other, ...set);
 
     expect([status, output]).toEqual([1, ""]);
-    expect(errors).toBe("error: Nobody has an account with the address ada@example.org. See petstore people list.\n");
+    expect(errors).toBe(
+      "error: There is no account with the e-mail address ada@example.org. See petstore people list.\n",
+    );
   });
 
   test("asks of a password what is asked of every other, and changes nothing where it is none", async () => {

@@ -12,7 +12,7 @@ export const join: Operation<"join"> = async ({ body }, { store, cookie, session
     const invitation = token === undefined ? undefined : await invitations.find("invitation", token);
     if (token !== undefined && !invitation) return refuse("invalid_token");
     if (invitation?.email !== undefined && invitation.email.toLowerCase() !== email.toLowerCase()) {
-      return refuse("invalid_token", "This invitation is for another email address.");
+      return refuse("invalid_token", "This invitation is for another e-mail address.");
     }
 
     const person = await people.add({ email, name, role: invitation?.role ?? "viewer", passwordHash });

@@ -6,7 +6,6 @@ import type { ImportRow } from "../../contract/contract.ts";
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 const dry = { query: "dryRun=true" };
-/** Over PostgreSQL each row is a round trip. */
 
 /** A pet store with three pets: one available, one without a status, and one with an open order. */
 async function open() {

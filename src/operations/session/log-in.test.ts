@@ -5,7 +5,7 @@ import { hashPassword } from "../../credentials/password-hash.ts";
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const wrong = {
   code: "invalid_credentials",
-  message: "The email address or the password is wrong.",
+  message: "The e-mail address or the password is wrong.",
   status: 401n,
 };
 

@@ -1,15 +1,16 @@
 const BAR_WIDTH = 10;
-/** On a terminal a line is written over, elsewhere each stays. */
+/** Interval of updates on a terminal, where each overwrites the last. */
 const TERMINAL_MILLISECONDS = 100;
+/** Interval of updates elsewhere, where each is a line of its own. */
 const PLAIN_MILLISECONDS = 5000;
-/** A rate is that of the last seconds, so that it follows what has become slower. */
+/** Window over which the rate is measured, so that it follows changes of speed. */
 const RATE_MILLISECONDS = 10_000;
 const CLEAR_LINE = "\r\u001b[K";
 
-export interface Progress {
-  /** What is being done. */
+export interface ProgressReport {
+  /** The current step. */
   title: string;
-  /** In rows; a total of 0 is not known. */
+  /** In rows. A total of 0 is unknown. */
   done: number;
   total: number;
 }
@@ -19,17 +20,16 @@ interface Sample {
   done: number;
 }
 
-/** Shows on standard error how far something is. */
+/** Shows progress on standard error. */
 export class ProgressLine {
   readonly #isTerminal = process.stderr.isTTY;
   #samples: Sample[] = [];
-  /** What takes no time needs no line of its own. */
   #dueAt = this.#isTerminal ? 0 : performance.now() + PLAIN_MILLISECONDS;
 
-  show(progress: Progress): void {
+  show(progress: ProgressReport): void {
     const sample = { at: performance.now(), done: progress.done };
-    const isNew = sample.done < (this.#samples.at(-1)?.done ?? Number.POSITIVE_INFINITY);
-    if (isNew) this.#samples = [sample];
+    const isNextStep = sample.done < (this.#samples.at(-1)?.done ?? Number.POSITIVE_INFINITY);
+    if (isNextStep) this.#samples = [sample];
     if (sample.at < this.#dueAt) return;
     this.#dueAt = sample.at + (this.#isTerminal ? TERMINAL_MILLISECONDS : PLAIN_MILLISECONDS);
 
@@ -38,13 +38,13 @@ export class ProgressLine {
     this.#write(progressText(progress, rateOf(this.#samples), this.#isTerminal));
   }
 
-  /** Takes the line away, for what is written next. */
+  /** Removes the line, before other output. */
   clear(): void {
     if (this.#isTerminal) process.stderr.write(CLEAR_LINE);
   }
 
-  /** Says something that stays. */
-  say(text: string): void {
+  /** Prints a permanent line. */
+  print(text: string): void {
     this.clear();
     console.error(text);
   }
@@ -60,22 +60,22 @@ function rateOf(samples: Sample[]): number {
   return first && last && last.at > first.at ? ((last.done - first.done) * 1000) / (last.at - first.at) : 0;
 }
 
-/** One line; `rate` in rows a second, 0 where it is not known yet. */
-export function progressText({ title, done, total }: Progress, rate: number, isTerminal: boolean): string {
+/** Formats one line; `rate` is in rows per second, 0 while unknown. */
+export function progressText({ title, done, total }: ProgressReport, rate: number, isTerminal: boolean): string {
   if (total === 0) return `${title} …`;
   const share = Math.min(1, done / total);
   const filled = Math.floor(share * BAR_WIDTH);
   const bar = isTerminal ? `[${"#".repeat(filled)}${"-".repeat(BAR_WIDTH - filled)}] ` : "";
-  const amount = `${bar}${Math.floor(share * 100)} %, ${count(done)} of ${count(total)} rows`;
-  const pace = rate > 0 ? `, ${count(rate)}/s, ${timeText((total - done) / rate)} left` : "";
-  return `${title}: ${amount}${pace}`;
+  const amount = `${bar}${Math.floor(share * 100)} %, ${formatCount(done)} of ${formatCount(total)} rows`;
+  const estimate = rate > 0 ? `, ${formatCount(rate)}/s, ${formatDuration((total - done) / rate)} left` : "";
+  return `${title}: ${amount}${estimate}`;
 }
 
-export function count(rows: number): string {
+export function formatCount(rows: number): string {
   return Math.round(rows).toLocaleString("en");
 }
 
-export function timeText(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.ceil(seconds);
   if (whole < 60) return `${whole} s`;
   const minutes = Math.floor(whole / 60);
