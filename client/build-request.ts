@@ -2,7 +2,7 @@ import { writeJson } from "../src/contract/json.ts";
 import { operations } from "../src/contract/operations.gen.ts";
 import type { OperationId, Request } from "./types.ts";
 
-/** A request as it goes over the wire. */
+/** An HTTP request, ready to be passed to `fetch`. */
 export interface WireRequest {
   method: string;
   url: string;
@@ -10,7 +10,7 @@ export interface WireRequest {
   body?: string;
 }
 
-interface Given {
+interface AnyRequest {
   path?: Record<string, bigint | string>;
   query?: Record<string, Value | Value[] | undefined>;
   body?: object | string;
@@ -25,10 +25,10 @@ interface Description {
   bodyTypes: readonly string[];
 }
 
-/** Writes the request of an operation: its URL below `baseUrl`, its headers, its body as exact JSON. */
+/** Builds the HTTP request of an operation: URL below `baseUrl`, headers, and a body of exact JSON (int64 as digits). */
 export function buildRequest<Id extends OperationId>(id: Id, request: Request<Id>, baseUrl: string): WireRequest {
   const { method, path, bodyTypes }: Description = operations[id];
-  const { path: ids = {}, query = {}, body, ifMatch, idempotencyKey } = request as Given;
+  const { path: ids = {}, query = {}, body, ifMatch, idempotencyKey } = request as AnyRequest;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${ids[name]}`));
 
   const headers: Record<string, string> = {};
@@ -41,7 +41,7 @@ export function buildRequest<Id extends OperationId>(id: Id, request: Request<Id
   return { ...wire, body: typeof body === "string" ? body : writeJson(body) };
 }
 
-function writeQuery(query: NonNullable<Given["query"]>): string {
+function writeQuery(query: NonNullable<AnyRequest["query"]>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) {

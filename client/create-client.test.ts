@@ -8,14 +8,14 @@ async function clientOf(petStore: PetStore, scope: "read" | "write" | "admin" = 
   return createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey(scope) });
 }
 
-/** What a call was refused with. */
-async function refusalOf(call: Promise<unknown>): Promise<PetStoreError> {
+/** The error that a call rejects with. */
+async function errorOf(call: Promise<unknown>): Promise<PetStoreError> {
   const outcome = await call.catch((error: unknown) => error);
-  if (!(outcome instanceof PetStoreError)) throw new Error(`Expected a refusal, and got ${outcome}.`);
+  if (!(outcome instanceof PetStoreError)) throw new Error(`Expected a PetStoreError, and got ${outcome}.`);
   return outcome;
 }
 
-test("int64 comes and goes exactly: in path, query, body and answer", async () => {
+test("int64 is exact in path, query, body and response", async () => {
   await using petStore = await openPetStore();
   const client = await clientOf(petStore);
 
@@ -28,7 +28,7 @@ test("int64 comes and goes exactly: in path, query, body and answer", async () =
   expect((await client.listPets({ query: { categoryId: INT64_MAX - 1n } })).data).toEqual([]);
 });
 
-test("pages are walked with `next`, which is undefined on the last", async () => {
+test("`next` leads from page to page, and is undefined on the last", async () => {
   await using petStore = await openPetStore();
   const client = await clientOf(petStore);
   for (const name of ["Rex", "Misty", "Bubbles"]) await client.createPet({ body: { name, categoryId: 1n } });
@@ -42,7 +42,7 @@ test("pages are walked with `next`, which is undefined on the last", async () =>
   expect((await client.listPets({ query: { id: [1n, 3n], name: undefined } })).data).toHaveLength(2);
 });
 
-test("`etag` sent as `ifMatch` guards a change, and a refusal is thrown with its code, words and request", async () => {
+test("`etag` sent as `ifMatch` guards a change, and an error has the code, message and request id", async () => {
   await using petStore = await openPetStore();
   const client = await clientOf(petStore);
   await client.createPet({ body: { name: "Rex", categoryId: 1n } });
@@ -50,24 +50,24 @@ test("`etag` sent as `ifMatch` guards a change, and a refusal is thrown with its
   const { etag } = await client.getPet({ path });
 
   const changed = await client.updatePet({ path, body: { status: "sold" }, ifMatch: etag });
-  const refusal = await refusalOf(client.updatePet({ path, body: { status: "available" }, ifMatch: etag }));
+  const error = await errorOf(client.updatePet({ path, body: { status: "available" }, ifMatch: etag }));
 
   expect(changed.data.status).toBe("sold");
-  expect(refusal).toMatchObject({ code: "precondition_failed", status: 412 });
-  expect(refusal.message).toContain("has changed since you read it");
-  expect(petStore.logLines.join("")).toContain(`${refusal.requestId}`);
+  expect(error).toMatchObject({ code: "precondition_failed", status: 412 });
+  expect(error.message).toContain("has changed since you read it");
+  expect(petStore.logLines.join("")).toContain(`${error.requestId}`);
   expect((await client.deletePet({ path, ifMatch: changed.etag })).data).toBeUndefined();
-  expect((await refusalOf(client.deletePet({ path }))).code).toBe("pet_not_found");
+  expect((await errorOf(client.deletePet({ path }))).code).toBe("pet_not_found");
 });
 
-test("without a key, the refusal is 401", async () => {
+test("without a key, the error is 401", async () => {
   await using petStore = await openPetStore();
   const client = createClient({ baseUrl: `${petStore.origin}/v1/` });
 
-  expect(await refusalOf(client.listPets())).toMatchObject({ status: 401, code: "missing_api_key" });
+  expect(await errorOf(client.listPets())).toMatchObject({ status: 401, code: "missing_api_key" });
 });
 
-test("tables go in as CSV and come out as a stream", async () => {
+test("imports CSV, and exports a stream", async () => {
   await using petStore = await openPetStore();
   const client = await clientOf(petStore);
 
@@ -81,12 +81,12 @@ test("tables go in as CSV and come out as a stream", async () => {
   expect(await new Response(table.data).text()).toBe(`{"id":1,"name":"Rex","categoryId":${INT64_MAX}}\n`);
 });
 
-test("a key is made and rotated, and every operation has its method", async () => {
+test("creates and rotates a key, and has a method for every operation", async () => {
   await using petStore = await openPetStore();
   const client = await clientOf(petStore, "admin");
 
-  const { data: made } = await client.createKey({ body: { name: "Web shop", scope: "read" } });
-  const { data: rotated } = await client.rotateKey({ path: { keyId: made.id } });
+  const { data: created } = await client.createKey({ body: { name: "Web shop", scope: "read" } });
+  const { data: rotated } = await client.rotateKey({ path: { keyId: created.id } });
   await client.revokeKey({ path: { keyId: rotated.id } });
 
   expect((await client.listKeys({ query: { limit: 1 } })).data[0]).toMatchObject({ name: "Web shop", id: rotated.id });

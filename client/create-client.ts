@@ -3,30 +3,32 @@ import { operations } from "../src/contract/operations.gen.ts";
 import { buildRequest } from "./build-request.ts";
 import { PetStoreError, readError } from "./pet-store-error.ts";
 import { type Fetch, send } from "./send.ts";
-import type { Answer, Call, OperationId, Request } from "./types.ts";
+import type { Call, OperationId, Request, Result } from "./types.ts";
 
-/** One method for each operation of the contract, called as the operation. */
+/** A method for each operation of the contract, named by its operationId: `client.createPet({ body })`. */
 export type Client = { [Id in OperationId]: Call<Id> };
 
 export interface ClientOptions {
-  /** Where the API answers, ending in `/v1`. */
+  /** URL of the API, ending in `/v1`. */
   baseUrl: string;
-  /** The API key; without one, a browser sends its session. */
+  /** API key; without one, a browser sends its session cookie. */
   key?: string;
+  /** Replaces the global `fetch`, such as in tests. */
   fetch?: Fetch;
 }
 
 /**
- * A client of the pet store. Every int64 is a bigint. A method resolves with the answer, and throws a `PetStoreError`
- * where the service refuses or cannot be reached. A POST carries an `Idempotency-Key`, a random one unless you give it.
+ * Creates a client. Its methods resolve to a `Result`. They reject with a `PetStoreError` if the service returns an error
+ * or cannot be reached, and with the reason of the `signal` that aborts a call. Requests that accept an `Idempotency-Key`
+ * carry one, random unless given. They and all reads are retried, at most twice, if the service is unavailable.
  */
 export function createClient({ baseUrl, key, fetch = globalThis.fetch.bind(globalThis) }: ClientOptions): Client {
-  async function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Answer<unknown>> {
+  async function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Result<unknown>> {
     const wire = buildRequest(id, withIdempotencyKey(id, request), baseUrl);
     if (key !== undefined) wire.headers.Authorization = `Bearer ${key}`;
     const response = await send(wire, fetch, request.signal);
     if (!response.ok) throw await readError(response);
-    return readAnswer(response);
+    return readResult(response);
   }
 
   const ids = Object.keys(operations) as OperationId[];
@@ -34,21 +36,21 @@ export function createClient({ baseUrl, key, fetch = globalThis.fetch.bind(globa
   return Object.fromEntries(methods);
 }
 
-/** Names the deed, so that it can be sent once more by whoever does not know what became of it. */
+/** Adds a random key, so that the request can be retried although its outcome is unknown. */
 function withIdempotencyKey<Id extends OperationId>(id: Id, request: Request<Id>): Request<Id> {
   const headers: readonly string[] = operations[id].headers;
   const { query = {} } = request as { query?: { dryRun?: boolean } };
-  // A dry run does nothing that could be done twice, and its answer is not worth keeping.
-  const isDeed = headers.includes("Idempotency-Key") && !query.dryRun;
-  return isDeed ? { idempotencyKey: randomName(), ...request } : request;
+  // A dry run changes nothing, so it needs no key.
+  const needsKey = headers.includes("Idempotency-Key") && !query.dryRun;
+  return needsKey ? { idempotencyKey: randomKey(), ...request } : request;
 }
 
-/** Not `crypto.randomUUID`, which browsers have over TLS only. */
-function randomName(): string {
+/** Unlike `crypto.randomUUID`, available in browsers without TLS, too. */
+function randomKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 }
 
-async function readAnswer(response: Response): Promise<Answer<unknown>> {
+async function readResult(response: Response): Promise<Result<unknown>> {
   const { status, headers } = response;
   return {
     data: status === 204 ? undefined : isJson(headers) ? await readData(response) : response.body,
@@ -66,14 +68,14 @@ async function readData(response: Response): Promise<unknown> {
   const read = parseJson(await response.text());
   if ("value" in read) return read.value;
   const { status, headers } = response;
-  throw new PetStoreError("The answer did not arrive whole. Try again.", {
-    code: "unexpected_answer",
+  throw new PetStoreError("The response is incomplete. Try again.", {
+    code: "unexpected_response",
     status,
     headers,
   });
 }
 
-/** The cursor in `<url>; rel="next"` (RFC 8288). */
+/** Reads the cursor from `<url>; rel="next"` (RFC 8288). */
 function nextCursor(link: string | null): string | undefined {
   const url = /<([^>]*)>;\s*rel="?next"?/.exec(link ?? "")?.[1];
   return url === undefined ? undefined : (new URL(url, "http://localhost").searchParams.get("cursor") ?? undefined);

@@ -12,7 +12,7 @@ const program = `
   console.log(typeof data.id, String(data.categoryId));
 `;
 
-test.skipIf(!Bun.which("node"))("the client runs on Node, which has no raw JSON before 22", async () => {
+test.skipIf(!Bun.which("node"))("runs on Node, which has no JSON.rawJSON before 22", async () => {
   await using petStore = await openPetStore();
   const folder = await mkdtemp(join(tmpdir(), "petstore-client-"));
   try {

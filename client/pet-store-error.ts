@@ -1,15 +1,18 @@
 import { parseJsonObject } from "../src/contract/json.ts";
 
-/** What an operation refused with, or why it could not be asked. The message is for people. */
+/** An error response of the service, or a failure to reach it. The message is for people. */
 export class PetStoreError extends Error {
   override name = "PetStoreError";
-  /** For programs; `unreachable` where there was no answer, `unexpected_answer` where it came from somebody else. */
+  /**
+   * The `code` of the error response; `unreachable` without a response, `unexpected_response` if it is not the
+   * service's, such as that of a proxy.
+   */
   readonly code: string;
-  /** Of HTTP; 0 where there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** Names the request in the service's log. */
+  /** The id of the request in the service's log. */
   readonly requestId: string | undefined;
-  /** How long to wait before the next try, where the service said so. */
+  /** Seconds to wait before a retry, if the service sent `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -24,18 +27,18 @@ export class PetStoreError extends Error {
   }
 }
 
-/** The error of an answer with a status from 400 on. */
+/** Reads the error from a response with a status from 400 on. */
 export async function readError(response: Response): Promise<PetStoreError> {
   const { status, headers } = response;
   const body = parseJsonObject(await response.text());
   if (typeof body === "object" && typeof body.code === "string" && typeof body.message === "string") {
     return new PetStoreError(body.message, { code: body.code, status, headers });
   }
-  const message = `Something between here and the pet store answered ${status}. Try again in a moment.`;
-  return new PetStoreError(message, { code: "unexpected_answer", status, headers });
+  const message = `The response with status ${status} did not come from the pet store. Try again in a moment.`;
+  return new PetStoreError(message, { code: "unexpected_response", status, headers });
 }
 
-/** The error where nobody answered. */
+/** The error of a request without a response. */
 export function toUnreachable(cause: unknown): PetStoreError {
   const message = "The pet store cannot be reached. Check your connection, and try again.";
   return new PetStoreError(message, { code: "unreachable", status: 0, cause });

@@ -4,10 +4,10 @@ import { createClient, PetStoreError } from "./index.ts";
 
 type Fault = "none" | "before" | "after" | "busy" | "proxy";
 
-/** A way to the service on which one request after the other meets these faults. */
+/** A `fetch` whose requests meet these faults, one after the other. */
 function throughFaults(faults: Fault[]) {
   const sent: (string | undefined)[] = [];
-  const fetchAnswer = async (url: string, options: RequestInit): Promise<Response> => {
+  const fetchWithFaults = async (url: string, options: RequestInit): Promise<Response> => {
     const fault = faults.shift() ?? "none";
     sent.push(new Headers(options.headers).get("Idempotency-Key") ?? undefined);
     if (fault === "before") throw new TypeError("connection refused");
@@ -17,10 +17,10 @@ function throughFaults(faults: Fault[]) {
     if (fault === "after") throw new TypeError("connection reset");
     return response;
   };
-  return { fetch: fetchAnswer, sent };
+  return { fetch: fetchWithFaults, sent };
 }
 
-test("a deed whose answer was lost is sent again by the same name, and done once", async () => {
+test("a request whose response was lost is retried with the same Idempotency-Key, and done once", async () => {
   await using petStore = await openPetStore();
   const { fetch, sent } = throughFaults(["after", "busy"]);
   const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
@@ -33,7 +33,7 @@ test("a deed whose answer was lost is sent again by the same name, and done once
   expect((await client.listPets()).data).toEqual([pet]);
 });
 
-test("two deeds have two names, and a name of your own goes before", async () => {
+test("every request has its own Idempotency-Key, unless one is given", async () => {
   await using petStore = await openPetStore();
   const { fetch, sent } = throughFaults([]);
   const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
@@ -48,7 +48,7 @@ test("two deeds have two names, and a name of your own goes before", async () =>
   expect((await client.listPets()).data).toHaveLength(3);
 });
 
-test("a change without a name is sent once, since nobody knows what became of it", async () => {
+test("a change without an Idempotency-Key is not retried", async () => {
   const { fetch, sent } = throughFaults(["before", "before"]);
   const client = createClient({ baseUrl: "http://localhost/v1", fetch });
 
@@ -59,7 +59,7 @@ test("a change without a name is sent once, since nobody knows what became of it
   expect(sent).toHaveLength(1);
 });
 
-test("a read gives up after three tries, with the last answer", async () => {
+test("a read is tried three times, and the last error is thrown", async () => {
   const { fetch, sent } = throughFaults(["busy", "busy", "busy"]);
   const client = createClient({ baseUrl: "http://localhost/v1", fetch });
 
@@ -69,17 +69,17 @@ test("a read gives up after three tries, with the last answer", async () => {
   expect(sent).toHaveLength(3);
 });
 
-test("an answer that is not the service's is an error in plain words", async () => {
+test("a response that is not the service's is an error with a clear message", async () => {
   const { fetch } = throughFaults(["proxy"]);
   const client = createClient({ baseUrl: "http://localhost/v1", fetch });
 
   const error = await client.listPets().catch((thrown) => thrown);
 
-  expect(error).toMatchObject({ code: "unexpected_answer", status: 502 });
-  expect(error.message).toBe("Something between here and the pet store answered 502. Try again in a moment.");
+  expect(error).toMatchObject({ code: "unexpected_response", status: 502 });
+  expect(error.message).toBe("The response with status 502 did not come from the pet store. Try again in a moment.");
 });
 
-test("a call that is no longer wanted ends with the reason of its signal, also while it waits", async () => {
+test("an aborted call rejects with the reason of its signal, also during the delay before a retry", async () => {
   const { fetch } = throughFaults(["before", "before"]);
   const client = createClient({ baseUrl: "http://localhost/v1", fetch });
   const reason = new Error("gone");

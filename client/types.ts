@@ -1,4 +1,4 @@
-/** The contract as a client sees it: what goes into each operation, and what comes back. */
+/** The contract's types for a client. An int64 is a bigint, a time an ISO 8601 string in UTC. */
 import type { operations as descriptions } from "../src/contract/operations.gen.ts";
 import type { components, operations } from "../src/contract/schema.gen.ts";
 
@@ -27,29 +27,33 @@ export type ImportRow = Schemas["ImportRow"];
 
 export type OperationId = keyof operations & keyof typeof descriptions;
 
-/** What is sent with an operation. A query value or an optional member that is undefined is left out. */
+/**
+ * The request of an operation: `{ path, query, body, ifMatch, idempotencyKey, signal }`, of which it has those that the
+ * contract gives it. Undefined query values and optional members are not sent. A `body` that is no JSON is a string.
+ */
 export type Request<Id extends OperationId> = Parameters<Id> & Body<Id> & OwnHeaders<Id> & { signal?: AbortSignal };
 
-/** What an operation answered. */
-export interface Answer<Data> {
+/** The result of a successful operation. */
+export interface Result<Data> {
   data: Data;
-  /** What to send as `ifMatch` with a change; undefined where the answer had none. */
+  /** The `ETag` of the response, to be sent as `ifMatch` with a change; undefined where it has none. */
   etag: string | undefined;
-  /** The `cursor` of the next page; undefined on the last one, and where the answer is no list. */
+  /** The `cursor` of the next page; undefined on the last page, and for operations that return no list. */
   next: string | undefined;
+  /** The id of the request in the service's log. */
   requestId: string;
 }
 
-/** The data of an operation's answer: its JSON, a stream where it is no JSON, undefined where it has no body. */
+/** The data of an operation's result: JSON, a stream of bytes for other media types, or undefined without a body. */
 export type Data<Id extends OperationId> = {
   [Status in keyof operations[Id]["responses"] & (200 | 201 | 204)]: DataOf<operations[Id]["responses"][Status]>;
 }[keyof operations[Id]["responses"] & (200 | 201 | 204)];
 
-/** Takes a request, which may be left out where an operation needs nothing. */
+/** A method of the client. The request is optional if the operation needs no values. */
 export type Call<Id extends OperationId> =
   object extends Request<Id>
-    ? (request?: Request<Id>) => Promise<Answer<Data<Id>>>
-    : (request: Request<Id>) => Promise<Answer<Data<Id>>>;
+    ? (request?: Request<Id>) => Promise<Result<Data<Id>>>
+    : (request: Request<Id>) => Promise<Result<Data<Id>>>;
 
 type DataOf<Response> = Response extends { content: { "application/json": infer Json } }
   ? Json
@@ -58,25 +62,25 @@ type DataOf<Response> = Response extends { content: { "application/json": infer 
     : undefined;
 
 type Parameters<Id extends OperationId> = {
-  [Place in keyof Places<Id> as [NonNullable<Places<Id>[Place]>] extends [never] ? never : Place]: Loose<
-    Places<Id>[Place]
+  [Part in keyof Parts<Id> as [NonNullable<Parts<Id>[Part]>] extends [never] ? never : Part]: AllowUndefined<
+    Parts<Id>[Part]
   >;
 };
-type Places<Id extends OperationId> = Pick<operations[Id]["parameters"], "path" | "query">;
+type Parts<Id extends OperationId> = Pick<operations[Id]["parameters"], "path" | "query">;
 
 type Body<Id extends OperationId> = [NonNullable<operations[Id]["requestBody"]>] extends [never]
   ? object
   : operations[Id] extends { requestBody: { content: infer Content } }
-    ? { body: Loose<Content[keyof Content]> }
+    ? { body: AllowUndefined<Content[keyof Content]> }
     : operations[Id] extends { requestBody?: { content: infer Content } }
-      ? { body?: Loose<Content[keyof Content]> }
+      ? { body?: AllowUndefined<Content[keyof Content]> }
       : never;
 
 type OwnHeaders<Id extends OperationId> = ("If-Match" extends Header<Id> ? { ifMatch?: string | undefined } : object) &
   ("Idempotency-Key" extends Header<Id> ? { idempotencyKey?: string } : object);
 type Header<Id extends OperationId> = (typeof descriptions)[Id]["headers"][number];
 
-/** Lets whatever may be absent be undefined as well. */
-type Loose<Given> = Given extends object
+/** Allows undefined for optional members. */
+type AllowUndefined<Given> = Given extends object
   ? { [Name in keyof Given]: object extends Pick<Given, Name> ? Given[Name] | undefined : Given[Name] }
   : Given;

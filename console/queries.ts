@@ -7,7 +7,7 @@ import {
   QueryClient,
   queryOptions,
 } from "@tanstack/react-query";
-import { type Answer, type Data, type OperationId, PetStoreError, type Request } from "../client/index.ts";
+import { type Data, type OperationId, PetStoreError, type Request, type Result } from "../client/index.ts";
 import { petStore } from "./pet-store.ts";
 
 const FRESH_MILLISECONDS = 5_000;
@@ -44,7 +44,7 @@ export function readPages<Id extends ListId>(id: Id, request: Request<Id> = {} a
       return call(id, { ...request, query: { ...query, cursor: pageParam }, signal });
     },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }: Answer<Data<Id>>) => next,
+    getNextPageParam: ({ next }: Result<Data<Id>>) => next,
   });
 }
 
@@ -67,7 +67,7 @@ export async function changePages<Id extends ListId>(
   // A response still in flight would overwrite the update with stale data.
   await queryClient.cancelQueries(filter);
   const before = queryClient.getQueriesData(filter);
-  queryClient.setQueriesData<InfiniteData<Answer<ElementOf<Id>[]>>>(
+  queryClient.setQueriesData<InfiniteData<Result<ElementOf<Id>[]>>>(
     filter,
     (cached) => cached && { ...cached, pages: cached.pages.map((page) => ({ ...page, data: change(page.data) })) },
   );
@@ -83,8 +83,8 @@ export function refresh(...ids: OperationId[]): Promise<unknown> {
   return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
 }
 
-function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Answer<Data<Id>>> {
-  return (petStore[id] as (request: Request<Id>) => Promise<Answer<Data<Id>>>)(request);
+function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Result<Data<Id>>> {
+  return (petStore[id] as (request: Request<Id>) => Promise<Result<Data<Id>>>)(request);
 }
 
 /** On a 401 the session has ended: without it, the routes redirect to the log-in page. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Answer, Request } from "../../client/index.ts";
+import type { Request, Result } from "../../client/index.ts";
 import { petStore } from "../pet-store.ts";
 import type { ListId } from "../queries.ts";
 
@@ -14,7 +14,7 @@ export function readAll<Id extends ListId>(id: Id, request: Request<Id> = {} as 
   return queryOptions({
     queryKey: [id, "all", request],
     async queryFn({ signal }): Promise<Elements<Id>> {
-      const list = petStore[id] as unknown as (request: object) => Promise<Answer<unknown[]>>;
+      const list = petStore[id] as unknown as (request: object) => Promise<Result<unknown[]>>;
       const { query } = request as { query?: object };
       const found: unknown[] = [];
       let cursor: string | undefined;
