@@ -34,14 +34,14 @@ test("A search finds exactly what a look at each name finds, whatever was added,
       fc.array(fc.array(deed, { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 5 }),
       fc.array(needle, { minLength: 40, maxLength: 40 }),
       async (rounds, needles) => {
-        await using fixture = await openTestStore();
+        await using testStore = await openTestStore();
         const pets: Pet[] = [];
         for (const deeds of rounds) {
-          await fixture.store.transaction(async (writer) => {
+          await testStore.store.transaction(async (writer) => {
             for (const each of deeds) await carryOut(each, writer, pets);
           });
           for (const part of [...needles, ...pets.map(({ name }) => name)]) {
-            expect([part, await search(fixture, { name: part })]).toEqual([part, lookThrough(pets, part)]);
+            expect([part, await search(testStore, { name: part })]).toEqual([part, lookThrough(pets, part)]);
           }
         }
       },
@@ -51,11 +51,11 @@ test("A search finds exactly what a look at each name finds, whatever was added,
 });
 
 test("A page of what is found goes on where the one before ended, over what is indexed and what is not", async () => {
-  await using fixture = await openTestStore();
+  await using testStore = await openTestStore();
   const pets: Pet[] = [];
   const names = fc.sample(name, { numRuns: 60, seed });
   for (const [index, each] of names.entries()) {
-    await fixture.store.transaction(async (writer) => {
+    await testStore.store.transaction(async (writer) => {
       await carryOut({ kind: "add", name: `${each}Rex`, at: 0 }, writer, pets);
       if (index === 30) await writer.pets.indexNames();
     });
@@ -65,7 +65,7 @@ test("A page of what is found goes on where the one before ended, over what is i
     const walked: Pet[] = [];
     let page: Pet[];
     do {
-      page = await fixture.store.pets.list({ name: "rex" }, limit, walked.at(-1)?.id);
+      page = await testStore.store.pets.list({ name: "rex" }, limit, walked.at(-1)?.id);
       walked.push(...page);
     } while (page.length === limit);
     expect(walked).toEqual(pets.toReversed());
@@ -73,20 +73,20 @@ test("A page of what is found goes on where the one before ended, over what is i
 });
 
 test("A name that has all trigrams of a part, but not the part, is not found by it", async () => {
-  await using fixture = await openTestStore();
-  const rex = await add(fixture, "Rexrex");
-  await add(fixture, "xrexre rexr");
-  await fixture.store.transaction(({ pets }) => pets.indexNames());
+  await using testStore = await openTestStore();
+  const rex = await add(testStore, "Rexrex");
+  await add(testStore, "xrexre rexr");
+  await testStore.store.transaction(({ pets }) => pets.indexNames());
 
-  expect(await search(fixture, { name: "rexrex" })).toEqual([rex.id]);
+  expect(await search(testStore, { name: "rexrex" })).toEqual([rex.id]);
 });
 
 sqliteTest("The index forgets a pet that was removed, also the newest, and takes in no pet twice", async () => {
-  await using fixture = await openTestStore();
-  const { store } = fixture;
-  const pets = [await add(fixture, "Rex"), await add(fixture, "Rexé"), await add(fixture, "Rexé")];
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const pets = [await add(testStore, "Rex"), await add(testStore, "Rexé"), await add(testStore, "Rexé")];
   const entries = (trigram: string) =>
-    fixture.query<{ rowid: bigint }>(`select rowid from pet_names where pet_names match '"${trigram}"'`);
+    testStore.query<{ rowid: bigint }>(`select rowid from pet_names where pet_names match '"${trigram}"'`);
   await store.transaction(({ pets }) => pets.indexNames());
 
   for (const pet of [pets[2], pets[0]]) {
@@ -99,34 +99,34 @@ sqliteTest("The index forgets a pet that was removed, also the newest, and takes
 });
 
 sqliteTest("A pet that the index does not have yet may be renamed and removed, and leaves nothing in it", async () => {
-  await using fixture = await openTestStore();
-  const { store } = fixture;
-  const [rex, max] = [await add(fixture, "Rex"), await add(fixture, "Max")];
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const [rex, max] = [await add(testStore, "Rex"), await add(testStore, "Max")];
   await store.transaction(({ pets }) => pets.update(rex, { ...rex, name: "Été" }, operator));
   await store.transaction(({ pets }) => pets.remove(max, operator));
   await store.transaction(({ pets }) => pets.indexNames());
 
   const trigrams = ["REX", "MAX", "ÉTÉ"].map((trigram) =>
-    fixture.query(`select rowid from pet_names where pet_names match '"${trigram}"'`),
+    testStore.query(`select rowid from pet_names where pet_names match '"${trigram}"'`),
   );
   expect(await Promise.all(trigrams)).toEqual([[], [], [{ rowid: rex.id }]]);
 });
 
 test("A name of 500 characters, all of them different, is found by all of them, and not by one more", async () => {
-  await using fixture = await openTestStore();
+  await using testStore = await openTestStore();
   const long = String.fromCodePoint(...Array.from({ length: 500 }, (_, index) => 0x4e00 + index));
-  const pet = await add(fixture, long);
-  await add(fixture, long.slice(1));
+  const pet = await add(testStore, long);
+  await add(testStore, long.slice(1));
 
   for (const index of [false, true]) {
-    if (index) await fixture.store.transaction(({ pets }) => pets.indexNames());
-    expect(await search(fixture, { name: long })).toEqual([pet.id]);
-    expect(await search(fixture, { name: `${long}x` })).toEqual([]);
+    if (index) await testStore.store.transaction(({ pets }) => pets.indexNames());
+    expect(await search(testStore, { name: long })).toEqual([pet.id]);
+    expect(await search(testStore, { name: `${long}x` })).toEqual([]);
   }
 });
 
 test("Names are found in every case of their letters, also where the number of characters differs", async () => {
-  await using fixture = await openTestStore();
+  await using testStore = await openTestStore();
   const pairs: [name: string, part: string][] = [
     ["Straßenköter", "STRASSENKÖTER"],
     ["STRASSENKÖTER", "straßenköter"],
@@ -136,18 +136,18 @@ test("Names are found in every case of their letters, also where the number of c
     ["aﬃne", "AFFINE"],
   ];
   const pets = [];
-  for (const [name] of pairs) pets.push(await add(fixture, name));
+  for (const [name] of pairs) pets.push(await add(testStore, name));
 
   for (const index of [false, true]) {
-    if (index) await fixture.store.transaction(({ pets }) => pets.indexNames());
+    if (index) await testStore.store.transaction(({ pets }) => pets.indexNames());
     for (const [place, [, part]] of pairs.entries()) {
-      expect(await search(fixture, { name: part })).toContain(pets[place]?.id ?? 0n);
+      expect(await search(testStore, { name: part })).toContain(pets[place]?.id ?? 0n);
     }
   }
 });
 
 test("What stands for something else in a search is looked for as it is", async () => {
-  await using fixture = await openTestStore();
+  await using testStore = await openTestStore();
   const parts = [
     '"a"b',
     "a*b*",
@@ -162,23 +162,23 @@ test("What stands for something else in a search is looked for as it is", async 
     "-abc",
   ];
   const pets = [];
-  for (const part of [...parts, "%%%", "___", "\\\\\\"]) pets.push(await add(fixture, part));
-  await add(fixture, "abc def");
-  await fixture.store.transaction(({ pets }) => pets.indexNames());
+  for (const part of [...parts, "%%%", "___", "\\\\\\"]) pets.push(await add(testStore, part));
+  await add(testStore, "abc def");
+  await testStore.store.transaction(({ pets }) => pets.indexNames());
 
-  for (const { id, name } of pets) expect([name, await search(fixture, { name })]).toEqual([name, [id]]);
+  for (const { id, name } of pets) expect([name, await search(testStore, { name })]).toEqual([name, [id]]);
 });
 
 sqliteTest(
   "A part of three characters or more is found by the index, and each pet then by its id: no pet is passed over",
   async () => {
-    await using fixture = await openTestStore();
+    await using testStore = await openTestStore();
     const others: PetFilter[] = [{}, { status: "sold" }, { categoryId: 1n }, { status: "sold", categoryId: 1n }];
 
     for (const part of ["abc", "ß🐈", "🐕🐈🐕", "x".repeat(500)]) {
       for (const other of others) {
         for (const before of [undefined, 1000n]) {
-          const plan = await fixture.planOf(({ pets }) => pets.list({ name: part, ...other }, 21, before));
+          const plan = await testStore.planOf(({ pets }) => pets.list({ name: part, ...other }, 21, before));
           const start = plan.findIndex((step) => step.includes("pet_names VIRTUAL TABLE INDEX"));
           const [newest, indexed] = [plan.slice(0, start), plan.slice(start)];
 
@@ -198,10 +198,10 @@ sqliteTest(
 sqliteTest(
   "Where pets are named by their ids no other pet is looked at, whatever part of a name is looked for",
   async () => {
-    await using fixture = await openTestStore();
+    await using testStore = await openTestStore();
     for (const other of [{}, { status: "sold", categoryId: 1n }] satisfies PetFilter[]) {
       for (const id of [[1n], [1n, 2n]]) {
-        const plan = await fixture.planOf(({ pets }) => pets.list({ name: "abc", id, ...other }, 21, 1000n));
+        const plan = await testStore.planOf(({ pets }) => pets.list({ name: "abc", id, ...other }, 21, 1000n));
 
         expect(plan.filter((step) => step.includes(" pets"))).toEqual(
           expect.arrayContaining(["SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)"]),
@@ -213,11 +213,11 @@ sqliteTest(
 );
 
 sqliteTest("The index is left alone by a change that leaves the name alone", async () => {
-  await using fixture = await openTestStore();
-  const { store } = fixture;
-  const pet = await add(fixture, "Rex");
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const pet = await add(testStore, "Rex");
   await store.transaction(({ pets }) => pets.indexNames());
-  const contents = () => fixture.query("select id, hex(block) as block from pet_names_data");
+  const contents = () => testStore.query("select id, hex(block) as block from pet_names_data");
   const before = await contents();
 
   await store.transaction(({ pets }) => pets.update(pet, { ...pet, categoryId: 2n, status: "sold" }, operator));
@@ -225,20 +225,20 @@ sqliteTest("The index is left alone by a change that leaves the name alone", asy
   await store.transaction(({ pets }) => pets.update(pet, { ...pet, name: "Max" }, operator));
 
   expect(await contents()).not.toEqual(before);
-  expect(await search(fixture, { name: "max" })).toEqual([pet.id]);
+  expect(await search(testStore, { name: "max" })).toEqual([pet.id]);
 });
 
 sqliteTest(
   "So many new pets are looked at one by one; more are taken into the index, until there are few again",
   async () => {
-    await using fixture = await openTestStore();
-    const { store } = fixture;
+    await using testStore = await openTestStore();
+    const { store } = testStore;
     const addSome = (count: number) =>
       store.transaction(async ({ pets }) => {
         for (let index = 0; index < count; index += 1) await pets.add({ name: "Rex", categoryId: 1n }, operator);
       });
     const countIndexed = async () =>
-      (await fixture.query("select rowid from pet_names where pet_names match '\"REX\"'")).length;
+      (await testStore.query("select rowid from pet_names where pet_names match '\"REX\"'")).length;
 
     await addSome(1000);
     expect(await store.pets.hasNamesToIndex()).toBe(false);
@@ -256,7 +256,7 @@ sqliteTest(
       rounds.push(await countIndexed());
     }
     expect(rounds).toEqual([3001, 4101]);
-    expect(await search(fixture, { name: "rex" }, 5000)).toHaveLength(4101);
+    expect(await search(testStore, { name: "rex" }, 5000)).toHaveLength(4101);
   },
 );
 

@@ -5,10 +5,10 @@ import type { Category, NewCategory } from "../../contract/contract.ts";
 const INT64_MIN = -(2n ** 63n);
 const INT64_MAX = 2n ** 63n - 1n;
 
-test("A fresh store has seven categories", async () => {
-  await using fixture = await openTestStore();
+test("a new store has seven categories", async () => {
+  await using testStore = await openTestStore();
 
-  expect(await list(fixture)).toEqual([
+  expect(await list(testStore)).toEqual([
     { id: 7n, name: "Small pets" },
     { id: 6n, name: "Reptiles" },
     { id: 5n, name: "Fish" },
@@ -19,33 +19,33 @@ test("A fresh store has seven categories", async () => {
   ]);
 });
 
-test("A category comes with the id and the name that were chosen for it, whatever they are", async () => {
-  await using fixture = await openTestStore();
-  const chosen: Category[] = [
+test("adds a category with any given id and name", async () => {
+  await using testStore = await openTestStore();
+  const given: Category[] = [
     { id: INT64_MIN, name: "" },
     { id: -1n },
     { id: 0n, name: 'Zoë\'s "🐈" %_\\' },
     { id: INT64_MAX, name: "Dogs" },
   ];
 
-  for (const category of chosen) expect(await add(fixture, category)).toStrictEqual(category);
-  await fixture.reopen();
+  for (const category of given) expect(await add(testStore, category)).toStrictEqual(category);
+  await testStore.reopen();
 
-  for (const category of chosen) expect(await fixture.store.categories.find(category.id)).toStrictEqual(category);
+  for (const category of given) expect(await testStore.store.categories.find(category.id)).toStrictEqual(category);
 });
 
-test("An id that is taken is not given again, and its category stays as it is", async () => {
-  await using fixture = await openTestStore();
+test("rejects an id that is taken and leaves its category unchanged", async () => {
+  await using testStore = await openTestStore();
 
-  expect(await add(fixture, { id: 1n, name: "Wolves" })).toBeUndefined();
+  expect(await add(testStore, { id: 1n, name: "Wolves" })).toBeUndefined();
 
-  expect(await fixture.store.categories.find(1n)).toEqual({ id: 1n, name: "Dogs" });
-  expect(await fixture.events()).toEqual([]);
+  expect(await testStore.store.categories.find(1n)).toEqual({ id: 1n, name: "Dogs" });
+  expect(await testStore.events()).toEqual([]);
 });
 
-test("Of two who choose the same id at the same moment, one gets it", async () => {
-  await using fixture = await openTestStore();
-  const stores = [fixture.store, await fixture.another()];
+test("of two concurrent calls with the same id, one succeeds", async () => {
+  await using testStore = await openTestStore();
+  const stores = [testStore.store, await testStore.another()];
 
   const made = await Promise.all(
     stores.map((store, index) =>
@@ -53,73 +53,73 @@ test("Of two who choose the same id at the same moment, one gets it", async () =
     ),
   );
 
-  const [winner, ...others] = made.filter((category) => category !== undefined);
+  const [added, ...others] = made.filter((category) => category !== undefined);
   expect(others).toEqual([]);
-  expect(await fixture.store.categories.find(50n)).toEqual(winner);
+  expect(await testStore.store.categories.find(50n)).toEqual(added);
 });
 
-test("Where no id is chosen the next number is given, past those that were chosen or used before", async () => {
-  await using fixture = await openTestStore();
-  await add(fixture, { id: 9n });
-  await fixture.store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 10n }, operator));
+test("without an id, assigns the next one that was neither given nor used by a pet", async () => {
+  await using testStore = await openTestStore();
+  await add(testStore, { id: 9n });
+  await testStore.store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 10n }, operator));
 
-  const made = [await add(fixture, { name: "Snails" }), await add(fixture, {}), await add(fixture, {})];
+  const made = [await add(testStore, { name: "Snails" }), await add(testStore, {}), await add(testStore, {})];
 
   expect(made).toStrictEqual([{ id: 8n, name: "Snails" }, { id: 11n }, { id: 12n }]);
 });
 
-test("A number is not given twice, also where its category is gone", async () => {
-  await using fixture = await openTestStore();
-  const first = await add(fixture, {});
-  await remove(fixture, first?.id ?? 0n);
-  await fixture.reopen();
+test("does not assign the id of a removed category again", async () => {
+  await using testStore = await openTestStore();
+  const first = await add(testStore, {});
+  await remove(testStore, first?.id ?? 0n);
+  await testStore.reopen();
 
-  expect([first, await add(fixture, {})]).toEqual([{ id: 8n }, { id: 9n }]);
+  expect([first, await add(testStore, {})]).toEqual([{ id: 8n }, { id: 9n }]);
 });
 
-test("An id that was chosen once is not given as a number, also where its category is gone", async () => {
-  await using fixture = await openTestStore();
-  await add(fixture, { id: 8n, name: "Snails" });
-  await remove(fixture, 8n);
+test("does not assign an id that was given to a category since removed", async () => {
+  await using testStore = await openTestStore();
+  await add(testStore, { id: 8n, name: "Snails" });
+  await remove(testStore, 8n);
 
-  expect(await add(fixture, {})).toEqual({ id: 9n });
+  expect(await add(testStore, {})).toEqual({ id: 9n });
 });
 
-test("The first pet of an unknown category registers it, in the name of whoever added the pet", async () => {
-  await using fixture = await openTestStore();
-  const shop = { type: "key", id: 3n } as const;
+test("the first pet of an unknown category adds it, once, in the name of the pet's actor", async () => {
+  await using testStore = await openTestStore();
+  const actor = { type: "key", id: 3n } as const;
   const newPets = [-5n, -5n, 1n].map((categoryId) => ({ name: "Rex", categoryId }));
 
-  for (const newPet of newPets) await fixture.store.transaction(({ pets }) => pets.add(newPet, shop));
+  for (const newPet of newPets) await testStore.store.transaction(({ pets }) => pets.add(newPet, actor));
 
-  expect(await fixture.store.categories.find(-5n)).toStrictEqual({ id: -5n });
-  const events = await fixture.events();
+  expect(await testStore.store.categories.find(-5n)).toStrictEqual({ id: -5n });
+  const events = await testStore.events();
   expect(events.filter(({ type }) => type === "category.created")).toEqual([
-    expect.objectContaining({ by: shop, data: { category: { id: -5n } } }),
+    expect.objectContaining({ by: actor, data: { category: { id: -5n } } }),
   ]);
 });
 
-test("A pet that moves to an unknown category registers it, too", async () => {
-  await using fixture = await openTestStore();
-  await fixture.store.transaction(async ({ pets }) => {
+test("a pet that changes to an unknown category adds it, too", async () => {
+  await using testStore = await openTestStore();
+  await testStore.store.transaction(async ({ pets }) => {
     const pet = await pets.add({ name: "Rex", categoryId: 1n }, operator);
     await pets.update(pet, { ...pet, categoryId: 99n }, operator);
   });
 
-  expect(await fixture.store.categories.find(99n)).toStrictEqual({ id: 99n });
+  expect(await testStore.store.categories.find(99n)).toStrictEqual({ id: 99n });
 });
 
-test("A category gets a name, another, and none", async () => {
-  await using fixture = await openTestStore();
+test("sets, changes and removes the name of a category", async () => {
+  await using testStore = await openTestStore();
   const names = [{}, { name: "Snails" }, { name: "" }, { name: "Slugs" }, {}];
-  await add(fixture, { id: 8n });
+  await add(testStore, { id: 8n });
 
   for (const name of names) {
-    await update(fixture, { id: 8n, ...name });
-    expect(await fixture.store.categories.find(8n)).toStrictEqual({ id: 8n, ...name });
+    await update(testStore, { id: 8n, ...name });
+    expect(await testStore.store.categories.find(8n)).toStrictEqual({ id: 8n, ...name });
   }
 
-  const changes = (await fixture.events()).flatMap(({ data }) => data.changes ?? []);
+  const changes = (await testStore.events()).flatMap(({ data }) => data.changes ?? []);
   expect(changes).toEqual([
     { field: "name", to: "Snails" },
     { field: "name", from: "Snails", to: "" },
@@ -128,9 +128,9 @@ test("A category gets a name, another, and none", async () => {
   ]);
 });
 
-test("A category is used as long as some pet belongs to it", async () => {
-  await using fixture = await openTestStore();
-  const { store } = fixture;
+test("a category is used while a pet belongs to it", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
   const isUsed = (id: bigint) => store.transaction(({ categories }) => categories.isUsed(id));
   expect(await isUsed(2n)).toBe(false);
 
@@ -147,21 +147,21 @@ test("A category is used as long as some pet belongs to it", async () => {
   expect([await isUsed(1n), await isUsed(2n)]).toEqual([true, false]);
 });
 
-test("A category that was removed is gone, and may be chosen or registered anew", async () => {
-  await using fixture = await openTestStore();
-  await remove(fixture, 3n);
-  await remove(fixture, 4n);
+test("a removed category is not found, and can be added again", async () => {
+  await using testStore = await openTestStore();
+  await remove(testStore, 3n);
+  await remove(testStore, 4n);
 
-  expect(await fixture.store.categories.find(3n)).toBeUndefined();
-  expect(await add(fixture, { id: 3n, name: "Hares" })).toEqual({ id: 3n, name: "Hares" });
-  await fixture.store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 4n }, operator));
-  expect(await fixture.store.categories.find(4n)).toStrictEqual({ id: 4n });
+  expect(await testStore.store.categories.find(3n)).toBeUndefined();
+  expect(await add(testStore, { id: 3n, name: "Hares" })).toEqual({ id: 3n, name: "Hares" });
+  await testStore.store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 4n }, operator));
+  expect(await testStore.store.categories.find(4n)).toStrictEqual({ id: 4n });
 });
 
-test("The list has the greatest ids first, with negative ones last, and comes in pages", async () => {
-  await using fixture = await openTestStore();
-  for (const id of [INT64_MIN, INT64_MAX, -1n, 0n]) await add(fixture, { id });
-  const { categories } = fixture.store;
+test("lists categories in pages, greatest ids first", async () => {
+  await using testStore = await openTestStore();
+  for (const id of [INT64_MIN, INT64_MAX, -1n, 0n]) await add(testStore, { id });
+  const { categories } = testStore.store;
 
   const pages = [await categories.list(3), await categories.list(3, 6n), await categories.list(9, 3n)];
 

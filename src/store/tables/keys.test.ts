@@ -7,10 +7,10 @@ import { describeKey, isActive, type Key, type MadeKey, type NewKey, type Rotati
 
 const hour = 3_600_000;
 
-test("A key that was added is found by its id and by its text, as it was given", async () => {
-  await using fixture = await openTestStore();
-  const { keys } = fixture.store;
-  const { key, text } = await addKey(fixture, { name: "Zoë 🐈 'shop'", scope: "read", expiresAt: noon + hour });
+test("finds an added key by its id and by its text", async () => {
+  await using testStore = await openTestStore();
+  const { keys } = testStore.store;
+  const { key, text } = await addKey(testStore, { name: "Zoë 🐈 'shop'", scope: "read", expiresAt: noon + hour });
 
   expect(key).toEqual({
     id: 1n,
@@ -27,7 +27,7 @@ test("A key that was added is found by its id and by its text, as it was given",
   expect(await keys.findByText(text)).toEqual(key);
 });
 
-test("A key is of the environment of its store", async () => {
+test("a key belongs to the environment of its store", async () => {
   await using production = await openTestStore();
   await using staging = await openTestStore({ environment: "staging" });
 
@@ -37,10 +37,10 @@ test("A key is of the environment of its store", async () => {
   expect(inspectApiKey(trial.text, "staging")).toBe("plausible");
 });
 
-test("An unknown id, and an unknown text, find nothing", async () => {
-  await using fixture = await openTestStore();
-  const { keys } = fixture.store;
-  const { text } = await addKey(fixture);
+test("an unknown id or text finds nothing", async () => {
+  await using testStore = await openTestStore();
+  const { keys } = testStore.store;
+  const { text } = await addKey(testStore);
 
   expect(await keys.find(2n)).toBeUndefined();
   expect(await keys.find(9223372036854775807n)).toBeUndefined();
@@ -48,21 +48,21 @@ test("An unknown id, and an unknown text, find nothing", async () => {
   expect(await keys.findByText("")).toBeUndefined();
 });
 
-test("The list has every key, newest first, also those that are expired or revoked", async () => {
-  await using fixture = await openTestStore();
-  for (const name of ["first", "second", "third"]) await addKey(fixture, { name, expiresAt: noon + 1 });
-  await revoke(fixture, 2n);
-  fixture.clock.now = noon + hour;
+test("lists every key, newest first, including expired and revoked ones", async () => {
+  await using testStore = await openTestStore();
+  for (const name of ["first", "second", "third"]) await addKey(testStore, { name, expiresAt: noon + 1 });
+  await revoke(testStore, 2n);
+  testStore.clock.now = noon + hour;
 
-  const list = await fixture.store.keys.list();
+  const list = await testStore.store.keys.list();
 
   expect(list.map(({ id, name }) => `${id} ${name}`)).toEqual(["3 third", "2 second", "1 first"]);
 });
 
-test("The list comes in pages where a limit is given", async () => {
-  await using fixture = await openTestStore();
-  const { keys } = fixture.store;
-  for (let count = 0; count < 5; count += 1) await addKey(fixture);
+test("lists keys in pages if there is a limit", async () => {
+  await using testStore = await openTestStore();
+  const { keys } = testStore.store;
+  for (let count = 0; count < 5; count += 1) await addKey(testStore);
 
   const pages = [await keys.list(2), await keys.list(2, 4n), await keys.list(2, 2n), await keys.list(2, 1n)];
 
@@ -70,41 +70,41 @@ test("The list comes in pages where a limit is given", async () => {
   expect((await keys.list(undefined, 3n)).map(({ id }) => id)).toEqual([2n, 1n]);
 });
 
-test("Keys survive a restart", async () => {
-  await using fixture = await openTestStore();
-  const { key, text } = await addKey(fixture, { expiresAt: noon + hour });
+test("a key is found after a restart", async () => {
+  await using testStore = await openTestStore();
+  const { key, text } = await addKey(testStore, { expiresAt: noon + hour });
 
-  await fixture.reopen();
+  await testStore.reopen();
 
-  expect(await fixture.store.keys.findByText(text)).toEqual(key);
+  expect(await testStore.store.keys.findByText(text)).toEqual(key);
 });
 
-test("The first key is added only where there has never been one", async () => {
-  await using fixture = await openTestStore();
+test("adds a first key only if there has never been a key", async () => {
+  await using testStore = await openTestStore();
 
-  expect((await addFirst(fixture.store))?.key.name).toBe("First");
-  expect(await addFirst(fixture.store)).toBeUndefined();
-  await revoke(fixture, 1n);
-  expect(await addFirst(fixture.store)).toBeUndefined();
-  expect(await fixture.store.keys.list()).toHaveLength(1);
+  expect((await addFirst(testStore.store))?.key.name).toBe("First");
+  expect(await addFirst(testStore.store)).toBeUndefined();
+  await revoke(testStore, 1n);
+  expect(await addFirst(testStore.store)).toBeUndefined();
+  expect(await testStore.store.keys.list()).toHaveLength(1);
 });
 
-test("One first key is added when several servers start on the same database together", async () => {
-  await using fixture = await openTestStore();
-  const stores = [fixture.store, fixture.store, await fixture.another(), await fixture.another()];
+test("adds one first key if several processes start together", async () => {
+  await using testStore = await openTestStore();
+  const stores = [testStore.store, testStore.store, await testStore.another(), await testStore.another()];
 
   const made = await Promise.all(stores.map(addFirst));
 
   expect(made.filter((each) => each !== undefined)).toHaveLength(1);
-  expect(await fixture.store.keys.list()).toHaveLength(1);
+  expect(await testStore.store.keys.list()).toHaveLength(1);
 });
 
-test("Rotation makes a key with the same name and scope, and ends the old one after the overlap", async () => {
-  await using fixture = await openTestStore();
-  const { keys } = fixture.store;
-  const old = await addKey(fixture, { name: "Shop", scope: "read" });
+test("rotation makes a key with the same name and scope, and the old one expires after the overlap", async () => {
+  await using testStore = await openTestStore();
+  const { keys } = testStore.store;
+  const old = await addKey(testStore, { name: "Shop", scope: "read" });
 
-  const made = await rotate(fixture, 1n, { overlapSeconds: 3600 });
+  const made = await rotate(testStore, 1n, { overlapSeconds: 3600 });
 
   expect(made.key).toMatchObject({ id: 2n, name: "Shop", scope: "read", createdAt: noon, expiresAt: undefined });
   expect(made.text).not.toBe(old.text);
@@ -112,33 +112,33 @@ test("Rotation makes a key with the same name and scope, and ends the old one af
   expect(await keys.findByText(old.text)).toEqual({ ...old.key, expiresAt: noon + hour });
 });
 
-test("Rotation without overlap ends the old key at once", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture);
+test("without overlap, the old key expires at once", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore);
 
-  await rotate(fixture, 1n, { overlapSeconds: 0 });
+  await rotate(testStore, 1n, { overlapSeconds: 0 });
 
-  expect(isActive(await find(fixture, 1n), noon)).toBe(false);
+  expect(isActive(await find(testStore, 1n), noon)).toBe(false);
 });
 
-test("Rotation never makes the old key live longer than it would have", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture, { expiresAt: noon + 1000 });
+test("rotation never extends the life of the old key", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore, { expiresAt: noon + 1000 });
 
-  await rotate(fixture, 1n, { overlapSeconds: 3600 });
+  await rotate(testStore, 1n, { overlapSeconds: 3600 });
 
-  expect((await find(fixture, 1n)).expiresAt).toBe(noon + 1000);
+  expect((await find(testStore, 1n)).expiresAt).toBe(noon + 1000);
 });
 
-test("A rotated key lives as long as the old one was made for, however often it is rotated", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture, { expiresAt: noon + 10 * hour });
-  fixture.clock.now = noon + 9 * hour;
+test("a rotated key has the lifetime of the old one, however often it is rotated", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore, { expiresAt: noon + 10 * hour });
+  testStore.clock.now = noon + 9 * hour;
 
-  const second = await rotate(fixture, 1n, { overlapSeconds: 60 });
-  const again = await rotate(fixture, 1n, { overlapSeconds: 60 });
-  fixture.clock.now = noon + 10 * hour;
-  const third = await rotate(fixture, second.key.id, { overlapSeconds: 60 });
+  const second = await rotate(testStore, 1n, { overlapSeconds: 60 });
+  const again = await rotate(testStore, 1n, { overlapSeconds: 60 });
+  testStore.clock.now = noon + 10 * hour;
+  const third = await rotate(testStore, second.key.id, { overlapSeconds: 60 });
 
   expect([second, again, third].map(({ key }) => key.expiresAt)).toEqual([
     noon + 19 * hour,
@@ -147,53 +147,53 @@ test("A rotated key lives as long as the old one was made for, however often it 
   ]);
 });
 
-test("A key that never expires is followed by one that never does, however often it is rotated", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture);
+test("a key without expiry rotates to one without expiry, however often", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore);
 
-  const second = await rotate(fixture, 1n, { overlapSeconds: 3600 });
-  const again = await rotate(fixture, 1n, { overlapSeconds: 3600 });
-  const third = await rotate(fixture, second.key.id, { overlapSeconds: 3600 });
+  const second = await rotate(testStore, 1n, { overlapSeconds: 3600 });
+  const again = await rotate(testStore, 1n, { overlapSeconds: 3600 });
+  const third = await rotate(testStore, second.key.id, { overlapSeconds: 3600 });
 
   expect([second, again, third].map(({ key }) => key.expiresAt)).toEqual([undefined, undefined, undefined]);
 });
 
-test("Rotation gives the new key the expiry that is asked for, and those after it as long a life", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture);
+test("rotation with an expiry gives the new key that expiry, and later ones that lifetime", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore);
 
-  const second = await rotate(fixture, 1n, { overlapSeconds: 0, expiresAt: noon + 2 * hour });
-  fixture.clock.now = noon + hour;
-  const third = await rotate(fixture, 2n, { overlapSeconds: 0 });
+  const second = await rotate(testStore, 1n, { overlapSeconds: 0, expiresAt: noon + 2 * hour });
+  testStore.clock.now = noon + hour;
+  const third = await rotate(testStore, 2n, { overlapSeconds: 0 });
 
   expect(second.key.expiresAt).toBe(noon + 2 * hour);
   expect(third.key.expiresAt).toBe(noon + 3 * hour);
 });
 
-test("Rotation gives the new key no expiry where none is asked for by name", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture, { expiresAt: noon + hour });
+test("rotation with a null expiry makes a key without expiry", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore, { expiresAt: noon + hour });
 
-  const second = await rotate(fixture, 1n, { overlapSeconds: 0, expiresAt: null });
-  const third = await rotate(fixture, 2n, { overlapSeconds: 0 });
+  const second = await rotate(testStore, 1n, { overlapSeconds: 0, expiresAt: null });
+  const third = await rotate(testStore, 2n, { overlapSeconds: 0 });
 
   expect([second.key.expiresAt, third.key.expiresAt]).toEqual([undefined, undefined]);
 });
 
-test("No rotated key lives beyond the year 9999", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture, { expiresAt: TIME_MAX });
-  fixture.clock.now = noon + hour;
+test("a rotated key expires in the year 9999 at the latest", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore, { expiresAt: TIME_MAX });
+  testStore.clock.now = noon + hour;
 
-  expect((await rotate(fixture, 1n, { overlapSeconds: 0 })).key.expiresAt).toBe(TIME_MAX);
+  expect((await rotate(testStore, 1n, { overlapSeconds: 0 })).key.expiresAt).toBe(TIME_MAX);
 });
 
-test("Of two rotations of one key without overlap that come together, one finds it alive", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture);
+test("of two concurrent rotations without overlap, one finds the key active", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore);
 
   const made = await Promise.all(
-    [fixture.store, await fixture.another()].map((store) =>
+    [testStore.store, await testStore.another()].map((store) =>
       store.transaction(async ({ keys }) => {
         const old = await keys.find(1n);
         return old && isActive(old, noon) ? keys.rotate(old, { overlapSeconds: 0 }, operator) : undefined;
@@ -202,24 +202,24 @@ test("Of two rotations of one key without overlap that come together, one finds 
   );
 
   expect(made.filter((each) => each !== undefined)).toHaveLength(1);
-  expect(await fixture.store.keys.list()).toHaveLength(2);
+  expect(await testStore.store.keys.list()).toHaveLength(2);
 });
 
-test("Revocation is for good and keeps its first time", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture);
+test("revoking a key again keeps the first time", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore);
 
-  const revoked = await revoke(fixture, 1n);
-  fixture.clock.now = noon + hour;
+  const revoked = await revoke(testStore, 1n);
+  testStore.clock.now = noon + hour;
 
   expect(revoked.revokedAt).toBe(noon);
-  expect(await revoke(fixture, 1n)).toEqual(revoked);
-  expect(await find(fixture, 1n)).toEqual(revoked);
+  expect(await revoke(testStore, 1n)).toEqual(revoked);
+  expect(await find(testStore, 1n)).toEqual(revoked);
 });
 
-test("A key is alive until the millisecond of its expiry, and while it is not revoked", async () => {
-  await using fixture = await openTestStore();
-  const { key } = await addKey(fixture, { expiresAt: noon + 10 });
+test("a key is active until the millisecond of its expiry, unless it is revoked", async () => {
+  await using testStore = await openTestStore();
+  const { key } = await addKey(testStore, { expiresAt: noon + 10 });
 
   expect(isActive(key, noon + 9)).toBe(true);
   expect(isActive(key, noon + 10)).toBe(false);
@@ -227,10 +227,10 @@ test("A key is alive until the millisecond of its expiry, and while it is not re
   expect(isActive({ ...key, expiresAt: undefined }, Number.MAX_SAFE_INTEGER)).toBe(true);
 });
 
-test("The times of the last use are saved, and never go back", async () => {
-  await using fixture = await openTestStore();
-  const { store } = fixture;
-  for (const name of ["used", "unused", "also used"]) await addKey(fixture, { name });
+test("stores the time of the last use, and never an earlier one", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  for (const name of ["used", "unused", "also used"]) await addKey(testStore, { name });
   const touch = (uses: [bigint, number][]) => store.transaction(({ keys }) => keys.touch(uses));
 
   await touch([
@@ -244,23 +244,23 @@ test("The times of the last use are saved, and never go back", async () => {
   expect((await store.keys.list()).map(({ lastUsedAt }) => lastUsedAt)).toEqual([noon + 7, undefined, noon + 5]);
 });
 
-test("Of a key the contract shows neither a time that is not set nor how long it was made for", async () => {
-  await using fixture = await openTestStore();
-  await addKey(fixture, { name: "Shop", scope: "read", expiresAt: noon + hour });
+test("describes a key without unset times and without its lifetime", async () => {
+  await using testStore = await openTestStore();
+  await addKey(testStore, { name: "Shop", scope: "read", expiresAt: noon + hour });
   const shown = { id: 1n, name: "Shop", scope: "read" as const, createdAt: "2027-01-31T12:00:00.000Z" };
-  const { lastFour } = await find(fixture, 1n);
+  const { lastFour } = await find(testStore, 1n);
 
-  expect(describeKey(await find(fixture, 1n))).toEqual({ ...shown, lastFour, expiresAt: "2027-01-31T13:00:00.000Z" });
+  expect(describeKey(await find(testStore, 1n))).toEqual({ ...shown, lastFour, expiresAt: "2027-01-31T13:00:00.000Z" });
   expect(describeKey({ ...shown, lastFour, createdAt: noon })).toStrictEqual({ ...shown, lastFour });
 });
 
-test("The text of a key is nowhere in the database's files, its SHA-256 is", async () => {
-  await using fixture = await openTestStore();
-  const added = await addKey(fixture);
-  const second = await rotate(fixture, 1n, { overlapSeconds: 3600 });
-  await revoke(fixture, 2n);
+test("the database's files contain the SHA-256 of a key's text, but not the text", async () => {
+  await using testStore = await openTestStore();
+  const added = await addKey(testStore);
+  const second = await rotate(testStore, 1n, { overlapSeconds: 3600 });
+  await revoke(testStore, 2n);
 
-  const bytes = await fixture.bytes();
+  const bytes = await testStore.bytes();
 
   for (const text of [added.text, second.text]) {
     const random = text.slice("pst_live_".length, -6);

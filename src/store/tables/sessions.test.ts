@@ -7,12 +7,12 @@ import { SESSION_IDLE_MILLISECONDS, SESSION_LIFETIME_MILLISECONDS } from "./sess
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A store in which Ada has a session. */
+/** Opens a store in which Ada has a session. */
 async function open() {
-  const fixture = await openTestStore();
+  const testStore = await openTestStore();
   const account = { email: "ada@example.org", name: "Ada", role: "owner", passwordHash: "a hash" } as const;
-  const ada = (await fixture.store.transaction(({ people }) => people.add(account))) as Person;
-  return Object.assign(fixture, { ada, token: await begin(fixture, ada.id) });
+  const ada = (await testStore.store.transaction(({ people }) => people.add(account))) as Person;
+  return Object.assign(testStore, { ada, token: await begin(testStore, ada.id) });
 }
 
 function begin({ store }: TestStore, personId: bigint): Promise<string> {
@@ -25,9 +25,9 @@ async function use({ store }: TestStore, token: string): Promise<boolean> {
   return session !== undefined;
 }
 
-test("A session is found by its token, of which only the SHA-256 is on disk", async () => {
-  await using fixture = await open();
-  const { store, ada, token } = fixture;
+test("finds a session by its token, and stores only the token's SHA-256", async () => {
+  await using testStore = await open();
+  const { store, ada, token } = testStore;
 
   expect(await store.sessions.find(token)).toEqual({
     sha256: expect.anything(),
@@ -38,94 +38,94 @@ test("A session is found by its token, of which only the SHA-256 is on disk", as
   for (const other of ["", token.slice(1), `${token}=`, Buffer.from(hashToken(token)).toString("base64url")]) {
     expect(await store.sessions.find(other)).toBeUndefined();
   }
-  const [row] = await fixture.query<{ sha256: Uint8Array }>("select sha256 from sessions");
+  const [row] = await testStore.query<{ sha256: Uint8Array }>("select sha256 from sessions");
   expect(Buffer.from(row?.sha256 ?? []).equals(hashToken(token))).toBe(true);
-  const bytes = await fixture.bytes();
+  const bytes = await testStore.bytes();
   expect(bytes.includes(hashToken(token))).toBe(true);
   expect(bytes.includes(token)).toBe(false);
   expect(bytes.includes(Buffer.from(token, "base64url"))).toBe(false);
 });
 
-test("It ends after 12 hours without use", async () => {
-  await using fixture = await open();
+test("a session expires after 12 hours without use", async () => {
+  await using testStore = await open();
 
-  fixture.clock.now = noon + SESSION_IDLE_MILLISECONDS - 1;
-  expect(await use(fixture, fixture.token)).toBe(true);
-  fixture.clock.now += SESSION_IDLE_MILLISECONDS - 1;
-  expect(await use(fixture, fixture.token)).toBe(true);
-  fixture.clock.now += SESSION_IDLE_MILLISECONDS;
-  expect(await use(fixture, fixture.token)).toBe(false);
+  testStore.clock.now = noon + SESSION_IDLE_MILLISECONDS - 1;
+  expect(await use(testStore, testStore.token)).toBe(true);
+  testStore.clock.now += SESSION_IDLE_MILLISECONDS - 1;
+  expect(await use(testStore, testStore.token)).toBe(true);
+  testStore.clock.now += SESSION_IDLE_MILLISECONDS;
+  expect(await use(testStore, testStore.token)).toBe(false);
 });
 
-test("It ends after 7 days, however often it is used", async () => {
-  await using fixture = await open();
+test("a session expires after 7 days, however often it is used", async () => {
+  await using testStore = await open();
 
   for (let time = noon; time < noon + SESSION_LIFETIME_MILLISECONDS; time += hour) {
-    fixture.clock.now = time;
-    expect(await use(fixture, fixture.token)).toBe(true);
+    testStore.clock.now = time;
+    expect(await use(testStore, testStore.token)).toBe(true);
   }
-  fixture.clock.now = noon + SESSION_LIFETIME_MILLISECONDS - 1;
-  expect(await use(fixture, fixture.token)).toBe(true);
-  fixture.clock.now += 1;
-  expect(await use(fixture, fixture.token)).toBe(false);
+  testStore.clock.now = noon + SESSION_LIFETIME_MILLISECONDS - 1;
+  expect(await use(testStore, testStore.token)).toBe(true);
+  testStore.clock.now += 1;
+  expect(await use(testStore, testStore.token)).toBe(false);
 });
 
-test("Its use is written down once a minute, and so is when its person was last here", async () => {
-  await using fixture = await open();
-  const usedAt = async () => (await fixture.query<{ used_at: bigint }>("select used_at from sessions"))[0]?.used_at;
+test("stores once a minute that a session is used and its person was seen", async () => {
+  await using testStore = await open();
+  const usedAt = async () => (await testStore.query<{ used_at: bigint }>("select used_at from sessions"))[0]?.used_at;
 
-  fixture.clock.now = noon + minute - 1;
-  await use(fixture, fixture.token);
+  testStore.clock.now = noon + minute - 1;
+  await use(testStore, testStore.token);
   expect(await usedAt()).toBe(BigInt(noon));
-  fixture.clock.now = noon + minute;
-  await use(fixture, fixture.token);
+  testStore.clock.now = noon + minute;
+  await use(testStore, testStore.token);
 
   expect(await usedAt()).toBe(BigInt(noon + minute));
-  expect((await fixture.store.people.find(fixture.ada.id))?.lastSeenAt).toBe("2027-01-31T12:01:00.000Z");
-  expect((await fixture.store.sessions.find(fixture.token))?.isTouchDue).toBe(false);
+  expect((await testStore.store.people.find(testStore.ada.id))?.lastSeenAt).toBe("2027-01-31T12:01:00.000Z");
+  expect((await testStore.store.sessions.find(testStore.token))?.isTouchDue).toBe(false);
 });
 
-test("One ends, or all of a person, for other processes too; those of others stay", async () => {
-  await using fixture = await open();
-  const other = await fixture.another();
+test("removing one or all sessions of a person takes effect in other processes, for no other person", async () => {
+  await using testStore = await open();
+  const other = await testStore.another();
   const account = { email: "bo@example.org", name: "Bo", role: "staff", passwordHash: "a hash" } as const;
-  const bo = (await fixture.store.transaction(({ people }) => people.add(account))) as Person;
+  const bo = (await testStore.store.transaction(({ people }) => people.add(account))) as Person;
   const tokens = [
-    fixture.token,
-    await begin(fixture, fixture.ada.id),
-    await begin(fixture, fixture.ada.id),
-    await begin(fixture, bo.id),
+    testStore.token,
+    await begin(testStore, testStore.ada.id),
+    await begin(testStore, testStore.ada.id),
+    await begin(testStore, bo.id),
   ];
-  const alive = () => Promise.all(tokens.map(async (token) => (await other.sessions.find(token)) !== undefined));
-  expect(await alive()).toEqual([true, true, true, true]);
+  const areActive = () => Promise.all(tokens.map(async (token) => (await other.sessions.find(token)) !== undefined));
+  expect(await areActive()).toEqual([true, true, true, true]);
 
-  await fixture.store.transaction(({ sessions }) => sessions.remove(hashToken(fixture.token)));
-  expect(await alive()).toEqual([false, true, true, true]);
-  await fixture.store.transaction(({ sessions }) => sessions.removeAllOf(fixture.ada.id));
-  expect(await alive()).toEqual([false, false, false, true]);
+  await testStore.store.transaction(({ sessions }) => sessions.remove(hashToken(testStore.token)));
+  expect(await areActive()).toEqual([false, true, true, true]);
+  await testStore.store.transaction(({ sessions }) => sessions.removeAllOf(testStore.ada.id));
+  expect(await areActive()).toEqual([false, false, false, true]);
 });
 
-test("Somebody who was removed has none, even where one was begun in that moment", async () => {
-  await using fixture = await open();
-  await fixture.store.transaction(({ people }) => people.remove(fixture.ada, operator));
-  const late = await begin(fixture, fixture.ada.id);
+test("a removed person has no session, even if one was started concurrently", async () => {
+  await using testStore = await open();
+  await testStore.store.transaction(({ people }) => people.remove(testStore.ada, operator));
+  const late = await begin(testStore, testStore.ada.id);
 
-  for (const token of [fixture.token, late]) expect(await fixture.store.sessions.find(token)).toBeUndefined();
+  for (const token of [testStore.token, late]) expect(await testStore.store.sessions.find(token)).toBeUndefined();
 });
 
-test("Those that are over are forgotten, and no others", async () => {
-  await using fixture = await open();
-  fixture.clock.now = noon + SESSION_LIFETIME_MILLISECONDS - SESSION_IDLE_MILLISECONDS;
-  const used = await begin(fixture, fixture.ada.id);
-  fixture.clock.now = noon + SESSION_LIFETIME_MILLISECONDS - hour;
-  const fresh = await begin(fixture, fixture.ada.id);
-  fixture.clock.now = noon + SESSION_LIFETIME_MILLISECONDS - 1;
+test("removes the expired sessions and no others", async () => {
+  await using testStore = await open();
+  testStore.clock.now = noon + SESSION_LIFETIME_MILLISECONDS - SESSION_IDLE_MILLISECONDS;
+  const used = await begin(testStore, testStore.ada.id);
+  testStore.clock.now = noon + SESSION_LIFETIME_MILLISECONDS - hour;
+  const fresh = await begin(testStore, testStore.ada.id);
+  testStore.clock.now = noon + SESSION_LIFETIME_MILLISECONDS - 1;
 
-  await fixture.store.transaction(({ sessions }) => sessions.removeExpired());
-  expect(await hashesIn(fixture)).toEqual([used, fresh].map(hexOf).sort());
-  fixture.clock.now += 1;
-  await fixture.store.transaction(({ sessions }) => sessions.removeExpired());
-  expect(await hashesIn(fixture)).toEqual([hexOf(fresh)]);
+  await testStore.store.transaction(({ sessions }) => sessions.removeExpired());
+  expect(await hashesIn(testStore)).toEqual([used, fresh].map(hexOf).sort());
+  testStore.clock.now += 1;
+  await testStore.store.transaction(({ sessions }) => sessions.removeExpired());
+  expect(await hashesIn(testStore)).toEqual([hexOf(fresh)]);
 });
 
 async function hashesIn({ query }: TestStore): Promise<string[]> {
