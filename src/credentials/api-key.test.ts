@@ -3,12 +3,12 @@ import { hashApiKey, inspectApiKey, makeApiKey } from "./api-key.ts";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-test("A key begins with its environment, and has 30 random characters and 6 of checksum", () => {
+test("a key has the prefix of its environment, 30 random characters and 6 of checksum", () => {
   expect(makeApiKey("production")).toMatch(/^pst_live_[0-9A-Za-z]{36}$/);
   expect(makeApiKey("staging")).toMatch(/^pst_test_[0-9A-Za-z]{36}$/);
 });
 
-test("Every key that is made is plausible where it belongs, and known to be from elsewhere in the other environment", () => {
+test("recognises every key in its environment, and as one of the other environment there", () => {
   for (let count = 0; count < 1000; count += 1) {
     const [live, test] = [makeApiKey("production"), makeApiKey("staging")];
     expect(inspectApiKey(live, "production")).toBe("plausible");
@@ -18,12 +18,12 @@ test("Every key that is made is plausible where it belongs, and known to be from
   }
 });
 
-test("The checksum is CRC-32 in six base-62 digits, so that any program can tell a key from a typo", () => {
+test("the checksum is CRC-32 in six base-62 digits", () => {
   // From another program: Python's zlib.crc32("pst_live_0123456789ABCDEFGHIJKLMNOPQRST") is 3829477799.
   expect(inspectApiKey("pst_live_0123456789ABCDEFGHIJKLMNOPQRST4BA66x", "production")).toBe("plausible");
 });
 
-test("Every change of one character is noticed", () => {
+test("detects every change of one character", () => {
   const key = makeApiKey("production");
   for (let at = 0; at < key.length; at += 1) {
     for (const character of `${alphabet}_-. é`) {
@@ -33,7 +33,7 @@ test("Every change of one character is noticed", () => {
   }
 });
 
-test("Every swap of two neighbours, and every character lost, doubled or added, is noticed", () => {
+test("detects every swap of neighbours and every character removed, doubled or inserted", () => {
   const key = makeApiKey("production");
   for (let at = 0; at < key.length; at += 1) {
     const [before, here, next = "", after] = [key.slice(0, at), key[at] ?? "", key[at + 1], key.slice(at + 2)];
@@ -43,14 +43,14 @@ test("Every swap of two neighbours, and every character lost, doubled or added, 
   }
 });
 
-test("What only looks like a key is none", () => {
+test("rejects texts that only resemble a key", () => {
   const key = makeApiKey("production");
   for (const text of ["", "pst_live_", key.slice(9), ` ${key}`, `${key}\n`, key.toUpperCase(), key.toLowerCase()]) {
     expect(inspectApiKey(text, "production")).toBe("malformed");
   }
 });
 
-test("The random characters are spread evenly over the alphabet", () => {
+test("the random characters are uniformly distributed", () => {
   const counts = new Map<string, number>();
   const keys = 4000;
   for (let count = 0; count < keys; count += 1) {
@@ -63,15 +63,15 @@ test("The random characters are spread evenly over the alphabet", () => {
   let chiSquare = 0;
   for (const character of alphabet) chiSquare += ((counts.get(character) ?? 0) - expected) ** 2 / expected;
   expect([...counts.keys()].sort().join("")).toBe(alphabet);
-  // 61 degrees of freedom: an even spread exceeds 150 once in 400 million runs; `byte % 62` comes to some 800.
+  // 61 degrees of freedom: a uniform distribution exceeds 150 once in 400 million runs; `byte % 62` gives about 800.
   expect(chiSquare).toBeLessThan(150);
 });
 
-test("No two keys are the same", () => {
+test("no two keys are equal", () => {
   expect(new Set(Array.from({ length: 1000 }, () => makeApiKey("production"))).size).toBe(1000);
 });
 
-test("What is stored is the SHA-256 of the whole text", () => {
+test("hashes the whole text with SHA-256", () => {
   const hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
 
   expect(Buffer.from(hashApiKey("abc")).toString("hex")).toBe(hash);

@@ -8,32 +8,32 @@ const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
 const format = new RegExp(`^pst_(live|test)_[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
 
-/** A new API key: a prefix, 30 random base-62 characters and 6 of checksum. */
+/** Returns a new API key: a prefix, 30 random base-62 characters and 6 of checksum. */
 export function makeApiKey(environment: Environment): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => alphabet[randomInt(alphabet.length)]).join("");
   const body = prefixes[environment] + random;
   return body + checksum(body);
 }
 
-/** What can be said of a text without looking it up: is it a key, of this environment, without a typing error? */
+/** Checks a text without a lookup: `malformed` has a wrong format or checksum, `elsewhere` is of another environment. */
 export function inspectApiKey(text: string, environment: Environment): "plausible" | "malformed" | "elsewhere" {
   const body = text.slice(0, -CHECKSUM_LENGTH);
   if (!format.test(text) || checksum(body) !== text.slice(-CHECKSUM_LENGTH)) return "malformed";
   return text.startsWith(prefixes[environment]) ? "plausible" : "elsewhere";
 }
 
-/** All that is stored of a key's text: it has 178 random bits, so a plain hash cannot be searched. */
+/** Returns the hash to store. A key has 178 random bits, so a fast hash resists brute force. */
 export function hashApiKey(text: string): Uint8Array {
   return new Bun.CryptoHasher("sha256").update(text).digest();
 }
 
-/** CRC-32 (that of zlib) as six base-62 digits. */
+/** Returns zlib's CRC-32 in six base-62 digits. */
 function checksum(text: string): string {
-  let rest = Bun.hash.crc32(text);
+  let remainder = Bun.hash.crc32(text);
   let digits = "";
   for (let index = 0; index < CHECKSUM_LENGTH; index += 1) {
-    digits = alphabet[rest % alphabet.length] + digits;
-    rest = Math.floor(rest / alphabet.length);
+    digits = alphabet[remainder % alphabet.length] + digits;
+    remainder = Math.floor(remainder / alphabet.length);
   }
   return digits;
 }

@@ -9,27 +9,26 @@ afterEach(() => {
   for (const spy of spies.splice(0)) spy.mockRestore();
 });
 
-/** Counts how many hashes are computed at the same time, and lets each be computed. */
-function watchHashing() {
-  const seen = { now: 0, most: 0, all: 0 };
+/** Counts the concurrent computations of hashes. */
+function countHashing() {
+  const counts = { now: 0, max: 0 };
   for (const name of ["hash", "verify"] as const) {
     const compute = Bun.password[name] as (...values: unknown[]) => Promise<unknown>;
     const spy = spyOn(Bun.password, name).mockImplementation((async (...values: unknown[]) => {
-      seen.now += 1;
-      seen.all += 1;
-      seen.most = Math.max(seen.most, seen.now);
+      counts.now += 1;
+      counts.max = Math.max(counts.max, counts.now);
       try {
         return await compute(...values);
       } finally {
-        seen.now -= 1;
+        counts.now -= 1;
       }
     }) as never);
     spies.push(spy);
   }
-  return seen;
+  return counts;
 }
 
-test("A hash is Argon2id with OWASP's least cost, and has a salt of its own", async () => {
+test("hashes with Argon2id at OWASP's minimum cost and with a new salt each time", async () => {
   const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)]);
 
   for (const hash of [one, other]) {
@@ -39,7 +38,7 @@ test("A hash is Argon2id with OWASP's least cost, and has a salt of its own", as
   expect(one).not.toBe(other);
 });
 
-test("Only the very password is right, and none is where there is no hash", async () => {
+test("verifies only the exact password, and none without a hash", async () => {
   const hash = await hashPassword(password);
 
   for (const other of ["", `${password} `, password.toUpperCase(), `${password}\u0000`, hash]) {
@@ -48,16 +47,16 @@ test("Only the very password is right, and none is where there is no hash", asyn
   for (const any of [password, ""]) expect(await verifyPassword(any, undefined)).toBe(false);
 });
 
-test("The same letters are the same password, however they are composed", async () => {
+test("verifies a password in either Unicode composition", async () => {
   const hash = await hashPassword("Ångström, Zoë".normalize("NFD"));
 
   expect(await verifyPassword("Ångström, Zoë".normalize("NFC"), hash)).toBe(true);
   expect(await verifyPassword("Angstrom, Zoe", hash)).toBe(false);
 });
 
-test("At most two are computed at once, one core is left, and all of them come in the end, whatever becomes of each", async () => {
+test("computes at most two hashes at a time, leaves one core free, and completes all, also after failures", async () => {
   const hash = await hashPassword(password);
-  const seen = watchHashing();
+  const counts = countHashing();
 
   const results = await Promise.allSettled([
     ...Array.from({ length: 4 }, () => hashPassword(password)),
@@ -67,13 +66,13 @@ test("At most two are computed at once, one core is left, and all of them come i
     hashPassword(password),
   ]);
 
-  expect(seen.most).toBe(availableParallelism() > 2 ? 2 : 1);
+  expect(counts.max).toBe(availableParallelism() > 2 ? 2 : 1);
   expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
   expect(await verifyPassword(password, hash)).toBe(true);
-  expect(seen.now).toBe(0);
+  expect(counts.now).toBe(0);
 }, 30_000);
 
-test("To look at a password takes as long where there is no hash", async () => {
+test("verifying takes as long without a hash", async () => {
   const hash = await hashPassword(password);
   const time = async (given: string | undefined) => {
     const start = performance.now();
@@ -81,12 +80,12 @@ test("To look at a password takes as long where there is no hash", async () => {
     return performance.now() - start;
   };
 
-  const [there, missing]: [number[], number[]] = [[], []];
+  const [present, missing]: [number[], number[]] = [[], []];
   for (let round = 0; round < 9; round += 1) {
-    there.push(await time(hash));
+    present.push(await time(hash));
     missing.push(await time(undefined));
   }
 
   const median = (times: number[]) => times.sort((one, other) => one - other)[4] ?? 0;
-  expect(median(missing) / median(there)).toBeWithin(0.5, 2);
+  expect(median(missing) / median(present)).toBeWithin(0.5, 2);
 }, 30_000);

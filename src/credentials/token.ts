@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** 256 random bits, for a session or a link. Only the hash of it is stored. */
+/** Returns 256 random bits as base64url, for a session or a link. Only the hash is to be stored. */
 export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }

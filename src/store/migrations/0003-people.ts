@@ -1,7 +1,7 @@
 import type { Dialect } from "../dialect.ts";
 
 export const people = ({ identity, bytes }: Dialect) => [
-  // Of somebody who was removed the name stays, for the record of what they did.
+  // A removed person keeps the row, for the name in events.
   `create table people (
     id ${identity},
     email text not null,
@@ -20,7 +20,7 @@ export const people = ({ identity, bytes }: Dialect) => [
     used_at bigint not null
   )`,
   "create index sessions_by_person on sessions (person_id)",
-  // The link of a first set-up is an invitation to be the owner, good only while nobody has an account.
+  // A set-up link is an invitation of the owner, valid only while there is no account.
   `create table invitations (
     id ${identity},
     sha256 ${bytes} not null unique,

@@ -1,14 +1,15 @@
 import type { Dialect } from "../dialect.ts";
 import { petsAndKeys } from "./0001-pets-and-keys.ts";
-import { theLifeOfAPet } from "./0002-the-life-of-a-pet.ts";
+import { ordersAndEvents } from "./0002-orders-and-events.ts";
 import { people } from "./0003-people.ts";
-import { countsInParts } from "./0004-counts-in-parts.ts";
-import { fewerBytes } from "./0005-fewer-bytes.ts";
+import { petCountShards } from "./0004-pet-count-shards.ts";
+import { compactPets } from "./0005-compact-pets.ts";
 
+/** Returns the statements of a migration. */
 export type Migration = (dialect: Dialect) => string[];
 
 /**
- * Every change of the tables, in order; the first is number 1. Each is a list of statements that run in one
- * transaction. What has been released is never edited: a change is a new migration at the end.
+ * All migrations in order; the first is version 1. The statements of each run in one transaction. A released migration
+ * is never edited: append a new one.
  */
-export const migrations: Migration[] = [petsAndKeys, theLifeOfAPet, people, countsInParts, fewerBytes];
+export const migrations: Migration[] = [petsAndKeys, ordersAndEvents, people, petCountShards, compactPets];

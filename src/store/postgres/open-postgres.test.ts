@@ -8,26 +8,26 @@ import type { MaybePromise } from "../maybe-promise.ts";
 import type { PostgresOptions } from "./connection.ts";
 import { openPostgres } from "./open-postgres.ts";
 
-postgresTest("Two transactions that wait for each other both come to their end: one of them runs again", async () => {
+postgresTest("of two deadlocked transactions, one runs again and both succeed", async () => {
   await using fixture = await openFixture();
   const runs = [0, 0];
-  const bothHaveOne = barrier(2);
+  const bothHoldOne = barrier(2);
 
-  const take = (index: number, ...ids: bigint[]) =>
+  const lockBoth = (index: number, ...ids: bigint[]) =>
     fixture.database.transaction(async (statements) => {
       runs[index] = (runs[index] ?? 0) + 1;
       await lock(statements, ids[0]);
-      if (runs[index] === 1) await bothHaveOne();
+      if (runs[index] === 1) await bothHoldOne();
       await lock(statements, ids[1]);
-      await rename(statements, ids[1], `taken by ${index}`);
+      await rename(statements, ids[1], `renamed by ${index}`);
     });
-  await Promise.all([take(0, 1n, 2n), take(1, 2n, 1n)]);
+  await Promise.all([lockBoth(0, 1n, 2n), lockBoth(1, 2n, 1n)]);
 
   expect(runs.toSorted()).toEqual([1, 2]);
-  expect(await fixture.names()).toEqual(["Birds", "taken by 0", "taken by 1"].sort());
+  expect(await fixture.names()).toEqual(["Birds", "renamed by 0", "renamed by 1"].sort());
 });
 
-postgresTest("Where the database is serializable, a transaction that another has overtaken runs again", async () => {
+postgresTest("with serializable isolation, a transaction with a serialization failure runs again", async () => {
   await using fixture = await openFixture({ settings: "default_transaction_isolation = 'serializable'", poolSize: 3 });
   const count = 20;
 
@@ -44,7 +44,7 @@ postgresTest("Where the database is serializable, a transaction that another has
   expect(rows[0]?.expires_at).toBe(BigInt(count));
 });
 
-postgresTest("Additions that wait together share one transaction, and each gets its own result", async () => {
+postgresTest("concurrent insert-only transactions share one commit, and each gets its own result", async () => {
   await using fixture = await openFixture();
 
   const results = await Promise.all(
@@ -55,7 +55,7 @@ postgresTest("Additions that wait together share one transaction, and each gets 
   expect(fixture.count("commit")).toBe(1);
 });
 
-postgresTest("An addition that fails does so alone, and the others are kept", async () => {
+postgresTest("an insert-only transaction that fails does so alone, and the others succeed", async () => {
   await using fixture = await openFixture();
 
   const settled = await Promise.allSettled([
@@ -68,7 +68,7 @@ postgresTest("An addition that fails does so alone, and the others are kept", as
   expect(await fixture.names("id > 3")).toEqual(["Owls", "Snails"]);
 });
 
-postgresTest("What fails leaves nothing, and the connection serves the next", async () => {
+postgresTest("a failed transaction leaves nothing, and its connection is used again", async () => {
   await using fixture = await openFixture({ poolSize: 2 });
   const mistake = new Error("a mistake of ours");
 
@@ -81,7 +81,7 @@ postgresTest("What fails leaves nothing, and the connection serves the next", as
   expect(await fixture.names()).toEqual(["Birds", "Cats", "Dogs"]);
 });
 
-postgresTest("Whoever gets no connection in time is told that the database is busy", async () => {
+postgresTest("a transaction that gets no connection in time fails as busy", async () => {
   await using fixture = await openFixture({ poolSize: 2, connectSeconds: 1 });
   const end = Promise.withResolvers<void>();
   const long = fixture.database.transaction(async (statements) => {
@@ -99,7 +99,7 @@ postgresTest("Whoever gets no connection in time is told that the database is bu
   expect([error.isBusy, error.isOutcomeUnknown]).toEqual([true, false]);
 });
 
-postgresTest("A statement that takes too long is ended by the server, and the connection lives on", async () => {
+postgresTest("a statement that exceeds the timeout fails, and its connection is used again", async () => {
   await using fixture = await openFixture({ statementSeconds: 1 });
 
   const error = await Promise.resolve(fixture.database.query("select pg_sleep(5)")).catch((reason) => reason);
@@ -108,40 +108,37 @@ postgresTest("A statement that takes too long is ended by the server, and the co
   expect(await fixture.names()).toHaveLength(3);
 });
 
-postgresTest(
-  "All who ask the same at the same time share an answer, and none that is older than their question",
-  async () => {
-    await using fixture = await openFixture();
-    const ask = () => fixture.names();
-    const before = fixture.count("query");
-
-    const first = await Promise.all(Array.from({ length: 50 }, ask));
-    expect(fixture.count("query") - before).toBe(2);
-    expect(new Set(first.map(String)).size).toBe(1);
-
-    const early = ask();
-    await fixture.add("Owls", 100n);
-    expect(await ask()).toContain("Owls");
-    await early;
-  },
-);
-
-postgresTest("The version grows with every commit, whoever made it", async () => {
+postgresTest("concurrent identical queries are coalesced, and no result is older than its query", async () => {
   await using fixture = await openFixture();
-  const seen: bigint[] = [];
-  const look = async () => seen.push((await fixture.database.version()) ?? -1n);
+  const query = () => fixture.names();
+  const before = fixture.count("query");
 
-  await look();
+  const first = await Promise.all(Array.from({ length: 50 }, query));
+  expect(fixture.count("query") - before).toBe(2);
+  expect(new Set(first.map(String)).size).toBe(1);
+
+  const early = query();
   await fixture.add("Owls", 100n);
-  await look();
-  await fixture.administer("update categories set name = 'Barn owls' where id = 100 returning id");
-  await look();
-
-  expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => Number(one - other)));
-  expect(seen[0]).toBeGreaterThan(0n);
+  expect(await query()).toContain("Owls");
+  await early;
 });
 
-postgresTest("A connection that nobody needs is closed after its time", async () => {
+postgresTest("the version grows with every commit of any connection", async () => {
+  await using fixture = await openFixture();
+  const versions: bigint[] = [];
+  const addVersion = async () => versions.push((await fixture.database.version()) ?? -1n);
+
+  await addVersion();
+  await fixture.add("Owls", 100n);
+  await addVersion();
+  await fixture.administer("update categories set name = 'Barn owls' where id = 100 returning id");
+  await addVersion();
+
+  expect(versions).toEqual([...new Set(versions)].toSorted((one, other) => Number(one - other)));
+  expect(versions[0]).toBeGreaterThan(0n);
+});
+
+postgresTest("closes a connection that has been idle for its time", async () => {
   await using fixture = await openFixture({ idleSeconds: 1 });
   const countOthers = async () =>
     (
@@ -153,13 +150,13 @@ postgresTest("A connection that nobody needs is closed after its time", async ()
   expect(await countOthers()).toBeGreaterThan(1);
 
   const deadline = performance.now() + 5000;
-  let left = await countOthers();
-  while (left > 0 && performance.now() < deadline) {
+  let open = await countOthers();
+  while (open > 0 && performance.now() < deadline) {
     await sleep(50);
-    left = await countOthers();
+    open = await countOthers();
   }
 
-  expect(left).toBe(0);
+  expect(open).toBe(0);
   expect(await fixture.names()).toHaveLength(3);
 });
 
@@ -171,18 +168,18 @@ function rename(statements: Statements, id: bigint | undefined, name: string): M
   return statements.query("update categories set name = $1 where id = $2", name, id ?? 0n);
 }
 
-/** Lets so many go on together once all of them have come. */
+/** Returns a function whose calls resolve together once there are `count` of them. */
 function barrier(count: number): () => Promise<void> {
   const open = Promise.withResolvers<void>();
-  let left = count;
+  let remaining = count;
   return () => {
-    left -= 1;
-    if (left === 0) open.resolve();
+    remaining -= 1;
+    if (remaining === 0) open.resolve();
     return open.promise;
   };
 }
 
-/** A database with three categories, and what it was asked for. */
+/** Opens a database with three categories, and counts its statements and commits. */
 async function openFixture({ settings, ...options }: Partial<PostgresOptions> & { settings?: string } = {}) {
   const folder = await openFolder();
   const path = `${folder.path}/petstore.db`;
@@ -203,7 +200,7 @@ async function openFixture({ settings, ...options }: Partial<PostgresOptions> & 
   return {
     database,
     count: (kind: keyof typeof counts) => counts[kind],
-    /** Past the pool. */
+    /** Runs a statement on another connection. */
     async administer(sql: string): Promise<unknown[]> {
       const other = await openPostgres(address);
       const rows = await other.query(sql);

@@ -1,7 +1,7 @@
 import type { Dialect } from "../dialect.ts";
 
-/** The counts of all pets are the sums over the parts, of which each transaction changes one. */
-export const countsInParts = ({ countShards }: Dialect) => [
+/** Spreads the counts of pets over shards: each transaction changes one, and their sums are the counts. */
+export const petCountShards = ({ countShards }: Dialect) => [
   "alter table pet_counts rename to whole_pet_counts",
   `create table pet_counts (
     shard bigint primary key,

@@ -1,19 +1,19 @@
 import type { Dialect } from "../dialect.ts";
 
-const freshCategories = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles", "Small pets"];
+const initialCategories = ["Dogs", "Cats", "Rabbits", "Birds", "Fish", "Reptiles", "Small pets"];
 
-export const theLifeOfAPet = ({ identity, bytes, nameIndex }: Dialect) => [
+export const ordersAndEvents = ({ identity, bytes, nameIndex }: Dialect) => [
   ...nameIndex.create,
 
-  // One that was removed stays, so that its id is not given to another.
+  // A removed category keeps its row, so that its id is not assigned again.
   "create table categories (id bigint primary key, name text, is_removed bigint not null default 0)",
-  // Gives ids to categories whose maker chose none.
+  // Assigns ids to categories that are added without one.
   `create table category_numbers (id ${identity})`,
-  ...freshCategories.map((name, index) => `insert into categories (id, name) values (${index + 1}, '${name}')`),
-  ...freshCategories.map(() => "insert into category_numbers default values"),
+  ...initialCategories.map((name, index) => `insert into categories (id, name) values (${index + 1}, '${name}')`),
+  ...initialCategories.map(() => "insert into category_numbers default values"),
   "insert into categories (id) select distinct category_id from pets where category_id not between 1 and 7",
 
-  // Counting a million pets takes tens of milliseconds, so the counts are kept.
+  // Counting a million pets takes tens of milliseconds, so the counts are stored.
   "create table pet_counts (status text primary key, pets bigint not null)",
   ...["available", "pending", "sold", "unset"].map(
     (status) =>
@@ -35,7 +35,7 @@ export const theLifeOfAPet = ({ identity, bytes, nameIndex }: Dialect) => [
   "create index orders_by_status on orders (status, id)",
   "create index orders_by_pet on orders (pet_id, id)",
   "create unique index one_open_order_for_a_pet on orders (pet_id) where status in ('placed', 'approved')",
-  // When a hold expires, as long as it is open.
+  // `due_at` is when the hold of an open order ends.
   "create index holds on orders (due_at) where due_at is not null",
 
   `create table events (
@@ -50,7 +50,7 @@ export const theLifeOfAPet = ({ identity, bytes, nameIndex }: Dialect) => [
   "create index events_by_type on events (type, id)",
   "create index events_by_pet on events (pet_id, id)",
 
-  // How long a key was made for, in milliseconds: its end moves when it is rotated.
+  // The original lifetime in milliseconds: rotating a key changes `expires_at`.
   "alter table keys add column lifetime bigint",
   "update keys set lifetime = expires_at - created_at where expires_at is not null",
 
