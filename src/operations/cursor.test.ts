@@ -26,10 +26,10 @@ test("reads back the cursor of every position, whatever the filters and their or
   fc.assert(
     fc.property(filter, int64, (given, last) => {
       const cursor = queryOf(toNextLink(url, 20, given, last)).get("cursor") ?? "";
-      const turned = Object.fromEntries(Object.entries(given).reverse());
+      const reversed = Object.fromEntries(Object.entries(given).reverse());
 
       expect(readCursor(cursor, given)).toBe(last);
-      expect(readCursor(cursor, turned)).toBe(last);
+      expect(readCursor(cursor, reversed)).toBe(last);
       expect(readCursor(cursor, { ...given, unset: undefined })).toBe(last);
     }),
     { seed },
@@ -69,18 +69,18 @@ test("similar filters have different cursors", () => {
     { name: "1", status: "sold" },
   ];
 
-  for (const made of filters) {
-    const cursor = queryOf(toNextLink(url, 20, made, 7n)).get("cursor") ?? "";
-    expect(filters.filter((asked) => readCursor(cursor, asked) !== "invalid")).toEqual([made]);
+  for (const source of filters) {
+    const cursor = queryOf(toNextLink(url, 20, source, 7n)).get("cursor") ?? "";
+    expect(filters.filter((candidate) => readCursor(cursor, candidate) !== "invalid")).toEqual([source]);
   }
 });
 
 test("a cursor is valid in its own list only", () => {
   const names = [undefined, "orders", "events", "history of 1", "history of 11"];
 
-  for (const made of names) {
-    const cursor = queryOf(toNextLink(url, 20, {}, 7n, made)).get("cursor") ?? "";
-    expect(names.filter((asked) => readCursor(cursor, {}, asked) !== "invalid")).toEqual([made]);
+  for (const source of names) {
+    const cursor = queryOf(toNextLink(url, 20, {}, 7n, source)).get("cursor") ?? "";
+    expect(names.filter((candidate) => readCursor(cursor, {}, candidate) !== "invalid")).toEqual([source]);
   }
 });
 

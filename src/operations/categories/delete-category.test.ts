@@ -52,9 +52,9 @@ test("204: a pet created concurrently never belongs to a deleted category", asyn
 
   for (let id = 100n; id < 120n; id += 1n) {
     await petStore.createCategory({ id });
-    const asked = [() => petStore.deleteCategory(id), () => petStore.createPet({ name: "Rex", categoryId: id })];
-    if (id % 2n) asked.reverse();
-    const statuses = (await Promise.all(asked.map((ask) => ask()))).map(({ status }) => status).sort();
+    const requests = [() => petStore.deleteCategory(id), () => petStore.createPet({ name: "Rex", categoryId: id })];
+    if (id % 2n) requests.reverse();
+    const statuses = (await Promise.all(requests.map((send) => send()))).map(({ status }) => status).sort();
 
     expect([
       [201, 204],

@@ -34,10 +34,10 @@ test("201: writes an event by the new person, which only admins see", async () =
 
   const { body } = await petStore.join({ ...bo, token: await inviteWith(petStore, { role: "staff" }) });
 
-  const ask = (options: object) => petStore.listEvents("type=person.added", options);
-  const [event] = (await ask({ key: await petStore.addKey("admin") })).body;
+  const list = (options: object) => petStore.listEvents("type=person.added", options);
+  const [event] = (await list({ key: await petStore.addKey("admin") })).body;
   expect([event.by, event.data]).toEqual([{ type: "person", id: body.person.id, name: "Bo" }, { person: body.person }]);
-  expect((await ask({ cookie: viewer.cookie })).body).toEqual([]);
+  expect((await list({ cookie: viewer.cookie })).body).toEqual([]);
 });
 
 test("201: with open sign-up, anyone becomes a viewer; an invitation still gives its role", async () => {

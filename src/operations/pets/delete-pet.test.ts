@@ -105,9 +105,9 @@ test("204: of a concurrent deletion and order of a pet, one succeeds", async () 
 
   for (let round = 0; round < 20; round += 1) {
     const petId = await addPet(petStore, "available");
-    const asked = [() => petStore.deletePet(petId), () => petStore.placeOrder({ petId })];
-    if (round % 2) asked.reverse();
-    const responses = await Promise.all(asked.map((ask) => ask()));
+    const requests = [() => petStore.deletePet(petId), () => petStore.placeOrder({ petId })];
+    if (round % 2) requests.reverse();
+    const responses = await Promise.all(requests.map((send) => send()));
 
     const statuses = responses.map(({ status }) => status).sort();
     const isThere = (await petStore.listPets(`id=${petId}`)).body.length === 1;

@@ -11,8 +11,12 @@ test("204: ends the session at once, and clears the cookie", async () => {
 
   expect([status, text]).toEqual([204, ""]);
   expect(headers.getSetCookie()).toEqual(["petstore-session=; Max-Age=0; HttpOnly; SameSite=Lax; Path=/"]);
-  for (const ask of [petStore.getSession({ cookie }), petStore.listPets("", { cookie }), petStore.logOut({ cookie })]) {
-    expect((await ask).status).toBe(401);
+  for (const response of [
+    petStore.getSession({ cookie }),
+    petStore.listPets("", { cookie }),
+    petStore.logOut({ cookie }),
+  ]) {
+    expect((await response).status).toBe(401);
   }
   expect((await petStore.getSession({ cookie: elsewhere })).status).toBe(200);
 });
