@@ -1,10 +1,10 @@
-// JSON.parse keeps 53 bits of a number; Swagger UI shows what it gives. This shows the digits that were received.
+// Swagger UI shows the numbers that JSON.parse returns, of 53 bits. This keeps the digits as received.
 function formatJson(text) {
   try {
     const keepDigits = (_, value, { source }) => (typeof value === "number" ? JSON.rawJSON(source) : value);
     return JSON.stringify(JSON.parse(text, keepDigits), null, 2);
   } catch {
-    // Not JSON after all, or an older browser, which cannot tell a number's digits: the text as it came.
+    // Not JSON, or a browser without the source text of numbers: show the text as received.
     return text;
   }
 }
@@ -24,7 +24,7 @@ function exactResponses({ React }) {
   return { wrapComponents: { responseBody: ResponseBody } };
 }
 
-// Swagger UI splits header values at their commas and loses the space behind each.
+// Swagger UI splits header values at commas and drops the space after each.
 function joinHeaders(response) {
   for (const [name, value] of Object.entries(response.headers)) {
     if (Array.isArray(value)) response.headers[name] = value.join(", ");
