@@ -16,7 +16,7 @@ const allowed: { [path: string]: string[] } = {
   "src/processes/": ["src/start.ts", "src/http/observability/**", "src/config.ts"],
   "src/start.ts": ["src/http/**", "src/store/**", "src/upkeep.ts", "src/config.ts"],
   "src/upkeep.ts": ["src/store/**"],
-  "src/http/": ["src/operations/{index,index.gen,operation}.ts", ...httpParts],
+  "src/http/": ["src/operations/{index.gen,operation,traits}.ts", ...httpParts],
   "src/http/request/": httpParts,
   "src/http/response/": httpParts,
   "src/http/auth/": httpParts,

@@ -1,4 +1,4 @@
-/** openapi.yaml seen from TypeScript: what goes into each operation, and what may come out of it. */
+/** The types of the contract: the input and the possible outputs of each operation. */
 import { operations as descriptions } from "./operations.gen.ts";
 import type { components, operations } from "./schema.gen.ts";
 
@@ -26,26 +26,22 @@ export type Role = Schemas["Role"];
 export type Invitation = Schemas["Invitation"];
 export type ImportRow = Schemas["ImportRow"];
 
-/** What is known of an operation at run time. */
+/** Description of an operation at run time. */
 export interface OperationDescription {
   method: string;
   path: string;
-  /** What a caller must be allowed; undefined where anybody may call it. */
+  /** The scope that a caller needs; undefined if the operation is public. */
   scope?: Scope;
   parameters: { path: Record<string, ParameterDescription>; query: Record<string, ParameterDescription> };
-  /** The headers that it reads: `If-Match`, `Idempotency-Key`. */
+  /** Names of the request headers that it reads: `If-Match`, `Idempotency-Key`. */
   headers: readonly string[];
-  /** The media types of its body; none where it takes no body. */
+  /** Media types of its body; empty if it has none. */
   bodyTypes: readonly string[];
   isBodyRequired?: boolean;
-  /** Takes a password or the token of a link: tries are throttled, and it makes its own transactions. */
-  takesSecret?: boolean;
-  /** Whether it adds something and asks for nothing that others change, so that several may run at the same time. */
-  onlyAdds?: boolean;
   statuses: readonly (number | "default")[];
-  /** Its answers depend on the time, or on who asks, and not only on the store and on what the caller may do. */
-  isNotRemembered?: boolean;
-  /** The code of the 404 for an id in the path that cannot be one. */
+  /** The body carries a password or the token of a link: attempts are throttled, and it opens its own transactions. */
+  isPasswordOperation?: boolean;
+  /** Error code of the 404 for a path parameter that is not a valid identifier. */
   notFound?: string;
   deprecation?: Deprecation;
 }
@@ -56,7 +52,7 @@ export interface ParameterDescription {
   default?: string | number | boolean;
 }
 
-/** `since` and `sunset` are ISO 8601 times; `documentation` is a path of this server, `successor` one below the base URL. */
+/** `since` and `sunset` are ISO 8601 times, `documentation` is a path of the server, `successor` one below the base URL. */
 export interface Deprecation {
   since: string;
   sunset: string;
@@ -66,10 +62,10 @@ export interface Deprecation {
 
 export const contract: Record<OperationId, OperationDescription> = descriptions;
 
-/** The validated input of an operation; parameters with a default are always there. */
+/** The validated input of an operation. Parameters with a default are always present. */
 export interface Input<Id extends OperationId> {
-  path: Given<operations[Id]["parameters"]["path"]>;
-  query: WithDefaults<Id, Given<operations[Id]["parameters"]["query"]>>;
+  path: Present<operations[Id]["parameters"]["path"]>;
+  query: WithDefaults<Id, Present<operations[Id]["parameters"]["query"]>>;
   body: [NonNullable<operations[Id]["requestBody"]>] extends [never]
     ? undefined
     : BodyContent<NonNullable<operations[Id]["requestBody"]>>;
@@ -77,7 +73,7 @@ export interface Input<Id extends OperationId> {
 
 type BodyContent<Body> = Body extends { content: infer Content } ? Content[keyof Content] : never;
 
-type Given<Parameters> = [NonNullable<Parameters>] extends [never] ? object : NonNullable<Parameters>;
+type Present<Parameters> = [NonNullable<Parameters>] extends [never] ? object : NonNullable<Parameters>;
 type Defaulted<Id extends OperationId> = {
   [Name in keyof Query<Id>]: Query<Id>[Name] extends { default: unknown } ? Name : never;
 }[keyof Query<Id>];
@@ -85,15 +81,15 @@ type Query<Id extends OperationId> = (typeof descriptions)[Id]["parameters"]["qu
 type WithDefaults<Id extends OperationId, Parameters> = Parameters &
   Required<Pick<Parameters, Defaulted<Id> & keyof Parameters>>;
 
-/** What an operation may answer: one member for each status that the contract gives it. */
+/** The possible results of an operation: a union with one member for each status in the contract. */
 export type Output<Id extends OperationId> = {
-  [Status in Exclude<keyof operations[Id]["responses"], "default">]: Answer<
+  [Status in Exclude<keyof operations[Id]["responses"], "default">]: Result<
     Status,
     operations[Id]["responses"][Status]
   >;
 }[Exclude<keyof operations[Id]["responses"], "default">];
 
-type Answer<Status, Response> = { status: Status } & BodyOf<Response> & HeadersOf<Response>;
+type Result<Status, Response> = { status: Status } & BodyOf<Response> & HeadersOf<Response>;
 type BodyOf<Response> = Response extends { content: { "application/json": infer Body } }
   ? { body: Body }
   : Response extends { content: infer Content }
@@ -107,14 +103,14 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
       : { headers: OwnHeaders<Headers> }
   : object;
 
-/** Whether it only reads, changes something in one transaction, or makes its own. */
-export type Access<Id extends OperationId> = (typeof descriptions)[Id] extends { takesSecret: true }
+/** How an operation uses the store: it reads, writes in one transaction, or opens its own transactions. */
+export type Access<Id extends OperationId> = (typeof descriptions)[Id] extends { isPasswordOperation: true }
   ? "own"
   : (typeof descriptions)[Id]["method"] extends "GET"
     ? "read"
     : "write";
 
-/** The headers that are the operation's own; the others are given to every answer of their kind by src/http. */
+/** The headers that the operation sets itself; src/http sets the others. */
 type OwnHeaders<Headers> = {
   [Name in keyof Headers as string extends Name
     ? never
@@ -127,7 +123,7 @@ type HttpHeader<Headers> =
   | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
   | (Headers extends { Deprecation: string } ? "Link" : never);
 
-/** An operation of the contract. It returns every expected outcome; what it throws becomes an `internal_error`. */
+/** Implementation of an operation. It returns every expected outcome; what it throws becomes an `internal_error`. */
 export type Operation<Id extends OperationId, Context> = (
   input: Input<Id>,
   context: Context,

@@ -71,8 +71,7 @@ export const operations = {
       429,
       503,
       "default"
-    ],
-    "onlyAdds": true
+    ]
   },
   "getPet": {
     "method": "GET",
@@ -278,8 +277,7 @@ export const operations = {
       429,
       503,
       "default"
-    ],
-    "isNotRemembered": true
+    ]
   },
   "listCategories": {
     "method": "GET",
@@ -610,8 +608,7 @@ export const operations = {
       429,
       503,
       "default"
-    ],
-    "isNotRemembered": true
+    ]
   },
   "listKeys": {
     "method": "GET",
@@ -776,8 +773,7 @@ export const operations = {
       429,
       503,
       "default"
-    ],
-    "isNotRemembered": true
+    ]
   },
   "logIn": {
     "method": "POST",
@@ -801,7 +797,7 @@ export const operations = {
       503,
       "default"
     ],
-    "takesSecret": true
+    "isPasswordOperation": true
   },
   "logOut": {
     "method": "DELETE",
@@ -845,7 +841,7 @@ export const operations = {
       503,
       "default"
     ],
-    "takesSecret": true
+    "isPasswordOperation": true
   },
   "setUp": {
     "method": "POST",
@@ -869,7 +865,7 @@ export const operations = {
       503,
       "default"
     ],
-    "takesSecret": true
+    "isPasswordOperation": true
   },
   "listPeople": {
     "method": "GET",
@@ -924,7 +920,7 @@ export const operations = {
       503,
       "default"
     ],
-    "takesSecret": true
+    "isPasswordOperation": true
   },
   "getPerson": {
     "method": "GET",
@@ -1048,8 +1044,7 @@ export const operations = {
       429,
       503,
       "default"
-    ],
-    "isNotRemembered": true
+    ]
   },
   "invite": {
     "method": "POST",

@@ -8,17 +8,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List animals
-         * @description Newest first. More than one page is walked by the `Link` header: follow `rel="next"` until it is absent.
-         *     Whatever exists throughout such a walk is seen exactly once. Filters combine with AND; an animal without a
-         *     status is in the unfiltered list only.
+         * List pets
+         * @description Filters combine with AND. A pet without a status is only in a list that is not filtered by status.
          */
         get: operations["listPets"];
         put?: never;
         /**
-         * Add an animal
-         * @description The answer 201 is sent only after the animal is on disk. Members of the body that are not described here, `id`
-         *     among them, are ignored. A `categoryId` that is not known yet is registered as a category without a name.
+         * Add a pet
+         * @description The response is sent after the pet is on disk. The service assigns the `id`: one in the body is ignored. An
+         *     unknown `categoryId` is registered as a category without a name.
          */
         post: operations["createPet"];
         delete?: never;
@@ -35,27 +33,27 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get an animal
+         * Get a pet
          * @deprecated
-         * @description Deprecated, and removed on 5 December 2030: from then on it answers 410 for every id. Use `GET /pets` with the
-         *     `status` filter, or with `id` for one animal: see [deprecated operations](/docs/deprecations#getpet).
+         * @description Deprecated. It will be removed on 5 December 2030, and then responds with 410 for every id. Use `GET /pets` with
+         *     the filter `status`, or with `id` for one pet: see [deprecations](/docs/deprecations#getpet). Every response,
+         *     errors included, has the headers `Deprecation`, `Sunset` and `Link` that are described for 200.
          */
         get: operations["getPet"];
         put?: never;
         post?: never;
         /**
-         * Remove an animal
-         * @description For good: its identifier is never used again. What happened to it can be read in its history for 30 more days.
+         * Delete a pet
+         * @description Its id is never reused. Its history can be read for 30 more days.
          */
         delete: operations["deletePet"];
         options?: never;
         head?: never;
         /**
-         * Change an animal
-         * @description Changes what the body names: `name`, `categoryId`, `status`. `"status": null` removes the status. An animal
-         *     without a status may get any; from `available` it may go to `pending`, to `sold` or to none; from `pending` to
-         *     `available` or `sold`; from `sold` to `available`, which is a return. To set what is set already is no move.
-         *     While the animal has an open order, its status follows the order and cannot be changed here.
+         * Update a pet
+         * @description Changes the members in the body; `"status": null` removes the status. A pet without a status may get any. From
+         *     `available` it may change to `pending`, `sold` or none, from `pending` to `available` or `sold`, and from `sold`
+         *     to `available`. While the pet has an open order, its status follows the order and cannot be changed here.
          */
         patch: operations["updatePet"];
         trace?: never;
@@ -68,9 +66,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what happened to an animal
-         * @description Every change, newest first: what it was, from what to what, when, by whom, and for which order. It is kept for
-         *     as long as the animal is in the catalogue, and for 30 days after it was removed.
+         * Get the history of a pet
+         * @description Every change of the pet: what changed, when, by whom and for which order. The history is kept while the pet is
+         *     in the catalogue, and for 30 days after it was deleted.
          */
         get: operations["getPetHistory"];
         put?: never;
@@ -91,13 +89,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import animals
-         * @description Takes a table as CSV (RFC 4180, in UTF-8, with a heading; a semicolon or a tab may stand for the comma), of up
-         *     to 10,000 rows: `name` and `categoryId`, and if you like `id` and `status`, in any order. Other columns and
-         *     empty rows are passed over. A row with an `id` changes that animal, one without adds an animal; an empty
-         *     `status` is none, and without that column the animal keeps its own. With `dryRun=true` nothing is written, and
-         *     the answer says what would become of each row. Otherwise all rows that are not wrong are written, in one
-         *     transaction.
+         * Import pets
+         * @description Reads a CSV table (RFC 4180, UTF-8, with a header row; separated by commas, semicolons or tabs) of up to 10,000
+         *     rows. The columns `name` and `categoryId` are required, `id` and `status` are optional; others are ignored, as
+         *     are empty rows. A row with an `id` updates that pet, a row without one adds a pet. An empty `status` removes the
+         *     status; without the column, it stays. All valid rows are written in one transaction. With `dryRun=true`
+         *     nothing is written.
          */
         post: operations["importPets"];
         delete?: never;
@@ -114,9 +111,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Export animals
-         * @description All animals that the filters let through, newest first, as a table or as one JSON object a line. In the table,
-         *     a name that a spreadsheet would take for a formula has an apostrophe before it; an import takes it away again.
+         * Export pets
+         * @description All pets that match the filters, as a CSV table or as one JSON object per line. In the table, a name that a
+         *     spreadsheet would read as a formula starts with an apostrophe, which the import removes.
          */
         get: operations["exportPets"];
         put?: never;
@@ -134,12 +131,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List categories */
+        /**
+         * List categories
+         * @description All categories, also those without a name.
+         */
         get: operations["listCategories"];
         put?: never;
         /**
          * Add a category
-         * @description With the `id` of your choice, or with the next one that no category has had yet.
+         * @description The `id` is the one in the body, or else the next that no category has had.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -155,20 +155,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a category */
+        /**
+         * Get a category
+         * @description Returns one category.
+         */
         get: operations["getCategory"];
         put?: never;
         post?: never;
         /**
-         * Remove a category
-         * @description Only while no animal belongs to it.
+         * Delete a category
+         * @description Fails with 409 while pets belong to the category.
          */
         delete: operations["deleteCategory"];
         options?: never;
         head?: never;
         /**
-         * Name a category
-         * @description Changes its name; `"name": null` removes it.
+         * Update a category
+         * @description Changes the name; `"name":null` removes it.
          */
         patch: operations["updateCategory"];
         trace?: never;
@@ -182,14 +185,14 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Newest first. The filters combine with AND.
+         * @description Filters combine with AND.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Place an order
-         * @description The animal has to be `available`, and becomes `pending`. One animal never has two open orders: of those who
-         *     ask at once, one gets it. With `expiresAt`, the order is a hold, and expires by itself.
+         * @description The pet must be `available`, and becomes `pending`. A pet never has two open orders: of concurrent requests, one
+         *     succeeds. With `expiresAt` the order is a hold, which expires at that time.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -205,7 +208,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an order */
+        /**
+         * Get an order
+         * @description Returns one order.
+         */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -213,11 +219,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Move an order
-         * @description From `placed` to `approved`, `delivered` or `cancelled`; from `approved` to `delivered` or `cancelled`; from
-         *     `delivered` to `returned`. Delivered, the animal becomes `sold`; cancelled or returned, it becomes
-         *     `available`. To set the status that it has already is no move. An order cannot be returned once the animal has
-         *     a newer order that is open or delivered.
+         * Change an order's status
+         * @description From `placed` to `approved`, `delivered` or `cancelled`, from `approved` to `delivered` or `cancelled`, and from
+         *     `delivered` to `returned`. `delivered` makes the pet `sold`; `cancelled` and `returned` make it `available`. An
+         *     order cannot be returned if the pet has a newer order that is open or delivered.
          */
         patch: operations["updateOrder"];
         trace?: never;
@@ -230,8 +235,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the animals
-         * @description Exact at the moment of the answer.
+         * Get the inventory
+         * @description Counts the pets by status. The counts are exact.
          */
         get: operations["getInventory"];
         put?: never;
@@ -251,8 +256,8 @@ export interface paths {
         };
         /**
          * List events
-         * @description Whatever has changed in the last 30 days, newest first. Each event was written in the transaction of its
-         *     change. Those of keys (`key.*`) are shown only to callers with the scope `admin`.
+         * @description The changes of the last 30 days. Each event is written in the transaction of its change. Events of keys and
+         *     people (`key.*`, `person.*`) are returned only to callers with the scope `admin`.
          */
         get: operations["listEvents"];
         put?: never;
@@ -272,13 +277,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description Every key there ever was, also those that are expired or revoked. Their texts are not kept.
+         * @description All keys, also those that have expired or were revoked. The keys themselves are not stored.
          */
         get: operations["listKeys"];
         put?: never;
         /**
-         * Make an API key
-         * @description The text of the key is in the answer, and nowhere else: only a hash of it is kept.
+         * Create an API key
+         * @description The response is the only place where the key is shown. The service stores a hash of it.
          */
         post: operations["createKey"];
         delete?: never;
@@ -294,13 +299,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get an API key */
+        /**
+         * Get an API key
+         * @description Returns the description of one key, without the key itself.
+         */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
          * Revoke an API key
-         * @description Within a second every process refuses it. It stays in the list, as revoked; to revoke it once more changes
+         * @description Every process rejects the key within a second. It stays in the list, as revoked. To revoke it again changes
          *     nothing.
          */
         delete: operations["revokeKey"];
@@ -319,9 +327,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace an API key
-         * @description Makes a key with the same name and scope, which lives as long as the old one was made for. The old one works
-         *     on for an overlap, so that its users have time to change over. The body may be left out.
+         * Rotate an API key
+         * @description Creates a key with the same name, scope and lifetime. The old key stays valid for an overlap, so that its users
+         *     can switch to the new one. The body is optional.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -338,22 +346,21 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who am I
-         * @description Says who sent the request and what they may do: the person of a session, or the key.
+         * Get the current session
+         * @description Returns the caller, a person or a key, and their scope.
          */
         get: operations["getSession"];
         put?: never;
         /**
          * Log in
-         * @description Begins a session: the answer sets a cookie, which the browser sends with every request from then on. A session
-         *     ends after 12 hours without a request, after 7 days, when its person logs out, and when the password changes.
-         *     After too many failures for one address or one account the answer is 429, whether there is such an account or
-         *     not.
+         * @description Starts a session: the response sets a cookie. The session ends after 12 hours without a request, after 7 days,
+         *     when the person logs out, and when the password changes. Too many failed attempts for an address or an account
+         *     are refused with 429, whether the account exists or not.
          */
         post: operations["logIn"];
         /**
          * Log out
-         * @description Ends the session that the request was sent with. A request with a key has none to end, and nothing happens.
+         * @description Ends the session of the request. A request with a key changes nothing.
          */
         delete: operations["logOut"];
         options?: never;
@@ -371,8 +378,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change your password
-         * @description Ends every session of yours, and begins a new one.
+         * Change the password
+         * @description Changes the password of the caller, ends all of their sessions, and starts a new one.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -392,8 +399,8 @@ export interface paths {
         put?: never;
         /**
          * Create the first account
-         * @description With the token of the set-up link that the service prints at its start while nobody has an account. It is good
-         *     for 30 minutes, once, and the account that it makes is the owner's.
+         * @description Creates the owner's account, with the token of the set-up link. The service prints the link at its start while
+         *     there is no account; it can be used once, within 30 minutes.
          */
         post: operations["setUp"];
         delete?: never;
@@ -411,14 +418,14 @@ export interface paths {
         };
         /**
          * List people
-         * @description Everybody who has an account.
+         * @description All people with an account.
          */
         get: operations["listPeople"];
         put?: never;
         /**
          * Create an account
-         * @description With the token of an invitation; or without one, where the operator has opened the sign-up
-         *     (`PETSTORE_SIGN_UP=open`): then as a viewer.
+         * @description Creates an account with the token of an invitation, and starts a session. Without a token, where the operator
+         *     has opened the sign-up (`PETSTORE_SIGN_UP=open`), the account is a viewer's.
          */
         post: operations["join"];
         delete?: never;
@@ -434,20 +441,23 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a person */
+        /**
+         * Get a person
+         * @description Returns one person.
+         */
         get: operations["getPerson"];
         put?: never;
         post?: never;
         /**
          * Remove a person
-         * @description Ends their sessions; what they did stays in the record. The last owner cannot be removed.
+         * @description Deletes the account and ends its sessions; events keep the name. The last owner cannot be removed.
          */
         delete: operations["removePerson"];
         options?: never;
         head?: never;
         /**
-         * Change a person
-         * @description Changes the name or the role. There is always an owner: the last one stays one.
+         * Update a person
+         * @description Changes the name or the role. The role of the last owner cannot be changed.
          */
         patch: operations["updatePerson"];
         trace?: never;
@@ -461,14 +471,14 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description Those that are still good.
+         * @description All invitations that can still be used.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody
-         * @description Makes a link, good once and for 7 days, by which somebody gets an account with this role. Its token is in the
-         *     answer, and nowhere else.
+         * Invite a person
+         * @description Creates a link with which a person can create an account with this role, once and within 7 days. The response is
+         *     the only place where its token is shown.
          */
         post: operations["invite"];
         delete?: never;
@@ -487,7 +497,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw an invitation */
+        /**
+         * Withdraw an invitation
+         * @description Its link no longer works.
+         */
         delete: operations["withdrawInvitation"];
         options?: never;
         head?: never;
@@ -498,428 +511,714 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A table as text, in UTF-8 (RFC 4180). */
-        CsvText: string;
-        ImportReport: {
-            dryRun: boolean;
-            /** @description How many rows came to what. */
-            counts: {
-                /** Format: int64 */
-                new: bigint;
-                /** Format: int64 */
-                changed: bigint;
-                /** Format: int64 */
-                unchanged: bigint;
-                /** Format: int64 */
-                wrong: bigint;
-            };
-            rows: components["schemas"]["ImportRow"][];
-        };
-        ImportRow: {
-            /**
-             * Format: int64
-             * @description Which row of the table, as a spreadsheet counts them; the heading is mostly row 1.
-             */
-            row: bigint;
-            /** @enum {string} */
-            result: "new" | "changed" | "unchanged" | "wrong";
-            pet?: components["schemas"]["ImportedPet"];
-            changes?: components["schemas"]["Change"][];
-            faults?: components["schemas"]["ImportFault"][];
-        };
-        /** @description The animal as it is or would be; it has an `id` once it is there. */
-        ImportedPet: {
-            /** Format: int64 */
-            id?: bigint;
-            name: string;
-            /** Format: int64 */
-            categoryId: bigint;
-            status?: components["schemas"]["PetStatus"];
-        };
-        ImportFault: {
-            /** @description Absent where the whole row is at fault. */
-            column?: string;
-            reason: string;
-        };
         /**
-         * @description What somebody may do. `owner`, everything; `staff`, see and change the catalogue; `viewer`, see it.
-         * @enum {string}
+         * Format: int64
+         * @description An identifier. It is exact from −9223372036854775808 to 9223372036854775807.
+         * @example 1
          */
-        Role: "owner" | "staff" | "viewer";
-        Person: {
-            /** Format: int64 */
-            id: bigint;
-            email: string;
-            name: string;
-            role: components["schemas"]["Role"];
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description To the minute; absent where they never were here. `If-Match` does not mind it.
-             */
-            lastSeenAt?: string;
-        };
-        People: components["schemas"]["Person"][];
-        PersonPatch: {
-            name?: components["schemas"]["PersonName"];
-            role?: components["schemas"]["Role"];
-        };
-        /** @description 1 to 100 Unicode characters. */
-        PersonName: string;
-        /** @description An e-mail address. Upper and lower case are alike. */
-        Email: string;
-        /** @description 12 to 200 characters. */
-        Password: string;
-        Credentials: {
-            email: string;
-            password: string;
-        };
-        PasswordChange: {
-            currentPassword: string;
-            newPassword: components["schemas"]["Password"];
-        };
-        SetUp: {
-            token: string;
-            email: components["schemas"]["Email"];
-            name: components["schemas"]["PersonName"];
-            password: components["schemas"]["Password"];
-        };
-        NewPerson: {
-            /** @description The token of an invitation. */
-            token?: string;
-            email: components["schemas"]["Email"];
-            name: components["schemas"]["PersonName"];
-            password: components["schemas"]["Password"];
-        };
-        Session: {
-            scope: components["schemas"]["Scope"];
-            person?: components["schemas"]["Person"];
-            key?: components["schemas"]["Key"];
-        };
-        NewInvitation: {
-            role: components["schemas"]["Role"];
-            email?: components["schemas"]["Email"];
-        };
-        Invitation: {
-            /** Format: int64 */
-            id: bigint;
-            role: components["schemas"]["Role"];
-            /** @description Whom it is for. Absent where anybody may use it. */
-            email?: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        MadeInvitation: {
-            /** Format: int64 */
-            id: bigint;
-            role: components["schemas"]["Role"];
-            email?: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            token: string;
-            /** @description Where to use it, in the console. */
-            url: string;
-        };
-        Invitations: components["schemas"]["Invitation"][];
+        Int64Id: bigint;
         /**
-         * @description Availability of an animal. There is no default.
+         * Format: date-time
+         * @description A time in RFC 3339, in UTC, to the millisecond.
+         * @example 2026-11-21T12:00:00.000Z
+         */
+        Timestamp: string;
+        /**
+         * Format: date-time
+         * @description A time in RFC 3339, with any time zone. It must be in the future.
+         * @example 2030-01-31T18:00:00Z
+         */
+        FutureTimestamp: string;
+        /**
+         * @description Availability of a pet. There is no default.
+         * @example available
          * @enum {string}
          */
         PetStatus: "available" | "pending" | "sold";
+        /**
+         * @description A pet's name, at most 500 Unicode characters, stored exactly as sent.
+         * @example Rex
+         */
+        PetName: string;
+        /** @description A pet to add. */
         NewPet: {
-            /** @description The animal's name, at most 500 Unicode characters, kept as it was sent. */
-            name: string;
-            /**
-             * Format: int64
-             * @description Identifier of the category that the animal belongs to.
-             */
-            categoryId: bigint;
+            name: components["schemas"]["PetName"];
+            /** @description The pet's category. */
+            categoryId: components["schemas"]["Int64Id"];
             status?: components["schemas"]["PetStatus"];
         };
+        /**
+         * @description A pet. `status` is absent if it is not set.
+         * @example {
+         *       "id": 1,
+         *       "name": "Rex",
+         *       "categoryId": 1,
+         *       "status": "available"
+         *     }
+         */
         Pet: {
-            /**
-             * Format: int64
-             * @description Unique identifier, assigned by the service on creation and never reused.
-             */
-            id: bigint;
-            /** @description The animal's name. */
-            name: string;
-            /**
-             * Format: int64
-             * @description Identifier of the category that the animal belongs to.
-             */
-            categoryId: bigint;
+            /** @description Identifier of the pet, never reused. */
+            id: components["schemas"]["Int64Id"];
+            name: components["schemas"]["PetName"];
+            /** @description The pet's category. */
+            categoryId: components["schemas"]["Int64Id"];
             status?: components["schemas"]["PetStatus"];
         };
+        /** @description A list of pets. */
         Pets: components["schemas"]["Pet"][];
+        /** @description Changes of a pet. */
         PetPatch: {
-            /** @description The animal's name, at most 500 Unicode characters, kept as it was sent. */
-            name?: string;
+            name?: components["schemas"]["PetName"];
+            /** @description The pet's category. */
+            categoryId?: components["schemas"]["Int64Id"];
             /**
-             * Format: int64
-             * @description Identifier of the category that the animal belongs to.
+             * @description The new status. `null` removes it.
+             * @example pending
              */
-            categoryId?: bigint;
-            /**
-             * @description Availability of the animal; `null` removes it.
-             * @enum {string|null}
-             */
-            status?: "available" | "pending" | "sold" | null;
+            status?: components["schemas"]["PetStatus"] | null;
         };
+        /** @description A list of changes of a pet. */
         PetHistory: components["schemas"]["PetHistoryEntry"][];
+        /** @description A change of a pet. */
         PetHistoryEntry: {
+            /** @description Identifier of the event. */
+            id: components["schemas"]["Int64Id"];
             /**
-             * Format: int64
-             * @description Identifier of the event.
-             */
-            id: bigint;
-            /**
-             * @description What it was.
+             * @description Type of the event.
+             * @example pet.status_changed
              * @enum {string}
              */
             type: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted";
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            createdAt: string;
+            createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
+            /** @description The members that changed. */
             changes: components["schemas"]["Change"][];
-            /**
-             * Format: int64
-             * @description The order that it happened for.
-             */
-            orderId?: bigint;
+            /** @description The order that caused the change. */
+            orderId?: components["schemas"]["Int64Id"];
         };
         /**
-         * @description A member that was changed. It was not set before where there is no `from`, and is not any more where there
-         *     is no `to`.
+         * @description A member that changed. `from` is absent if it was not set before, `to` if it is no longer set.
+         * @example {
+         *       "field": "status",
+         *       "from": "available",
+         *       "to": "pending"
+         *     }
          */
         Change: {
-            /** @description The member's name. */
+            /**
+             * @description Name of the member.
+             * @example status
+             */
             field: string;
+            /**
+             * @description The value before.
+             * @example available
+             */
             from?: components["schemas"]["ChangedValue"];
+            /**
+             * @description The value after.
+             * @example pending
+             */
             to?: components["schemas"]["ChangedValue"];
         };
+        /**
+         * @description A value of a member.
+         * @example available
+         */
         ChangedValue: string | bigint;
         /**
-         * @description Who did something: a `person` or a `key` (with its `id`, but for the one that the operator gave from outside),
-         *     the `operator` on the command line, or the `service` by itself.
+         * @description A CSV table in UTF-8 (RFC 4180).
+         * @example name,categoryId,status
+         *     Rex,1,available
          */
-        Actor: {
-            /** @enum {string} */
-            type: "key" | "person" | "operator" | "service";
-            /** Format: int64 */
-            id?: bigint;
-            name?: string;
+        CsvText: string;
+        /**
+         * @description One JSON object per line.
+         * @example {"id":1,"name":"Rex","categoryId":1,"status":"available"}
+         */
+        NdjsonText: string;
+        /** @description The result of an import. */
+        ImportReport: {
+            /**
+             * @description Whether nothing was written.
+             * @example true
+             */
+            dryRun: boolean;
+            /** @description The number of rows with each result. */
+            counts: {
+                /**
+                 * Format: int64
+                 * @description Rows that add a pet.
+                 * @example 1
+                 */
+                new: bigint;
+                /**
+                 * Format: int64
+                 * @description Rows that change a pet.
+                 * @example 0
+                 */
+                changed: bigint;
+                /**
+                 * Format: int64
+                 * @description Rows that change nothing.
+                 * @example 0
+                 */
+                unchanged: bigint;
+                /**
+                 * Format: int64
+                 * @description Rows that are invalid.
+                 * @example 1
+                 */
+                wrong: bigint;
+            };
+            /** @description The rows in their order. */
+            rows: components["schemas"]["ImportRow"][];
         };
+        /** @description The result of a row. */
+        ImportRow: {
+            /**
+             * Format: int64
+             * @description Number of the row, as a spreadsheet counts them. The header usually is row 1.
+             * @example 2
+             */
+            row: bigint;
+            /**
+             * @description What the import did with the row, or would do.
+             * @example new
+             * @enum {string}
+             */
+            result: "new" | "changed" | "unchanged" | "wrong";
+            pet?: components["schemas"]["ImportedPet"];
+            /** @description The members that the row changes. */
+            changes?: components["schemas"]["Change"][];
+            /** @description Why the row is invalid. */
+            faults?: components["schemas"]["ImportFault"][];
+        };
+        /** @description The pet of a row, after the import. It has no `id` if it was not added yet. */
+        ImportedPet: {
+            /** @description Identifier of the pet. */
+            id?: components["schemas"]["Int64Id"];
+            name: components["schemas"]["PetName"];
+            /** @description The pet's category. */
+            categoryId: components["schemas"]["Int64Id"];
+            status?: components["schemas"]["PetStatus"];
+        };
+        /** @description A fault of a row. */
+        ImportFault: {
+            /**
+             * @description The column. Absent if the whole row is at fault.
+             * @example status
+             */
+            column?: string;
+            /**
+             * @description What is wrong.
+             * @example is missing
+             */
+            reason: string;
+        };
+        /**
+         * @description A category's name, at most 500 Unicode characters.
+         * @example Dogs
+         */
+        CategoryName: string;
+        /** @description A category to add. */
         NewCategory: {
-            /**
-             * Format: int64
-             * @description The identifier that it is to have.
-             */
-            id?: bigint;
-            /** @description At most 500 Unicode characters. */
-            name?: string;
+            /** @description The identifier to give it. */
+            id?: components["schemas"]["Int64Id"];
+            name?: components["schemas"]["CategoryName"];
         };
+        /** @description Changes of a category. */
         CategoryPatch: {
-            /** @description At most 500 Unicode characters; `null` removes it. */
-            name?: string | null;
-        };
-        Category: {
             /**
-             * Format: int64
-             * @description Identifier of the category.
+             * @description The new name. `null` removes it.
+             * @example Hounds
              */
-            id: bigint;
-            /** @description Absent where it has none. */
-            name?: string;
+            name?: components["schemas"]["CategoryName"] | null;
         };
+        /**
+         * @description A category. `name` is absent if it is not set.
+         * @example {
+         *       "id": 1,
+         *       "name": "Dogs"
+         *     }
+         */
+        Category: {
+            /** @description Identifier of the category. */
+            id: components["schemas"]["Int64Id"];
+            name?: components["schemas"]["CategoryName"];
+        };
+        /** @description A list of categories. */
         Categories: components["schemas"]["Category"][];
         /**
-         * @description Where an order is. `placed` and `approved` are open.
+         * @description Status of an order. `placed` and `approved` are open.
+         * @example placed
          * @enum {string}
          */
         OrderStatus: "placed" | "approved" | "delivered" | "cancelled" | "returned" | "expired";
+        /**
+         * @description A note, at most 1,000 Unicode characters, stored exactly as sent.
+         * @example Collects on Saturday
+         */
+        OrderNote: string;
+        /** @description An order to place. */
         NewOrder: {
-            /**
-             * Format: int64
-             * @description The animal to order.
-             */
-            petId: bigint;
-            /** @description At most 1,000 Unicode characters, kept as they were sent. */
-            note?: string;
-            /**
-             * Format: date-time
-             * @description When the hold ends, if the order is still open then. It has to lie in the future.
-             */
-            expiresAt?: string;
+            /** @description The pet to order. */
+            petId: components["schemas"]["Int64Id"];
+            note?: components["schemas"]["OrderNote"];
+            /** @description End of the hold. An order that is still open then expires. By default it does not expire. */
+            expiresAt?: components["schemas"]["FutureTimestamp"];
         };
+        /** @description Changes of an order. */
         OrderPatch: {
             status: components["schemas"]["OrderStatus"];
         };
+        /**
+         * @description An order for a pet.
+         * @example {
+         *       "id": 1,
+         *       "petId": 1,
+         *       "status": "placed",
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "updatedAt": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
         Order: {
-            /**
-             * Format: int64
-             * @description Identifier of the order, never reused.
-             */
-            id: bigint;
-            /**
-             * Format: int64
-             * @description The animal that it is for.
-             */
-            petId: bigint;
+            /** @description Identifier of the order, never reused. */
+            id: components["schemas"]["Int64Id"];
+            /** @description The pet that is ordered. */
+            petId: components["schemas"]["Int64Id"];
             status: components["schemas"]["OrderStatus"];
-            note?: string;
-            /**
-             * Format: date-time
-             * @description When it expires if it is still open.
-             */
-            expiresAt?: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When its status last changed.
-             */
-            updatedAt: string;
+            note?: components["schemas"]["OrderNote"];
+            /** @description Absent if the order does not expire. */
+            expiresAt?: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last change of the status. */
+            updatedAt: components["schemas"]["Timestamp"];
         };
+        /** @description A list of orders. */
         Orders: components["schemas"]["Order"][];
+        /** @description The number of pets by status. */
         Inventory: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Pets with the status `available`.
+             * @example 12
+             */
             available: bigint;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Pets with the status `pending`.
+             * @example 2
+             */
             pending: bigint;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Pets with the status `sold`.
+             * @example 40
+             */
             sold: bigint;
             /**
              * Format: int64
-             * @description Animals without a status.
+             * @description Pets without a status.
+             * @example 1
              */
             unset: bigint;
         };
         /**
-         * @description What has happened. New types may come.
+         * @description Type of an event. New types may be added.
+         * @example pet.created
          * @enum {string}
          */
         EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.removed";
+        /** @description A change, written in the same transaction. */
         Event: {
-            /**
-             * Format: int64
-             * @description Identifier of the event; a later one has a greater.
-             */
-            id: bigint;
+            /** @description Identifier of the event, ascending. */
+            id: components["schemas"]["Int64Id"];
             type: components["schemas"]["EventType"];
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            createdAt: string;
+            createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             data: components["schemas"]["EventData"];
         };
         /**
-         * @description What it happened to, as it was afterwards; as it was last, where it was removed. `pet.*`: `pet`, for a change
-         *     `changes`, and for one that an order brought `orderId`. `order.*`: `order`. `category.*`: `category`, for a
-         *     change `changes`. `key.*`: `key`, and for a rotation `replaces`, the identifier of the old key. `person.*`:
-         *     `person`, and for a change `changes`.
+         * @description The resource after the change, or before its deletion: `pet` for `pet.*`, `order` for `order.*`, `category` for
+         *     `category.*`, `key` for `key.*`, `person` for `person.*`. An update also has `changes`.
+         * @example {
+         *       "pet": {
+         *         "id": 1,
+         *         "name": "Rex",
+         *         "categoryId": 1,
+         *         "status": "available"
+         *       }
+         *     }
          */
         EventData: {
             pet?: components["schemas"]["Pet"];
             order?: components["schemas"]["Order"];
             category?: components["schemas"]["Category"];
             key?: components["schemas"]["Key"];
+            /** @description The members that changed. */
             changes?: components["schemas"]["Change"][];
-            /** Format: int64 */
-            orderId?: bigint;
+            /** @description The order that caused a change of a pet. */
+            orderId?: components["schemas"]["Int64Id"];
             person?: components["schemas"]["Person"];
-            /** Format: int64 */
-            replaces?: bigint;
+            /** @description The key that a rotation replaced. */
+            replaces?: components["schemas"]["Int64Id"];
         };
+        /** @description A list of events. */
         Events: components["schemas"]["Event"][];
         /**
-         * @description What a key may do. `read`, see the catalogue; `write`, change it, too; `admin`, and see to keys.
+         * @description Who made a change: a `person`, a `key`, the `operator` on the command line, or the `service` itself. The key
+         *     that the operator has configured (`PETSTORE_API_KEY`) has no `id`.
+         * @example {
+         *       "type": "key",
+         *       "id": 1,
+         *       "name": "Web shop"
+         *     }
+         */
+        Actor: {
+            /**
+             * @description Kind of actor.
+             * @example key
+             * @enum {string}
+             */
+            type: "key" | "person" | "operator" | "service";
+            /** @description Identifier of the key or the person. */
+            id?: components["schemas"]["Int64Id"];
+            /**
+             * @description Name of the key or the person.
+             * @example Web shop
+             */
+            name?: string;
+        };
+        /**
+         * @description Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may
+         *     also manage keys and people.
+         * @example write
          * @enum {string}
          */
         Scope: "read" | "write" | "admin";
+        /**
+         * @description The user of the key, 1 to 100 Unicode characters.
+         * @example Web shop
+         */
+        KeyName: string;
+        /** @description A key to create. */
         NewKey: {
-            /** @description Who or what uses it, 1 to 100 Unicode characters. */
-            name: string;
-            /** @description By default `write`. */
+            name: components["schemas"]["KeyName"];
+            /** @description Permissions of the key. The default is `write`. */
             scope?: components["schemas"]["Scope"];
-            /**
-             * Format: date-time
-             * @description When it expires; without this, never. It has to lie in the future.
-             */
-            expiresAt?: string;
+            /** @description Time at which the key expires. By default it does not expire. */
+            expiresAt?: components["schemas"]["FutureTimestamp"];
         };
+        /** @description Options of a rotation. */
         KeyRotation: {
             /**
              * Format: int64
-             * @description How long the old key works on, up to 7 days; by default 86400, which is a day.
+             * @description Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.
+             * @example 3600
              */
             overlapSeconds?: bigint;
             /**
-             * Format: date-time
-             * @description When the new key expires; `null`, never. By default it lives as long as the old one was made for.
+             * @description Time at which the new key expires; `null`, never. By default it has the lifetime of the old key.
+             * @example 2030-01-31T18:00:00Z
              */
-            expiresAt?: string | null;
+            expiresAt?: components["schemas"]["FutureTimestamp"] | null;
         };
+        /**
+         * @description An API key, without the key itself.
+         * @example {
+         *       "id": 2,
+         *       "name": "Web shop",
+         *       "scope": "write",
+         *       "lastFour": "Qa12",
+         *       "createdAt": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
         Key: {
-            /** Format: int64 */
-            id: bigint;
-            name: string;
+            /** @description Identifier of the key. */
+            id: components["schemas"]["Int64Id"];
+            name: components["schemas"]["KeyName"];
             scope: components["schemas"]["Scope"];
-            /** @description The last characters of its text, to tell one from another. */
+            /**
+             * @description The last four characters of the key.
+             * @example Qa12
+             */
             lastFour: string;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description Absent where it does not expire.
-             */
-            expiresAt?: string;
-            /**
-             * Format: date-time
-             * @description Absent where it was not revoked.
-             */
-            revokedAt?: string;
-            /**
-             * Format: date-time
-             * @description Saved once a minute; absent where it was never used.
-             */
-            lastUsedAt?: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Absent if the key does not expire. */
+            expiresAt?: components["schemas"]["Timestamp"];
+            /** @description Absent if the key was not revoked. */
+            revokedAt?: components["schemas"]["Timestamp"];
+            /** @description Time of the last use, to the minute. Absent if the key was never used. */
+            lastUsedAt?: components["schemas"]["Timestamp"];
         };
-        MadeKey: {
-            /** Format: int64 */
-            id: bigint;
-            name: string;
+        /** @description A new API key. */
+        CreatedKey: {
+            /** @description Identifier of the key. */
+            id: components["schemas"]["Int64Id"];
+            name: components["schemas"]["KeyName"];
             scope: components["schemas"]["Scope"];
+            /**
+             * @description The last four characters of the key.
+             * @example Qa12
+             */
             lastFour: string;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt?: string;
-            /** @description The text of the key. It is shown this once. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Absent if the key does not expire. */
+            expiresAt?: components["schemas"]["Timestamp"];
+            /**
+             * @description The key itself. It is shown only in this response.
+             * @example pst_live_4fJZ0qk2VvN8sT1yLr6WmXb3cD9eGhx7Qa12
+             */
             key: string;
         };
+        /** @description A list of keys. */
         Keys: components["schemas"]["Key"][];
+        /**
+         * @description Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read
+         *     it.
+         * @example staff
+         * @enum {string}
+         */
+        Role: "owner" | "staff" | "viewer";
+        /**
+         * @description A person's name, 1 to 100 Unicode characters.
+         * @example Bo
+         */
+        PersonName: string;
+        /**
+         * @description An e-mail address, compared ignoring case.
+         * @example bo@example.org
+         */
+        Email: string;
+        /**
+         * @description A password, 12 to 200 characters.
+         * @example correct horse battery
+         */
+        Password: string;
+        /**
+         * @description The token of a link.
+         * @example Tk3vZ0
+         */
+        Token: string;
+        /**
+         * @description A person with an account.
+         * @example {
+         *       "id": 2,
+         *       "email": "bo@example.org",
+         *       "name": "Bo",
+         *       "role": "staff",
+         *       "createdAt": "2026-11-21T12:00:00.000Z"
+         *     }
+         */
+        Person: {
+            /** @description Identifier of the person. */
+            id: components["schemas"]["Int64Id"];
+            email: components["schemas"]["Email"];
+            name: components["schemas"]["PersonName"];
+            role: components["schemas"]["Role"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Time of the last request, to the minute. Absent if there was none. `If-Match` ignores it. */
+            lastSeenAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description A list of people. */
+        People: components["schemas"]["Person"][];
+        /** @description Changes of a person. */
+        PersonPatch: {
+            name?: components["schemas"]["PersonName"];
+            role?: components["schemas"]["Role"];
+        };
+        /** @description An account to create. */
+        NewPerson: {
+            /** @description The token of an invitation. */
+            token?: components["schemas"]["Token"];
+            email: components["schemas"]["Email"];
+            name: components["schemas"]["PersonName"];
+            password: components["schemas"]["Password"];
+        };
+        /** @description The first account. */
+        SetUp: {
+            /** @description The token of the set-up link. */
+            token: components["schemas"]["Token"];
+            email: components["schemas"]["Email"];
+            name: components["schemas"]["PersonName"];
+            password: components["schemas"]["Password"];
+        };
+        /** @description An e-mail address and a password. */
+        Credentials: {
+            /**
+             * @description The e-mail address.
+             * @example ada@example.org
+             */
+            email: string;
+            /**
+             * @description The password.
+             * @example correct horse battery
+             */
+            password: string;
+        };
+        /** @description A change of the password. */
+        PasswordChange: {
+            /**
+             * @description The current password.
+             * @example correct horse battery
+             */
+            currentPassword: string;
+            newPassword: components["schemas"]["Password"];
+        };
+        /**
+         * @description The caller, and their scope. The key that the operator has configured has no `key`.
+         * @example {
+         *       "scope": "admin",
+         *       "person": {
+         *         "id": 1,
+         *         "email": "ada@example.org",
+         *         "name": "Ada",
+         *         "role": "owner",
+         *         "createdAt": "2026-11-21T12:00:00.000Z"
+         *       }
+         *     }
+         */
+        Session: {
+            scope: components["schemas"]["Scope"];
+            person?: components["schemas"]["Person"];
+            key?: components["schemas"]["Key"];
+        };
+        /** @description An invitation to create. */
+        NewInvitation: {
+            role: components["schemas"]["Role"];
+            /** @description The only address that may use the invitation. */
+            email?: components["schemas"]["Email"];
+        };
+        /**
+         * @description An invitation that can still be used.
+         * @example {
+         *       "id": 1,
+         *       "role": "staff",
+         *       "email": "bo@example.org",
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "expiresAt": "2026-11-28T12:00:00.000Z"
+         *     }
+         */
+        Invitation: {
+            /** @description Identifier of the invitation. */
+            id: components["schemas"]["Int64Id"];
+            role: components["schemas"]["Role"];
+            /** @description Absent if any address may use the invitation. */
+            email?: components["schemas"]["Email"];
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A new invitation. */
+        CreatedInvitation: {
+            /** @description Identifier of the invitation. */
+            id: components["schemas"]["Int64Id"];
+            role: components["schemas"]["Role"];
+            /** @description Absent if any address may use the invitation. */
+            email?: components["schemas"]["Email"];
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            token: components["schemas"]["Token"];
+            /**
+             * @description The link.
+             * @example https://api.example.org/console/join#Tk3vZ0
+             */
+            url: string;
+        };
+        /** @description A list of invitations. */
+        Invitations: components["schemas"]["Invitation"][];
+        /** @description An error. */
         Error: {
-            /** @description Machine-readable error code. */
+            /**
+             * @description Machine-readable error code.
+             * @example pet_not_found
+             */
             code: string;
-            /** @description Human-readable description, which names every field at fault. */
+            /**
+             * @description Human-readable description. It names every invalid field.
+             * @example There is no pet with this id.
+             */
             message: string;
-            /** @description The HTTP status code. */
+            /**
+             * @description The HTTP status code.
+             * @example 404
+             */
             status: number;
         };
     };
     responses: {
-        /** @description The representation that the client holds (`If-None-Match`) is still the current one. */
+        /** @description The category. */
+        Category: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Category"];
+            };
+        };
+        /** @description The order. */
+        Order: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        /** @description The person. */
+        Person: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Person"];
+            };
+        };
+        /** @description The new key. */
+        CreatedKey: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                Location: components["headers"]["Location"];
+                /**
+                 * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CreatedKey"];
+            };
+        };
+        /** @description The new session. */
+        NewSession: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Set-Cookie": components["headers"]["Set-Cookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Session"];
+            };
+        };
+        /** @description Done. The response has no body. */
+        NoContent: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The representation that the client has (`If-None-Match`) is still current. */
         NotModified: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -930,8 +1229,8 @@ export interface components {
             content?: never;
         };
         /**
-         * @description The body lacks required fields or holds invalid values, or a query parameter is invalid (`invalid_request`);
-         *     the body is not JSON (`invalid_json`) or not declared as JSON in UTF-8 (`invalid_content_type`).
+         * @description A member of the body or a query parameter is missing or invalid (`invalid_request`), the body is not valid JSON
+         *     (`invalid_json`), or its media type is not supported (`invalid_content_type`).
          */
         InvalidRequest: {
             headers: {
@@ -949,7 +1248,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The API key is missing or invalid, or the session is over (`missing_api_key`, `invalid_api_key`). */
+        /** @description The API key is missing (`missing_api_key`), or the key or the session is invalid (`invalid_api_key`). */
         Unauthorized: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -967,9 +1266,27 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The e-mail address or the password is wrong (`invalid_credentials`). */
+        InvalidCredentials: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_credentials",
+                 *       "message": "The e-mail address or the password is wrong.",
+                 *       "status": 401
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
-         * @description The key or the person may not do this (`insufficient_scope`; the message names the scope that is missing), or a
-         *     page of another site sent this request along with a session (`cross_site_request`).
+         * @description The key or the person lacks the scope that the message names (`insufficient_scope`), or a page of another site
+         *     sent the request with a session (`cross_site_request`).
          */
         Forbidden: {
             headers: {
@@ -987,8 +1304,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has more than 1 MiB (`payload_too_large`). */
-        PayloadTooLarge: {
+        /** @description A page of another site sent the request (`cross_site_request`). */
+        CrossSite: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
@@ -996,15 +1313,55 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "code": "payload_too_large",
-                 *       "message": "The body is larger than 1 MiB (1,048,576 bytes).",
-                 *       "status": 413
+                 *       "code": "cross_site_request",
+                 *       "message": "The request came from another site and was refused. Send it from the service's own pages, or use an API key.",
+                 *       "status": 403
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such animal (`pet_not_found`). */
+        /**
+         * @description The current password is wrong (`wrong_password`), the request was sent with a key (`insufficient_scope`) or by a
+         *     page of another site (`cross_site_request`).
+         */
+        WrongPassword: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "wrong_password",
+                 *       "message": "The current password is wrong.",
+                 *       "status": 403
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The link has expired or was already used (`invalid_token`), accounts require an invitation (`sign_up_closed`),
+         *     or a page of another site sent the request (`cross_site_request`).
+         */
+        InvalidToken: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invalid_token",
+                 *       "message": "This link has expired or was already used. Ask for a new one.",
+                 *       "status": 403
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no pet with this id (`pet_not_found`), or the id is not a decimal int64. */
         PetNotFound: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1021,7 +1378,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such order (`order_not_found`). */
+        /** @description There is no order with this id (`order_not_found`). */
         OrderNotFound: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1038,7 +1395,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such category (`category_not_found`). */
+        /** @description There is no category with this id (`category_not_found`). */
         CategoryNotFound: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1055,7 +1412,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such key (`key_not_found`). */
+        /** @description There is no key with this id (`key_not_found`). */
         KeyNotFound: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1072,9 +1429,43 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description There is no person with this id (`person_not_found`). */
+        PersonNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "person_not_found",
+                 *       "message": "There is no person with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no invitation with this id (`invitation_not_found`). */
+        InvitationNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "invitation_not_found",
+                 *       "message": "There is no invitation with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /**
-         * @description The status cannot become this one from what it is (`invalid_status_transition`), or follows an open order
-         *     (`pet_has_open_order`).
+         * @description The status cannot change from the current one to this one (`invalid_status_transition`), or an open order
+         *     determines it (`pet_has_open_order`).
          */
         PetConflict: {
             headers: {
@@ -1092,7 +1483,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The animal has an open order (`pet_has_open_order`). */
+        /** @description The pet has an open order (`pet_has_open_order`). */
         PetHasOpenOrder: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1109,7 +1500,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The animal is not `available` (`pet_not_available`). */
+        /** @description The pet is not `available` (`pet_not_available`). */
         PetNotAvailable: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1127,8 +1518,8 @@ export interface components {
             };
         };
         /**
-         * @description The order cannot be moved there from where it is (`invalid_status_transition`), or the animal has a newer open
-         *     order (`pet_has_open_order`).
+         * @description The status cannot change from the current one to this one (`invalid_status_transition`), or the pet has a newer
+         *     open order (`pet_has_open_order`).
          */
         OrderConflict: {
             headers: {
@@ -1146,7 +1537,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is a category with this `id` already (`category_exists`). */
+        /** @description There is already a category with this `id` (`category_exists`). */
         CategoryExists: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1163,7 +1554,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Some animal belongs to the category (`category_in_use`). */
+        /** @description Pets belong to the category (`category_in_use`). */
         CategoryInUse: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1180,8 +1571,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key is expired or revoked (`key_not_active`). */
-        KeyDead: {
+        /** @description The key has expired or was revoked (`key_not_active`). */
+        KeyNotActive: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
@@ -1190,14 +1581,85 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "key_not_active",
-                 *       "message": "This key was revoked, so it cannot be rotated.",
+                 *       "message": "This key was revoked, so it cannot be rotated. Create a new one.",
                  *       "status": 409
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description `If-Match` does not name the current representation (`precondition_failed`): somebody has changed it since. */
+        /** @description There is already an account (`already_set_up`). */
+        AlreadySetUp: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "already_set_up",
+                 *       "message": "This store is already set up. Log in, or ask its owner for an invitation.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is already an account with this e-mail address (`email_taken`). */
+        EmailTaken: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "email_taken",
+                 *       "message": "An account with this e-mail address already exists.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The person is the only owner (`last_owner`). */
+        LastOwner: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "last_owner",
+                 *       "message": "This is the only owner. Make someone else an owner first.",
+                 *       "status": 409
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The operation has been removed (`operation_removed`). */
+        OperationRemoved: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                Deprecation: components["headers"]["Deprecation"];
+                Sunset: components["headers"]["Sunset"];
+                Link: components["headers"]["DeprecationLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "operation_removed",
+                 *       "message": "This operation was removed on 2030-12-05. The Link header names its successor.",
+                 *       "status": 410
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The resource has changed, so that `If-Match` does not match its `ETag` (`precondition_failed`). */
         PreconditionFailed: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1214,7 +1676,24 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Idempotency-Key` was used for another request in the last 24 hours (`idempotency_key_reused`). */
+        /** @description The body is larger than 1 MiB (`payload_too_large`). */
+        PayloadTooLarge: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "payload_too_large",
+                 *       "message": "The body is larger than 1 MiB (1,048,576 bytes).",
+                 *       "status": 413
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The `Idempotency-Key` was used for a different request (`idempotency_key_reused`). */
         IdempotencyKeyReused: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1231,7 +1710,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key has used up its requests for this minute (`rate_limited`). */
+        /** @description The key or the person has used up the requests of this minute (`rate_limited`). */
         RateLimited: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1251,168 +1730,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such person (`person_not_found`). */
-        PersonNotFound: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "person_not_found",
-                 *       "message": "There is no person with this id.",
-                 *       "status": 404
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description There is no such invitation (`invitation_not_found`). */
-        InvitationNotFound: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "invitation_not_found",
-                 *       "message": "There is no invitation with this id.",
-                 *       "status": 404
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Address and password do not belong together (`invalid_credentials`). */
-        InvalidCredentials: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "invalid_credentials",
-                 *       "message": "The e-mail address or the password is wrong.",
-                 *       "status": 401
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description The current password is another (`wrong_password`), or the request was sent with a key or from another site
-         *     (`insufficient_scope`, `cross_site_request`).
-         */
-        WrongPassword: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "wrong_password",
-                 *       "message": "The current password is wrong.",
-                 *       "status": 403
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description A page of another site sent this request (`cross_site_request`). */
-        CrossSite: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "cross_site_request",
-                 *       "message": "The request came from another site and was refused. Send it from the service's own pages, or use an API key.",
-                 *       "status": 403
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /**
-         * @description The link is not good, or not any more (`invalid_token`), nobody may sign up without one (`sign_up_closed`),
-         *     or a page of another site sent this request (`cross_site_request`).
-         */
-        InvalidToken: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "invalid_token",
-                 *       "message": "This link has expired or was already used. Ask for a new one.",
-                 *       "status": 403
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description Somebody has an account already (`already_set_up`). */
-        AlreadySetUp: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "already_set_up",
-                 *       "message": "This store is already set up. Log in, or ask its owner for an invitation.",
-                 *       "status": 409
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description There is an account with this address (`email_taken`). */
-        EmailTaken: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "email_taken",
-                 *       "message": "An account with this e-mail address already exists.",
-                 *       "status": 409
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description There must be an owner (`last_owner`). */
-        LastOwner: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": "last_owner",
-                 *       "message": "This is the only owner. Make someone else an owner first.",
-                 *       "status": 409
-                 *     }
-                 */
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description There were too many tries (`rate_limited`). */
-        TooManyLogins: {
+        /** @description There were too many failed attempts (`rate_limited`). */
+        TooManyAttempts: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -1429,7 +1748,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service is temporarily unavailable (`unavailable`). Retry later. */
+        /**
+         * @description The service cannot handle the request now (`unavailable`): retry it later. Nothing was changed; only with an
+         *     `Idempotency-Key`, the change may have been made, and the retry returns its response.
+         */
         Unavailable: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1448,8 +1770,9 @@ export interface components {
             };
         };
         /**
-         * @description Any other error, such as 414 `uri_too_long`, 431 `headers_too_large` or 500 `internal_error`. A change that is
-         *     answered 500 `outcome_unknown` may have been made or not: look at what is there before you repeat it.
+         * @description Any other error, such as 414 `uri_too_long` (8 KiB), 431 `headers_too_large` (8 KiB) or 500 `internal_error`.
+         *     500 `outcome_unknown`: the database was lost during the commit of a request without `Idempotency-Key`, so that
+         *     the change may have been made or not. Read the resource before you repeat the change.
          */
         AnyError: {
             headers: {
@@ -1469,63 +1792,152 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Identifier of the animal. */
-        PetId: bigint;
-        /** @description Identifier of the category. */
-        CategoryId: bigint;
-        /** @description Identifier of the order. */
-        OrderId: bigint;
-        /** @description Identifier of the key. */
-        KeyId: bigint;
-        /** @description Identifier of the person. */
-        PersonId: bigint;
-        /** @description Identifier of the invitation. */
-        InvitationId: bigint;
-        /** @description How many to return at most. */
+        /**
+         * @description Identifier of the pet.
+         * @example 1
+         */
+        PetId: components["schemas"]["Int64Id"];
+        /**
+         * @description Identifier of the category.
+         * @example 1
+         */
+        CategoryId: components["schemas"]["Int64Id"];
+        /**
+         * @description Identifier of the order.
+         * @example 1
+         */
+        OrderId: components["schemas"]["Int64Id"];
+        /**
+         * @description Identifier of the key.
+         * @example 2
+         */
+        KeyId: components["schemas"]["Int64Id"];
+        /**
+         * @description Identifier of the person.
+         * @example 2
+         */
+        PersonId: components["schemas"]["Int64Id"];
+        /**
+         * @description Identifier of the invitation.
+         * @example 1
+         */
+        InvitationId: components["schemas"]["Int64Id"];
+        /**
+         * @description Maximum number of items in the page.
+         * @example 20
+         */
         Limit: number;
         /**
-         * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
-         *     given for.
+         * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
+         * @example AAAAAAAAABQf3xkKo9wYt0bX
          */
         Cursor: string;
         /**
-         * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
-         *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
+         * @description Returns only pets with this status.
+         * @example available
+         */
+        StatusFilter: components["schemas"]["PetStatus"];
+        /**
+         * @description Returns only pets of this category.
+         * @example 1
+         */
+        CategoryFilter: components["schemas"]["Int64Id"];
+        /**
+         * @description Returns only pets whose name contains this text, ignoring case.
+         * @example rex
+         */
+        NameFilter: components["schemas"]["PetName"];
+        /**
+         * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
+         *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+         * @example "1k3v0qz"
          */
         IfMatch: string;
         /**
-         * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
-         *     characters of printable ASCII, bare or in double quotes.
+         * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+         *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+         * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
          */
         IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in the service's logs. Quote it when you ask for help. */
+        /**
+         * @description Identifies the request in the logs of the service.
+         * @example aB3dE5fG-1k
+         */
         "Request-Id": string;
-        /** @description Names this representation. Send it as `If-None-Match` to be answered 304 while it is current. */
+        /**
+         * @description Identifies the representation. Sent as `If-None-Match`, it is answered with 304 while it is current.
+         * @example "1k3v0qz"
+         */
         ETag: string;
-        /** @description Answers may be kept by the client, and are asked for again before each use. */
+        /**
+         * @description The client may cache the response, and must revalidate it before each use.
+         * @example private, no-cache
+         */
         "Cache-Control": "private, no-cache";
-        /** @description The scheme to authenticate with (RFC 6750). */
-        "WWW-Authenticate": string;
-        /** @description The session, or its end. Only the browser reads it. */
-        "Set-Cookie": string;
-        /** @description The next page, as `<url>; rel="next"` (RFC 8288). Absent on the last page. */
+        /**
+         * @description URL of the new resource.
+         * @example https://api.example.org/v1/pets/1
+         */
+        Location: string;
+        /**
+         * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+         * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+         */
         NextLink: string;
-        /** @description Present where this is the first answer to the `Idempotency-Key` once more. */
+        /**
+         * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+         * @example true
+         */
         "Idempotent-Replayed": "true";
-        /** @description What is left, and in how many seconds there is more, such as `"default";r=2999;t=60`. */
+        /**
+         * @description The suggested file name.
+         * @example attachment; filename="pets.csv"
+         */
+        "Content-Disposition": string;
+        /**
+         * @description Sets the session cookie, or clears it.
+         * @example petstore-session=Tk3vZ0; Max-Age=604800; HttpOnly; SameSite=Lax; Path=/
+         */
+        "Set-Cookie": string;
+        /**
+         * @description The authentication scheme (RFC 6750).
+         * @example Bearer realm="petstore"
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description Remaining requests (`r`), and seconds until the quota is reset (`t`). If the operator has set a limit, every
+         *     response to a counted request has this header.
+         * @example "default";r=2999;t=60
+         */
         RateLimit: string;
-        /** @description How many requests are allowed in how many seconds, such as `"default";q=3000;w=60`. */
+        /**
+         * @description Allowed requests (`q`) per window, in seconds (`w`). Sent together with `RateLimit`.
+         * @example "default";q=3000;w=60
+         */
         "RateLimit-Policy": string;
-        /** @description Seconds to wait before the next try. */
+        /**
+         * @description Seconds to wait before the next attempt.
+         * @example 12
+         */
         "Retry-After": string;
-        /** @description Since when the operation is deprecated (RFC 9745). */
+        /**
+         * @description Time since which the operation is deprecated, in seconds since 1970 (RFC 9745).
+         * @example @1764892800
+         */
         Deprecation: "@1764892800";
-        /** @description When the operation is removed (RFC 8594). */
+        /**
+         * @description Time at which the operation is removed (RFC 8594).
+         * @example Thu, 05 Dec 2030 00:00:00 GMT
+         */
         Sunset: "Thu, 05 Dec 2030 00:00:00 GMT";
-        /** @description What to read about it (`rel="deprecation"`) and what to call instead (`rel="successor-version"`). */
+        /**
+         * @description The documentation of the deprecation (`rel="deprecation"`), and the request to send instead
+         *     (`rel="successor-version"`).
+         * @example <https://api.example.org/docs/deprecations#getpet>; rel="deprecation", <https://api.example.org/v1/pets?id=1>; rel="successor-version"
+         */
         DeprecationLink: string;
     };
     pathItems: never;
@@ -1535,21 +1947,39 @@ export interface operations {
     listPets: {
         parameters: {
             query?: {
-                /** @description Maximum number of animals returned. */
-                limit?: number;
-                /** @description Returns only animals with this status. */
-                status?: components["schemas"]["PetStatus"];
-                /** @description Returns only animals of this category. */
-                categoryId?: bigint;
-                /** @description Returns only animals whose name contains this text, upper and lower case alike. */
-                name?: string;
-                /** @description Returns only the animals with these ids. May be given up to 100 times. */
-                id?: bigint[];
                 /**
-                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
-                 *     given for.
+                 * @description Maximum number of items in the page.
+                 * @example 20
                  */
-                cursor?: string;
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Returns only pets with this status.
+                 * @example available
+                 */
+                status?: components["parameters"]["StatusFilter"];
+                /**
+                 * @description Returns only pets of this category.
+                 * @example 1
+                 */
+                categoryId?: components["parameters"]["CategoryFilter"];
+                /**
+                 * @description Returns only pets whose name contains this text, ignoring case.
+                 * @example rex
+                 */
+                name?: components["parameters"]["NameFilter"];
+                /**
+                 * @description Returns only the pets with these ids. May be given up to 100 times.
+                 * @example [
+                 *       1,
+                 *       2
+                 *     ]
+                 */
+                id?: components["schemas"]["Int64Id"][];
+                /**
+                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
+                 * @example AAAAAAAAABQf3xkKo9wYt0bX
+                 */
+                cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path?: never;
@@ -1557,13 +1987,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of animals. */
+            /** @description A page of pets. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description The next page, as `<url>; rel="next"` (RFC 8288). Absent on the last page. */
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -1599,8 +2032,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
-                 *     characters of printable ASCII, bare or in double quotes.
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -1620,13 +2054,16 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The created animal, with the id that it was given. */
+            /** @description The new pet. */
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    /** @description The URL of the new animal. */
-                    Location: string;
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Location: components["headers"]["Location"];
+                    /**
+                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -1656,14 +2093,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the animal. */
-                petId: bigint;
+                /**
+                 * @description Identifier of the pet.
+                 * @example 1
+                 */
+                petId: components["parameters"]["PetId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The animal. */
+            /** @description The pet. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -1686,147 +2126,13 @@ export interface operations {
                     "application/json": components["schemas"]["Pet"];
                 };
             };
-            /** @description The representation that the client holds (`If-None-Match`) is still the current one. */
-            304: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["DeprecationLink"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description The API key is missing or invalid (`missing_api_key`, `invalid_api_key`). */
-            401: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["DeprecationLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": "missing_api_key",
-                     *       "message": "Send an API key in the header Authorization: Bearer <API_KEY>.",
-                     *       "status": 401
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /**
-             * @description The animal cannot be found (`pet_not_found`). An id that is not an int64 in its shortest decimal form
-             *     cannot be found either.
-             */
-            404: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["DeprecationLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": "pet_not_found",
-                     *       "message": "There is no pet with this id.",
-                     *       "status": 404
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The operation has been removed (`operation_removed`), from 5 December 2030. */
-            410: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["DeprecationLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": "operation_removed",
-                     *       "message": "This operation was removed on 2030-12-05. The Link header names its successor.",
-                     *       "status": 410
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The key has used up its requests for this minute (`rate_limited`). */
-            429: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["DeprecationLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": "rate_limited",
-                     *       "message": "The limit of this key is 3000 requests a minute. Try again in 12 seconds.",
-                     *       "status": 429
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description The service is temporarily unavailable (`unavailable`). Retry later. */
-            503: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["DeprecationLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": "unavailable",
-                     *       "message": "The service is temporarily unavailable. Nothing was changed. Retry later.",
-                     *       "status": 503
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description Any other error, such as 414 `uri_too_long`, 431 `headers_too_large` or 500 `internal_error`. */
-            default: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    Deprecation: components["headers"]["Deprecation"];
-                    Sunset: components["headers"]["Sunset"];
-                    Link: components["headers"]["DeprecationLink"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": "uri_too_long",
-                     *       "message": "The URL is longer than 8 KiB (8,192 bytes).",
-                     *       "status": 414
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["PetNotFound"];
+            410: components["responses"]["OperationRemoved"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
         };
     };
     deletePet: {
@@ -1834,27 +2140,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
-                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
+                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the animal. */
+                /**
+                 * @description Identifier of the pet.
+                 * @example 1
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The animal is gone. */
-            204: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
@@ -1870,13 +2173,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
-                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
+                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the animal. */
+                /**
+                 * @description Identifier of the pet.
+                 * @example 1
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -1898,7 +2205,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The animal as it is now. */
+            /** @description The updated pet. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -1933,30 +2240,40 @@ export interface operations {
     getPetHistory: {
         parameters: {
             query?: {
-                /** @description How many to return at most. */
+                /**
+                 * @description Maximum number of items in the page.
+                 * @example 20
+                 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
-                 *     given for.
+                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
+                 * @example AAAAAAAAABQf3xkKo9wYt0bX
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /** @description Identifier of the animal. */
+                /**
+                 * @description Identifier of the pet.
+                 * @example 1
+                 */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A page of its changes. */
+            /** @description A page of changes. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    Link: components["headers"]["NextLink"];
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1997,13 +2314,17 @@ export interface operations {
     importPets: {
         parameters: {
             query?: {
-                /** @description Only says what would become of each row. */
+                /**
+                 * @description Only reports what the import would do with each row.
+                 * @example true
+                 */
                 dryRun?: boolean;
             };
             header?: {
                 /**
-                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
-                 *     characters of printable ASCII, bare or in double quotes.
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2020,11 +2341,15 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became, or would become, of each row. */
+            /** @description The result for each row. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2052,8 +2377,8 @@ export interface operations {
                      *           "result": "wrong",
                      *           "faults": [
                      *             {
-                     *               "column": "status",
-                     *               "reason": "must be one of available, pending, sold"
+                     *               "column": "name",
+                     *               "reason": "is missing"
                      *             }
                      *           ]
                      *         }
@@ -2076,14 +2401,26 @@ export interface operations {
     exportPets: {
         parameters: {
             query?: {
-                /** @description A table for spreadsheets, or a JSON object on each line. */
+                /**
+                 * @description A CSV table, or one JSON object per line.
+                 * @example csv
+                 */
                 format?: "csv" | "ndjson";
-                /** @description Only animals with this status. */
-                status?: components["schemas"]["PetStatus"];
-                /** @description Only animals of this category. */
-                categoryId?: bigint;
-                /** @description Only animals whose name contains this text, upper and lower case alike. */
-                name?: string;
+                /**
+                 * @description Returns only pets with this status.
+                 * @example available
+                 */
+                status?: components["parameters"]["StatusFilter"];
+                /**
+                 * @description Returns only pets of this category.
+                 * @example 1
+                 */
+                categoryId?: components["parameters"]["CategoryFilter"];
+                /**
+                 * @description Returns only pets whose name contains this text, ignoring case.
+                 * @example rex
+                 */
+                name?: components["parameters"]["NameFilter"];
             };
             header?: never;
             path?: never;
@@ -2091,13 +2428,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The animals. */
+            /** @description The pets. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /** @description A name for the file. */
-                    "Content-Disposition": string;
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2107,7 +2443,7 @@ export interface operations {
                      */
                     "text/csv": components["schemas"]["CsvText"];
                     /** @example {"id":1,"name":"Rex","categoryId":1,"status":"available"} */
-                    "application/x-ndjson": string;
+                    "application/x-ndjson": components["schemas"]["NdjsonText"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -2120,11 +2456,14 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: {
-                /** @description How many to return at most. */
+                /**
+                 * @description Maximum number of items in the page.
+                 * @example 20
+                 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
-                 *     given for.
+                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
+                 * @example AAAAAAAAABQf3xkKo9wYt0bX
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -2140,7 +2479,11 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    Link: components["headers"]["NextLink"];
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2172,8 +2515,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
-                 *     characters of printable ASCII, bare or in double quotes.
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2195,9 +2539,12 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    /** @description The URL of the new category. */
-                    Location: string;
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Location: components["headers"]["Location"];
+                    /**
+                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
@@ -2226,31 +2573,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the category. */
+                /**
+                 * @description Identifier of the category.
+                 * @example 1
+                 */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The category. */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "name": "Dogs"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Category"];
-                };
-            };
+            200: components["responses"]["Category"];
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["CategoryNotFound"];
@@ -2264,27 +2597,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
-                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
+                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the category. */
+                /**
+                 * @description Identifier of the category.
+                 * @example 1
+                 */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The category is gone. */
-            204: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
@@ -2300,13 +2630,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
-                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
+                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the category. */
+                /**
+                 * @description Identifier of the category.
+                 * @example 1
+                 */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -2328,24 +2662,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it is now. */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "name": "Hounds"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Category"];
-                };
-            };
+            200: components["responses"]["Category"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2360,15 +2677,24 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description How many to return at most. */
-                limit?: components["parameters"]["Limit"];
-                /** @description Returns only orders with this status. */
-                status?: components["schemas"]["OrderStatus"];
-                /** @description Returns only orders for this animal. */
-                petId?: bigint;
                 /**
-                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
-                 *     given for.
+                 * @description Maximum number of items in the page.
+                 * @example 20
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Returns only orders with this status.
+                 * @example placed
+                 */
+                status?: components["schemas"]["OrderStatus"];
+                /**
+                 * @description Returns only orders for this pet.
+                 * @example 1
+                 */
+                petId?: components["schemas"]["Int64Id"];
+                /**
+                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
+                 * @example AAAAAAAAABQf3xkKo9wYt0bX
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -2384,21 +2710,14 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    Link: components["headers"]["NextLink"];
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "petId": 1,
-                     *         "status": "placed",
-                     *         "createdAt": "2026-11-21T12:00:00.000Z",
-                     *         "updatedAt": "2026-11-21T12:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Orders"];
                 };
             };
@@ -2415,8 +2734,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
-                 *     characters of printable ASCII, bare or in double quotes.
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2440,21 +2760,15 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    /** @description The URL of the new order. */
-                    Location: string;
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    Location: components["headers"]["Location"];
+                    /**
+                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "petId": 1,
-                     *       "status": "placed",
-                     *       "createdAt": "2026-11-21T12:00:00.000Z",
-                     *       "updatedAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Order"];
                 };
             };
@@ -2475,34 +2789,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the order. */
+                /**
+                 * @description Identifier of the order.
+                 * @example 1
+                 */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The order. */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "petId": 1,
-                     *       "status": "placed",
-                     *       "createdAt": "2026-11-21T12:00:00.000Z",
-                     *       "updatedAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Order"];
-                };
-            };
+            200: components["responses"]["Order"];
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["OrderNotFound"];
@@ -2516,13 +2813,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
-                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
+                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the order. */
+                /**
+                 * @description Identifier of the order.
+                 * @example 1
+                 */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -2544,27 +2845,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order as it is now. */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "petId": 1,
-                     *       "status": "approved",
-                     *       "createdAt": "2026-11-21T12:00:00.000Z",
-                     *       "updatedAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Order"];
-                };
-            };
+            200: components["responses"]["Order"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2586,7 +2867,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How many animals have each status, and how many have none. */
+            /** @description The number of pets with each status, and without one. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -2616,13 +2897,19 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description How many to return at most. */
+                /**
+                 * @description Maximum number of items in the page.
+                 * @example 20
+                 */
                 limit?: components["parameters"]["Limit"];
-                /** @description Returns only events of this type. */
+                /**
+                 * @description Returns only events of this type.
+                 * @example pet.created
+                 */
                 type?: components["schemas"]["EventType"];
                 /**
-                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
-                 *     given for.
+                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
+                 * @example AAAAAAAAABQf3xkKo9wYt0bX
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -2638,7 +2925,11 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    Link: components["headers"]["NextLink"];
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2678,11 +2969,14 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
-                /** @description How many to return at most. */
+                /**
+                 * @description Maximum number of items in the page.
+                 * @example 20
+                 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
-                 *     given for.
+                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
+                 * @example AAAAAAAAABQf3xkKo9wYt0bX
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -2698,21 +2992,14 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    Link: components["headers"]["NextLink"];
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 2,
-                     *         "name": "Web shop",
-                     *         "scope": "write",
-                     *         "lastFour": "x7Qa",
-                     *         "createdAt": "2026-11-21T12:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Keys"];
                 };
             };
@@ -2730,8 +3017,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
-                 *     characters of printable ASCII, bare or in double quotes.
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2750,29 +3038,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new key, and its text. */
-            201: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    /** @description The URL of the new key. */
-                    Location: string;
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 2,
-                     *       "name": "Web shop",
-                     *       "scope": "write",
-                     *       "lastFour": "Qa12",
-                     *       "createdAt": "2026-11-21T12:00:00.000Z",
-                     *       "key": "pst_live_4fJZ0qk2VvN8sT1yLr6WmXb3cD9eGhx7Qa12"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MadeKey"];
-                };
-            };
+            201: components["responses"]["CreatedKey"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2788,7 +3054,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the key. */
+                /**
+                 * @description Identifier of the key.
+                 * @example 2
+                 */
                 keyId: components["parameters"]["KeyId"];
             };
             cookie?: never;
@@ -2804,15 +3073,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 2,
-                     *       "name": "Web shop",
-                     *       "scope": "write",
-                     *       "lastFour": "x7Qa",
-                     *       "createdAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Key"];
                 };
             };
@@ -2830,21 +3090,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the key. */
+                /**
+                 * @description Identifier of the key.
+                 * @example 2
+                 */
                 keyId: components["parameters"]["KeyId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The key is revoked. */
-            204: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
@@ -2858,13 +3114,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
-                 *     characters of printable ASCII, bare or in double quotes.
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /** @description Identifier of the key. */
+                /**
+                 * @description Identifier of the key.
+                 * @example 2
+                 */
                 keyId: components["parameters"]["KeyId"];
             };
             cookie?: never;
@@ -2880,34 +3140,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new key, and its text. */
-            201: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    /** @description The URL of the new key. */
-                    Location: string;
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 2,
-                     *       "name": "Web shop",
-                     *       "scope": "write",
-                     *       "lastFour": "Qa12",
-                     *       "createdAt": "2026-11-21T12:00:00.000Z",
-                     *       "key": "pst_live_4fJZ0qk2VvN8sT1yLr6WmXb3cD9eGhx7Qa12"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MadeKey"];
-                };
-            };
+            201: components["responses"]["CreatedKey"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
-            409: components["responses"]["KeyDead"];
+            409: components["responses"]["KeyNotActive"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
@@ -2924,7 +3162,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who sent the request. */
+            /** @description The caller. */
             200: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
@@ -2933,18 +3171,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "scope": "admin",
-                     *       "person": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Ada",
-                     *         "role": "owner",
-                     *         "createdAt": "2026-11-21T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Session"];
                 };
             };
@@ -2974,34 +3200,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session. */
-            201: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "scope": "admin",
-                     *       "person": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Ada",
-                     *         "role": "owner",
-                     *         "createdAt": "2026-11-21T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Session"];
-                };
-            };
+            201: components["responses"]["NewSession"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidCredentials"];
             403: components["responses"]["CrossSite"];
             413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["TooManyLogins"];
+            429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };
@@ -3050,29 +3254,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new session. */
-            201: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "scope": "admin",
-                     *       "person": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Ada",
-                     *         "role": "owner",
-                     *         "createdAt": "2026-11-21T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Session"];
-                };
-            };
+            201: components["responses"]["NewSession"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["WrongPassword"];
@@ -3103,34 +3285,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session of the owner. */
-            201: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "scope": "admin",
-                     *       "person": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Ada",
-                     *         "role": "owner",
-                     *         "createdAt": "2026-11-21T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Session"];
-                };
-            };
+            201: components["responses"]["NewSession"];
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidToken"];
             409: components["responses"]["AlreadySetUp"];
             413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["TooManyLogins"];
+            429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };
@@ -3138,11 +3298,14 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
-                /** @description How many to return at most. */
+                /**
+                 * @description Maximum number of items in the page.
+                 * @example 20
+                 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
-                 *     given for.
+                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
+                 * @example AAAAAAAAABQf3xkKo9wYt0bX
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -3158,21 +3321,14 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    Link: components["headers"]["NextLink"];
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 2,
-                     *         "email": "bo@example.org",
-                     *         "name": "Bo",
-                     *         "role": "staff",
-                     *         "createdAt": "2026-11-21T12:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["People"];
                 };
             };
@@ -3206,34 +3362,12 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session of the new person. */
-            201: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    "Set-Cookie": components["headers"]["Set-Cookie"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "scope": "admin",
-                     *       "person": {
-                     *         "id": 1,
-                     *         "email": "ada@example.org",
-                     *         "name": "Ada",
-                     *         "role": "owner",
-                     *         "createdAt": "2026-11-21T12:00:00.000Z"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Session"];
-                };
-            };
+            201: components["responses"]["NewSession"];
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidToken"];
             409: components["responses"]["EmailTaken"];
             413: components["responses"]["PayloadTooLarge"];
-            429: components["responses"]["TooManyLogins"];
+            429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
         };
@@ -3243,34 +3377,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the person. */
+                /**
+                 * @description Identifier of the person.
+                 * @example 2
+                 */
                 personId: components["parameters"]["PersonId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The person. */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 2,
-                     *       "email": "bo@example.org",
-                     *       "name": "Bo",
-                     *       "role": "staff",
-                     *       "createdAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Person"];
-                };
-            };
+            200: components["responses"]["Person"];
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3285,27 +3402,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
-                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
+                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the person. */
+                /**
+                 * @description Identifier of the person.
+                 * @example 2
+                 */
                 personId: components["parameters"]["PersonId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The account is gone. */
-            204: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PersonNotFound"];
@@ -3321,13 +3435,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An `ETag` of the resource, or several, or `*`: the change is made only if nobody has changed the resource since
-                 *     (RFC 9110, section 13.1.1). What changes by itself, such as `lastSeenAt`, does not count.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
+                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /** @description Identifier of the person. */
+                /**
+                 * @description Identifier of the person.
+                 * @example 2
+                 */
                 personId: components["parameters"]["PersonId"];
             };
             cookie?: never;
@@ -3349,27 +3467,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as they are now. */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "id": 2,
-                     *       "email": "bo@example.org",
-                     *       "name": "Bo",
-                     *       "role": "viewer",
-                     *       "createdAt": "2026-11-21T12:00:00.000Z"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Person"];
-                };
-            };
+            200: components["responses"]["Person"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -3385,11 +3483,14 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
-                /** @description How many to return at most. */
+                /**
+                 * @description Maximum number of items in the page.
+                 * @example 20
+                 */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where the page begins: opaque, taken from a `Link`, and good only together with the filters that it was
-                 *     given for.
+                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
+                 * @example AAAAAAAAABQf3xkKo9wYt0bX
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -3405,21 +3506,14 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    Link: components["headers"]["NextLink"];
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example [
-                     *       {
-                     *         "id": 1,
-                     *         "role": "staff",
-                     *         "email": "bo@example.org",
-                     *         "createdAt": "2026-11-21T12:00:00.000Z",
-                     *         "expiresAt": "2026-11-28T12:00:00.000Z"
-                     *       }
-                     *     ]
-                     */
                     "application/json": components["schemas"]["Invitations"];
                 };
             };
@@ -3437,8 +3531,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Names this deed: the same request with the same key, within 24 hours, gets the first answer again. 1 to 255
-                 *     characters of printable ASCII, bare or in double quotes.
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3461,22 +3556,15 @@ export interface operations {
             201: {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
-                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    /**
+                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 1,
-                     *       "role": "staff",
-                     *       "email": "bo@example.org",
-                     *       "createdAt": "2026-11-21T12:00:00.000Z",
-                     *       "expiresAt": "2026-11-28T12:00:00.000Z",
-                     *       "token": "Tk3vZ0",
-                     *       "url": "http://localhost:3000/console/join#Tk3vZ0"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["MadeInvitation"];
+                    "application/json": components["schemas"]["CreatedInvitation"];
                 };
             };
             400: components["responses"]["InvalidRequest"];
@@ -3494,21 +3582,17 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Identifier of the invitation. */
+                /**
+                 * @description Identifier of the invitation.
+                 * @example 1
+                 */
                 invitationId: components["parameters"]["InvitationId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Its link is good no more. */
-            204: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["InvitationNotFound"];

@@ -1,3 +1,4 @@
+import { uncacheableOperations } from "../operations/traits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { represent, respond } from "./response/respond.ts";
@@ -45,6 +46,6 @@ export function respondAndCache(
 }
 
 /** Only lists are cached: reading a row by its id is as fast as a cache hit, and there are too many ids. */
-function isCacheable({ operation }: RouteMatch): boolean {
-  return operation.method === "GET" && !operation.isNotRemembered && !operation.path.includes("{");
+function isCacheable({ id, operation }: RouteMatch): boolean {
+  return operation.method === "GET" && !operation.path.includes("{") && !uncacheableOperations.has(id);
 }

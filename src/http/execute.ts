@@ -1,3 +1,4 @@
+import { insertOnlyOperations } from "../operations/traits.ts";
 import { isStale, StaleCaller, withFreshCaller } from "./auth/revalidate-caller.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
@@ -21,13 +22,13 @@ async function run(match: RouteMatch, input: AnyInput, caller: Caller, dependenc
   if (operation.method === "GET") return runWith(store);
 
   exchange.change = { isRepeatable: false };
-  if (operation.takesSecret) return loginThrottle.watch(exchange, input, () => runWith(store));
+  if (operation.isPasswordOperation) return loginThrottle.watch(exchange, input, () => runWith(store));
 
   const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(match, input, caller) : undefined;
   if (retryable && "status" in retryable) return retryable;
   exchange.change.isRepeatable = retryable !== undefined;
   // Two requests with the same Idempotency-Key depend on each other.
-  const kind = operation.onlyAdds && !retryable ? "insertOnly" : "change";
+  const kind = insertOnlyOperations.has(id) && !retryable ? "insertOnly" : "change";
   return store.transaction((writer) => {
     // The transaction may have waited for the database, or be a second attempt.
     if (isStale(caller)) throw new StaleCaller();

@@ -1,5 +1,5 @@
 import type { OperationId } from "../contract/contract.ts";
-import { operations } from "../operations/index.ts";
+import { operations } from "../operations/index.gen.ts";
 import type { Context } from "../operations/operation.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import { writeSessionCookie } from "./auth/session-cookie.ts";

@@ -1,23 +1,14 @@
 import { expect, test } from "bun:test";
 import { createConfig, lint } from "@redocly/openapi-core";
+import Ajv, { type ValidateFunction } from "ajv/dist/2020";
+import { type ErrorCode, refuse } from "../../src/errors.ts";
 import { everyOperation } from "../support/contract.ts";
+import { document, everyPart, everyProperty, exampleIn, exampleOf, operations, resolve, text } from "./document.ts";
 import { sharedStatuses } from "./every-operation.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const document = Bun.YAML.parse(await Bun.file(`${root}openapi.yaml`).text()) as Record<string, never> & {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown> };
-};
-interface Operation {
-  operationId: string;
-  deprecated?: boolean;
-  security: { [scheme: string]: unknown }[];
-  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
-  requestBody?: { required: boolean; content: object };
-  responses: Record<string, unknown>;
-}
 
-test("the contract lints clean with Redocly's recommended rules", async () => {
+test("Redocly's recommended rules find no problem", async () => {
   const config = await createConfig({ extends: ["recommended"] });
 
   const problems = await lint({ ref: `${root}openapi.yaml`, config });
@@ -39,11 +30,74 @@ test("each documented status of each operation has a test", async () => {
   expect(missing).toEqual([]);
 });
 
-test("each operation has its file, called as the contract calls it", async () => {
+test("the file of each operation exports the operation only", async () => {
   for (const { id, tag } of everyOperation) {
     const module = await import(`${root}src/operations/${tag}/${toKebabCase(id)}.ts`);
     expect(Object.keys(module)).toEqual([id]);
   }
+});
+
+test("every operation has a summary, a description, and an example of each body", () => {
+  const undocumented = operations.filter(({ summary, description }) => !summary || !description);
+  const bodies = everyPart().filter(([where]) => where.includes(" as "));
+
+  expect(undocumented.map(({ operationId }) => operationId)).toEqual([]);
+  expect(bodies.length).toBeGreaterThan(operations.length);
+  expect(bodies.filter(([, body]) => exampleIn(body) === undefined).map(([where]) => where)).toEqual([]);
+});
+
+test("every parameter, header, schema and property has a description and an example", () => {
+  const parts = everyPart().filter(([where]) => !where.includes(" as "));
+  const schemas = [...Object.entries(document.components.schemas), ...everyProperty()].map(
+    ([where, schema]) => [where, { description: resolve(schema).description, schema }] as const,
+  );
+  const documented = [...parts, ...schemas];
+
+  expect(documented.length).toBeGreaterThan(500);
+  const undocumented = documented.filter(([, part]) => !part.description || exampleIn(part) === undefined);
+  expect(undocumented.map(([where]) => where)).toEqual([]);
+});
+
+test("every example is valid", () => {
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  ajv.addSchema({ $id: "contract", ...document });
+  const parts = everyPart().map(([where, part]) => [where, part.schema, exampleIn(part)] as const);
+  const schemas = [...Object.entries(document.components.schemas), ...everyProperty()].flatMap(([where, schema]) =>
+    [exampleOf(schema), ...(resolve(schema).examples ?? [])].map((example) => [where, schema, example] as const),
+  );
+  const compiled = new Map<string, ValidateFunction>();
+  for (const [where, schema, example] of [...parts, ...schemas]) {
+    const absolute = JSON.stringify(schema).replaceAll('"#/components', '"contract#/components');
+    const isValid = compiled.getOrInsertComputed(absolute, () => ajv.compile(JSON.parse(absolute)));
+    expect([where, isValid(example), ajv.errorsText(isValid.errors)]).toEqual([where, true, "No errors"]);
+  }
+});
+
+test("every example of an error has a code of the service, with its status", () => {
+  const responses = Object.values(document.components.responses);
+  const examples = responses.flatMap(({ content = {} }) =>
+    Object.values(content).filter(({ schema }) => schema.$ref === "#/components/schemas/Error"),
+  );
+
+  expect(examples.length).toBeGreaterThan(20);
+  for (const { example } of examples) {
+    const { code, message } = example as { code: ErrorCode; message: string };
+    expect(refuse(code, message).body as unknown).toEqual(example);
+  }
+});
+
+test("every extension starts with x-petstore-", () => {
+  const extensions = text.matchAll(/^ *(x-[\w-]+):/gm).map(([, name = ""]) => name);
+
+  expect([...new Set(extensions)].toSorted()).toEqual([
+    "x-petstore-deprecation",
+    "x-petstore-not-found",
+    "x-petstore-password-operation",
+  ]);
+});
+
+test("the API speaks of pets, never of animals", () => {
+  expect(text).not.toMatch(/animal/i);
 });
 
 test("the three operations are those of the interface", () => {
@@ -52,16 +106,16 @@ test("the three operations are those of the interface", () => {
   const { get } = pet;
 
   expect([list?.operationId, create?.operationId, get?.operationId]).toEqual(["listPets", "createPet", "getPet"]);
-  expect(list?.parameters?.slice(0, 2)).toMatchObject([
+  expect(list?.parameters?.slice(0, 2).map(resolve)).toMatchObject([
     { name: "limit", in: "query", schema: { type: "integer", minimum: 1, maximum: 100, default: 20 } },
     { name: "status", in: "query", schema: { $ref: "#/components/schemas/PetStatus" } },
   ]);
-  expect(list?.parameters?.filter(({ required }) => required)).toEqual([]);
+  expect(list?.parameters?.map(resolve).filter(({ required }) => required)).toEqual([]);
   expect(create?.requestBody).toMatchObject({
     required: true,
     content: { "application/json": { schema: { $ref: "#/components/schemas/NewPet" } } },
   });
-  expect(get?.parameters).toMatchObject([
+  expect(get?.parameters?.map(resolve).map(withoutReferences)).toMatchObject([
     { name: "petId", in: "path", required: true, schema: { type: "integer", format: "int64" } },
   ]);
   expect([list?.deprecated, create?.deprecated, get?.deprecated]).toEqual([undefined, undefined, true]);
@@ -70,30 +124,24 @@ test("the three operations are those of the interface", () => {
   expect(Object.keys(get?.responses ?? {})).toEqual(expect.arrayContaining(["200", "401", "404"]));
 });
 
-test("the interface's schemas are as the interface has them", () => {
-  const schemas = withoutDescriptions(document.components.schemas);
+test("the schemas of the interface are as the interface defines them", () => {
+  const name = { type: "string", maxLength: 500, pattern: "^[^\\u0000]*$" };
+  const int64 = { type: "integer", format: "int64" };
+  const PetStatus = { type: "string", enum: ["available", "pending", "sold"] };
+  const Pet = {
+    type: "object",
+    required: ["id", "name", "categoryId"],
+    properties: { id: int64, name, categoryId: int64, status: PetStatus },
+  };
   const expected = {
-    PetStatus: { type: "string", enum: ["available", "pending", "sold"] },
+    PetStatus,
     NewPet: {
       type: "object",
       required: ["name", "categoryId"],
-      properties: {
-        name: { type: "string", maxLength: 500, pattern: "^[^\\u0000]*$" },
-        categoryId: { type: "integer", format: "int64" },
-        status: { $ref: "#/components/schemas/PetStatus" },
-      },
+      properties: { name, categoryId: int64, status: PetStatus },
     },
-    Pet: {
-      type: "object",
-      required: ["id", "name", "categoryId"],
-      properties: {
-        id: { type: "integer", format: "int64" },
-        name: { type: "string" },
-        categoryId: { type: "integer", format: "int64" },
-        status: { $ref: "#/components/schemas/PetStatus" },
-      },
-    },
-    Pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } },
+    Pet,
+    Pets: { type: "array", items: Pet },
     Error: {
       type: "object",
       required: ["code", "message", "status"],
@@ -101,16 +149,19 @@ test("the interface's schemas are as the interface has them", () => {
     },
   };
 
-  expect(Object.fromEntries(Object.keys(expected).map((name) => [name, schemas[name]]))).toEqual(expected);
+  const schemas = Object.keys(expected).map((name) => [
+    name,
+    withoutReferences(document.components.schemas[name] ?? {}),
+  ]);
+  expect(Object.fromEntries(schemas)).toEqual(expected);
 });
 
-test("every operation needs a key or a session of the same scope, but for those that begin a session", () => {
-  expect(Object.keys(document)).not.toContain("security");
-  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-  const open = operations.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId);
+test("every operation needs a key or a session of the same scope, except those that start a session", () => {
+  const secured = operations.map(({ operationId, security = document.security }) => ({ operationId, security }));
+  const open = secured.filter(({ security }) => security.length === 0).map(({ operationId }) => operationId);
   expect(open).toEqual(["logIn", "setUp", "join"]);
 
-  for (const { operationId, security } of operations) {
+  for (const { operationId, security } of secured) {
     if (open.includes(operationId)) continue;
     const scope = security[0]?.apiKey;
     expect([operationId, scope]).toEqual([operationId, [expect.stringMatching(/^(read|write|admin)$/)]]);
@@ -118,17 +169,23 @@ test("every operation needs a key or a session of the same scope, but for those 
   }
 });
 
-/** The statuses that titles in a file of tests begin with. */
+/** The statuses with which the titles of the tests in a file start. */
 async function testedStatuses(path: string): Promise<string[]> {
   const file = Bun.file(root + path);
-  const text = (await file.exists()) ? await file.text() : "";
-  return [...text.matchAll(/^test\("(\w+): /gm)].map(([, status = ""]) => status);
+  const source = (await file.exists()) ? await file.text() : "";
+  return [...source.matchAll(/^test\("(\w+): /gm)].map(([, status = ""]) => status);
 }
 
 function toKebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function withoutDescriptions(schemas: object): Record<string, unknown> {
-  return JSON.parse(JSON.stringify(schemas, (name, value) => (name === "description" ? undefined : value)));
+/** A part with every reference resolved, without descriptions and examples. */
+function withoutReferences(part: object): unknown {
+  return JSON.parse(
+    JSON.stringify(part, (name, value) => {
+      if (name === "description" || name === "examples" || name === "example") return undefined;
+      return typeof value === "object" && value !== null ? resolve(value) : value;
+    }),
+  );
 }

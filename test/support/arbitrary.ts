@@ -39,6 +39,11 @@ export function invalidText(schema: Schema): Arbitrary<string> | undefined {
 
 /** The schema without `null`, and whether `null` is valid, too. */
 function splitNull(schema: Schema): { one: Schema; isNullable: boolean } {
+  if (schema.oneOf) {
+    const [one, other, ...more] = schema.oneOf;
+    if (!one || other?.type !== "null" || more.length > 0) throw new Error("There is no generator for this `oneOf`.");
+    return { one: resolve(one), isNullable: true };
+  }
   const types = [schema.type ?? []].flat();
   const [type, ...others] = types.filter((each) => each !== "null");
   if (type === undefined || others.length > 0) throw new Error(`There is no generator for the type ${schema.type}.`);

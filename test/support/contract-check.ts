@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from "ajv/dist/2020";
 import type { OperationId } from "../../src/contract/contract.ts";
-import { openapi, operationOf } from "./contract.ts";
+import { openapi, operationOf, type Response } from "./contract.ts";
 
 const ajv = new Ajv({ strict: false, validateFormats: false });
 ajv.addKeyword({
@@ -17,11 +17,12 @@ export function checkResponse(
   { status, headers, body, text }: { status: number; headers: Headers; body: unknown; text: string },
   isHead = false,
 ): void {
-  const { responses } = operationOf(id);
+  const { responses, isDeprecated } = operationOf(id);
   const response = responses[status] ?? (status >= 400 ? responses.default : undefined);
   if (!response) throw new Error(`${id} responded with ${status}, which the contract does not have.`);
 
-  for (const [name, header] of Object.entries(response.headers)) {
+  const expected = { ...response.headers, ...(isDeprecated && deprecationHeadersOf(responses["200"])) };
+  for (const [name, header] of Object.entries(expected)) {
     const value = headers.get(name);
     if (value === null && header.required) throw new Error(`${id} ${status} lacks the header ${name}.`);
     if (value !== null) checkValue(header.schema, value, `${id} ${status} header ${name}`);
@@ -38,6 +39,13 @@ export function checkResponse(
   if (status >= 400 && (body as { status: bigint }).status !== BigInt(status)) {
     throw new Error(`${id} ${status}: the status in the body is another one: ${text}`);
   }
+}
+
+/** The headers that every response of a deprecated operation has, errors included, as its 200 describes them. */
+function deprecationHeadersOf(success: Response | undefined): Response["headers"] {
+  const { Deprecation, Sunset, Link } = success?.headers ?? {};
+  if (!Deprecation || !Sunset || !Link) throw new Error("The 200 of a deprecated operation lacks its headers.");
+  return { Deprecation, Sunset, Link };
 }
 
 const compiled = new Map<object, ValidateFunction>();

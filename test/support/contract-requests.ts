@@ -65,7 +65,7 @@ export const drawnRequests: [OperationId, Arbitrary<DrawnRequest>][] = everyOper
 
 /** Whether requests to an operation send a password or a token. */
 export function sendsSecret(id: OperationId): boolean {
-  return contract[id].takesSecret ?? false;
+  return contract[id].isPasswordOperation ?? false;
 }
 
 function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
@@ -137,7 +137,8 @@ function echoOf(operation: Operation, value: Json | undefined): DrawnRequest["ec
 
 function echoOfMember(value: Json, schema: Schema | undefined): Json | undefined {
   if (value === null) return undefined;
-  return schema?.format === "date-time" ? new Date(value as string).toISOString() : value;
+  const { format } = resolve(schema?.oneOf?.[0] ?? schema ?? {});
+  return format === "date-time" ? new Date(value as string).toISOString() : value;
 }
 
 /** Mostly a key of the scope that the operation needs; any if it needs none. */

@@ -6,6 +6,8 @@ export interface Schema {
   $ref?: string;
   /** One type, or one and `null`. */
   type?: string | string[];
+  /** A schema, and `null`. */
+  oneOf?: Schema[];
   format?: string;
   enum?: (string | null)[];
   minimum?: number;
@@ -49,6 +51,7 @@ export interface Operation {
   path: string;
   /** Undefined where neither a key nor a session is needed. */
   scope: Scope | undefined;
+  isDeprecated: boolean;
   parameters: Parameter[];
   body?: RequestBody;
   /** By status, and `default`. */
@@ -63,6 +66,7 @@ type Security = { apiKey?: [Scope] }[];
 interface DescribedOperation {
   operationId: OperationId;
   tags: [string];
+  deprecated?: boolean;
   security?: Security;
   parameters?: (Parameter | Reference)[];
   requestBody?: RequestBody | Reference;
@@ -111,6 +115,7 @@ function toOperation(method: string, path: string, item: Path, described: Descri
     method,
     path,
     scope: security[0]?.apiKey?.[0],
+    isDeprecated: described.deprecated ?? false,
     parameters: parameters.map(resolve<Parameter>),
     ...(requestBody && { body: resolve<RequestBody>(requestBody) }),
     responses: Object.fromEntries(Object.entries(responses).map(([status, each]) => [status, toResponse(each)])),

@@ -31,8 +31,8 @@ export class LoadShedder {
   #iterationEnd: PromiseWithResolvers<void> | undefined;
 
   /** The queue in which requests of an operation wait for the database. */
-  queueOf({ method, takesSecret }: OperationDescription): AdmissionQueue {
-    if (takesSecret) return this.#passwords;
+  queueOf({ method, isPasswordOperation }: OperationDescription): AdmissionQueue {
+    if (isPasswordOperation) return this.#passwords;
     return method === "GET" ? this.#reads : this.#changes;
   }
 

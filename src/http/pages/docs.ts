@@ -6,57 +6,57 @@ import type { Config } from "../../config.ts";
 import type { Exchange } from "../exchange.ts";
 import type { MethodHandlers } from "../routes.ts";
 
-/** Names gzip, and does not rule it out by `gzip;q=0`. */
+/** Matches an `Accept-Encoding` that names gzip, except as `gzip;q=0`. */
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
 const compress = promisify(gzip);
 
-/** The contract, and a reference to read and to try it. Everything comes from this server. */
+/** The contract, and a reference in which to read and try it. Every file is served from here. */
 export function docsPages(config: Config): { [pattern: string]: MethodHandlers } {
   const yaml = fillServers(contractText, config);
   const contract = Bun.YAML.parse(yaml) as object;
-  const readable = { "Access-Control-Allow-Origin": "*", "X-Content-Type-Options": "nosniff" };
+  const crossOrigin = { "Access-Control-Allow-Origin": "*", "X-Content-Type-Options": "nosniff" };
   const security = securityHeaders(config);
 
   const json = (value: object, headers: Record<string, string>) =>
     page("application/json", async () => JSON.stringify(value), headers);
   const file = (path: string) => page(Bun.file(path).type, () => Bun.file(path).bytes(), security);
-  const ours = (name: string) => file(join(import.meta.dir, "docs", name));
+  const own = (name: string) => file(join(import.meta.dir, "docs", name));
   const swagger = (name: string) => file(Bun.resolveSync(`swagger-ui-dist/${name}`, import.meta.dir));
 
   return {
-    // Relative, as are the links in the pages: a proxy may serve all of this below a path of its own.
+    // Relative, like the links in the pages: a proxy may serve them below a path of its own.
     "/docs/": redirect("../docs", security),
-    "/docs": ours("index.html"),
-    "/docs/deprecations": ours("deprecations.html"),
-    "/docs/start.js": ours("start.js"),
-    "/docs/style.css": ours("style.css"),
-    "/docs/reference.css": ours("reference.css"),
+    "/docs": own("index.html"),
+    "/docs/deprecations": own("deprecations.html"),
+    "/docs/start.js": own("start.js"),
+    "/docs/style.css": own("style.css"),
+    "/docs/reference.css": own("reference.css"),
     "/docs/swagger-ui.js": swagger("swagger-ui-bundle.js"),
     "/docs/swagger-ui.css": swagger("swagger-ui.css"),
     "/docs/favicon.png": swagger("favicon-32x32.png"),
     "/docs/openapi.json": json({ ...contract, servers: serversToTry(config) }, security),
-    "/v1/openapi.yaml": page("application/yaml", async () => yaml, readable),
-    "/v1/openapi.json": json(contract, readable),
+    "/v1/openapi.yaml": page("application/yaml", async () => yaml, crossOrigin),
+    "/v1/openapi.json": json(contract, crossOrigin),
   };
 }
 
-/** Where each environment answers. This one, where nobody said, answers where the reader came to. */
-function addressesOf({ baseUrls, environment }: Config): Config["baseUrls"] {
+/** The base URL of each environment. Without a configured one, this environment's is relative to the reader's page. */
+function baseUrlsOf({ baseUrls, environment }: Config): Config["baseUrls"] {
   return { ...baseUrls, [environment]: baseUrls[environment] ?? "/v1" };
 }
 
-/** The contract as it is published: with the addresses of this deployment. */
+/** The contract with the base URLs of this deployment in `servers`, the first place where they occur. */
 function fillServers(text: string, config: Config): string {
-  const { production, staging } = addressesOf(config);
+  const { production, staging } = baseUrlsOf(config);
   return text
-    .replace("http://localhost:3000/v1", (localhost) => production ?? localhost)
-    .replace("http://localhost:3001/v1", (localhost) => staging ?? localhost);
+    .replace("http://127.0.0.1:3000/v1", (url) => production ?? url)
+    .replace("http://127.0.0.1:3001/v1", (url) => staging ?? url);
 }
 
-/** The servers that the reference offers: this one first, the other only where its address is known. */
+/** The servers that the reference offers: this one first, the other only if its base URL is configured. */
 function serversToTry(config: Config): { url: string; description: string }[] {
-  const { production, staging } = addressesOf(config);
+  const { production, staging } = baseUrlsOf(config);
   const servers = [
     ...(production ? [{ url: production, description: "Production" }] : []),
     ...(staging ? [{ url: staging, description: "Staging" }] : []),
@@ -89,9 +89,9 @@ function redirect(location: string, headers: Record<string, string>): MethodHand
   return { GET: { name: "docs", respond } };
 }
 
-/** What stays the same while the process lives: read, compressed and named by its hash at first use. */
+/** A constant file, which is read, compressed and hashed at its first request. */
 function page(type: string, read: () => Promise<string | Uint8Array>, more: Record<string, string>): MethodHandlers {
-  let kept: ReturnType<typeof load> | undefined;
+  let loaded: ReturnType<typeof load> | undefined;
   async function load() {
     const plain = Buffer.from(await read());
     const gzipped = type.startsWith("image/") ? undefined : await compress(plain);
@@ -99,8 +99,8 @@ function page(type: string, read: () => Promise<string | Uint8Array>, more: Reco
   }
 
   async function respond({ request, headers: common }: Exchange) {
-    kept ??= load();
-    const { plain, gzipped, hash } = await kept;
+    loaded ??= load();
+    const { plain, gzipped, hash } = await loaded;
     const headers: Record<string, string> = {
       ...common,
       "Content-Type": type,

@@ -1,0 +1,55 @@
+import { type Operation, operations, type Parameter, parametersIn, resolve, type Schema, scopeOf } from "./document.ts";
+
+/** What the service and the client need to know of each operation at run time. */
+export function generateDescriptions(): string {
+  const table = Object.fromEntries(
+    operations.map(({ path, method, operation }) => [operation.operationId, describe(path, method, operation)]),
+  );
+  return `export const operations = ${JSON.stringify(table, null, 2)} as const;\n`;
+}
+
+/** The implementations of all operations, each imported from `<tag>/<operation-id>.ts`. */
+export function generateIndex(): string {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  return [
+    'import type { OperationId } from "../contract/contract.ts";',
+    ...operations.map(({ operation }) => importOf(operation)),
+    'import type { Operation } from "./operation.ts";',
+    "",
+    "export const operations: { [Id in OperationId]: Operation<Id> } = {",
+    ...ids.map((id) => `  ${id},`),
+    "};",
+    "",
+  ].join("\n");
+}
+
+function importOf({ operationId, tags: [tag] }: Operation): string {
+  const file = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `import { ${operationId} } from "./${tag}/${file}.ts";`;
+}
+
+function describe(path: string, method: string, operation: Operation): object {
+  return {
+    method,
+    path,
+    scope: scopeOf(operation),
+    parameters: { path: describeParameters(operation, "path"), query: describeParameters(operation, "query") },
+    headers: parametersIn("header", operation).map(({ name }) => name),
+    isBodyRequired: operation.requestBody?.required,
+    bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
+    statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
+    isPasswordOperation: operation["x-petstore-password-operation"],
+    notFound: operation["x-petstore-not-found"],
+    deprecation: operation["x-petstore-deprecation"],
+  };
+}
+
+function describeParameters(operation: Operation, place: Parameter["in"]): object {
+  return Object.fromEntries(
+    parametersIn(place, operation).map(({ name, schema }) => {
+      const isRepeatable = schema.type === "array";
+      const { type, format, default: value } = resolve(isRepeatable ? (schema.items as Schema) : schema);
+      return [name, { type: format ?? type, isRepeatable, default: value }];
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import Ajv, { _ } from "ajv/dist/2020";
+import standaloneCode from "ajv/dist/standalone";
+import { INT64_MAX, INT64_MIN } from "../../src/contract/int64.ts";
+import { type Operation, operations, parametersIn, resolve, type Schema, schemas } from "./document.ts";
+
+/** A validator for the path, the query and the body of each operation, as plain code without dependencies. */
+export async function generateValidators(): Promise<string> {
+  const ajv = createAjv();
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema({ $id: name, ...toAjvSchema(schema) });
+
+  const names: { [exported: string]: string } = {};
+  for (const { operation } of operations) {
+    for (const [part, schema] of Object.entries(inputSchemas(operation))) {
+      const name = `${operation.operationId}_${part}`;
+      ajv.addSchema({ $id: name, ...toAjvSchema(schema) });
+      names[name] = name;
+    }
+  }
+  return bundle(standaloneCode(ajv, names));
+}
+
+function createAjv(): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    allowUnionTypes: true,
+    // Formats are checked by a pattern beside them, or by the operation.
+    validateFormats: false,
+    code: { source: true, esm: true },
+  });
+  ajv.addKeyword({
+    keyword: "int64",
+    code(context) {
+      const { data } = context;
+      const { minimum = INT64_MIN, maximum = INT64_MAX } = context.schema as { minimum?: number; maximum?: number };
+      const [least, most] = [minimum, maximum].map((bound) =>
+        context.gen.scopeValue("schema", { key: `${bound}`, ref: bound, code: _`BigInt(${`${bound}`})` }),
+      );
+      context.setParams({ minimum: `${minimum}`, maximum: `${maximum}` });
+      context.fail(_`typeof ${data} != "bigint" || ${data} < ${least} || ${data} > ${most}`);
+    },
+    error: {
+      message: "must be an int64",
+      params: ({ params }) => _`{minimum: ${params.minimum}, maximum: ${params.maximum}}`,
+    },
+  });
+  return ajv;
+}
+
+function inputSchemas(operation: Operation): { [part: string]: Schema } {
+  const parts: { [part: string]: Schema } = {};
+  for (const place of ["path", "query"] as const) {
+    const parameters = parametersIn(place, operation);
+    parts[place] = {
+      type: "object",
+      properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+      required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    };
+  }
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  return body ? { ...parts, body } : parts;
+}
+
+/** Replaces what Ajv does not know, or reports as several errors: an int64 as a bigint, and `oneOf` with null. */
+function toAjvSchema(schema: Schema): Schema {
+  const text = JSON.stringify(schema, (_keyword, value) => toInt64(toNullable(value)));
+  return JSON.parse(text.replaceAll("#/components/schemas/", ""));
+}
+
+function toInt64(value: Schema): Schema {
+  if (value?.type !== "integer" || value.format !== "int64") return value;
+  const { type, format, minimum, maximum, ...others } = value;
+  return { ...others, int64: { minimum, maximum } };
+}
+
+/** `oneOf` a text and null as one schema of both types. */
+function toNullable(value: Schema): Schema {
+  const [schema, other, ...more] = Array.isArray(value?.oneOf) ? (value.oneOf as Schema[]) : [];
+  if (!schema || other?.type !== "null" || more.length > 0) return value;
+  const { type, enum: values, ...others } = resolve(schema);
+  return { ...others, type: [type, "null"], ...(Array.isArray(values) && { enum: [...values, null] }) };
+}
+
+async function bundle(code: string): Promise<string> {
+  const folder = await mkdtemp(join(import.meta.dir, "../../node_modules/.validators-"));
+  try {
+    await Bun.write(join(folder, "validators.js"), code);
+    const built = await Bun.build({ entrypoints: [join(folder, "validators.js")], format: "esm" });
+    const text = (await built.outputs[0]?.text()) ?? "";
+    return `// @ts-nocheck\n${text.replace(/^\/\/ .*\n/gm, "")}`;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,80 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+import type { OperationId } from "../contract/contract.ts";
+import { listPets } from "./pets/list-pets.ts";
+import { createPet } from "./pets/create-pet.ts";
+import { getPet } from "./pets/get-pet.ts";
+import { updatePet } from "./pets/update-pet.ts";
+import { deletePet } from "./pets/delete-pet.ts";
+import { getPetHistory } from "./pets/get-pet-history.ts";
+import { importPets } from "./pets/import-pets.ts";
+import { exportPets } from "./pets/export-pets.ts";
+import { listCategories } from "./categories/list-categories.ts";
+import { createCategory } from "./categories/create-category.ts";
+import { getCategory } from "./categories/get-category.ts";
+import { updateCategory } from "./categories/update-category.ts";
+import { deleteCategory } from "./categories/delete-category.ts";
+import { listOrders } from "./orders/list-orders.ts";
+import { placeOrder } from "./orders/place-order.ts";
+import { getOrder } from "./orders/get-order.ts";
+import { updateOrder } from "./orders/update-order.ts";
+import { getInventory } from "./inventory/get-inventory.ts";
+import { listEvents } from "./events/list-events.ts";
+import { listKeys } from "./keys/list-keys.ts";
+import { createKey } from "./keys/create-key.ts";
+import { getKey } from "./keys/get-key.ts";
+import { revokeKey } from "./keys/revoke-key.ts";
+import { rotateKey } from "./keys/rotate-key.ts";
+import { getSession } from "./session/get-session.ts";
+import { logIn } from "./session/log-in.ts";
+import { logOut } from "./session/log-out.ts";
+import { changePassword } from "./session/change-password.ts";
+import { setUp } from "./session/set-up.ts";
+import { listPeople } from "./people/list-people.ts";
+import { join } from "./people/join.ts";
+import { getPerson } from "./people/get-person.ts";
+import { updatePerson } from "./people/update-person.ts";
+import { removePerson } from "./people/remove-person.ts";
+import { listInvitations } from "./people/list-invitations.ts";
+import { invite } from "./people/invite.ts";
+import { withdrawInvitation } from "./people/withdraw-invitation.ts";
+import type { Operation } from "./operation.ts";
+
+export const operations: { [Id in OperationId]: Operation<Id> } = {
+  listPets,
+  createPet,
+  getPet,
+  updatePet,
+  deletePet,
+  getPetHistory,
+  importPets,
+  exportPets,
+  listCategories,
+  createCategory,
+  getCategory,
+  updateCategory,
+  deleteCategory,
+  listOrders,
+  placeOrder,
+  getOrder,
+  updateOrder,
+  getInventory,
+  listEvents,
+  listKeys,
+  createKey,
+  getKey,
+  revokeKey,
+  rotateKey,
+  getSession,
+  logIn,
+  logOut,
+  changePassword,
+  setUp,
+  listPeople,
+  join,
+  getPerson,
+  updatePerson,
+  removePerson,
+  listInvitations,
+  invite,
+  withdrawInvitation,
+};
