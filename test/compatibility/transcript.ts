@@ -1,19 +1,19 @@
-/** One request and its answer, as the bytes that go over the wire. */
+/** A request and its response, as the bytes on the wire. */
 export interface Exchange {
   title: string;
-  /** Lines, which end in CR LF. What stands in double braces is filled in when it is sent: see toBytes(). */
+  /** Lines, separated by CR LF. Placeholders in double braces are filled in when it is sent: see `toBytes`. */
   request: string[];
-  /** Lines, which end in CR LF, masked. */
-  answer: string[];
+  /** Lines, separated by CR LF, masked: see `mask`. */
+  response: string[];
 }
 
-/** The exchanges of a released version by the store that they were had with, in their order. */
+/** The exchanges of a released version in their order, by store. */
 export interface Transcript {
   [store: string]: Exchange[];
 }
 
-/** The texts of keys, by what a transcript calls them. */
-export type Keys = { [name: string]: string };
+/** Values that differ in each run, by the placeholder that stands for them. */
+export type Secrets = { [placeholder: string]: string };
 
 const LINE_END = "\r\n";
 
@@ -22,29 +22,54 @@ export const toLines = (text: string): string[] => text.split(LINE_END);
 export const fromLines = (lines: string[]): string => lines.join(LINE_END);
 
 /**
- * The bytes of a request. `{{a * 500}}` stands for a text that is repeated, `{{byte ff}}` for a byte that need not be
- * UTF-8, `{{key read}}` for a key that was made for this run.
+ * The bytes of a request. `{{a * 500}}` stands for a repeated text, `{{byte ff}}` for a byte that need not be UTF-8, and
+ * the name of a secret for its value, such as `{{key read}}`.
  */
-export function toBytes(request: string, keys: Keys = {}): Buffer {
+export function toBytes(request: string, secrets: Secrets = {}): Buffer {
   const parts = request.split(/\{\{(.+?)\}\}/);
-  return Buffer.concat(parts.map((part, index) => (index % 2 === 0 ? Buffer.from(part) : expand(part, keys))));
+  return Buffer.concat(parts.map((part, index) => (index % 2 === 0 ? Buffer.from(part) : expand(part, secrets))));
 }
 
-function expand(placeholder: string, keys: Keys): Buffer {
+function expand(placeholder: string, secrets: Secrets): Buffer {
   const [, repeated, times] = /^(.+) \* (\d+)$/.exec(placeholder) ?? [];
   if (repeated !== undefined) return Buffer.from(repeated.repeat(Number(times)));
 
   const byte = /^byte ([0-9a-f]{2})$/.exec(placeholder)?.[1];
   if (byte !== undefined) return Buffer.from(byte, "hex");
 
-  const key = keys[placeholder.replace(/^key /, "")];
-  if (key === undefined) throw new Error(`Nothing is known that {{${placeholder}}} could stand for.`);
-  return Buffer.from(key);
+  const secret = secrets[placeholder];
+  if (secret === undefined) throw new Error(`There is no value for the placeholder {{${placeholder}}}.`);
+  return Buffer.from(secret);
 }
 
-/** Hides what has to be another in each run: the time, and the name of the request. */
-export function mask(answer: string): string {
-  return answer
+/** Where a response contains a value that later requests need. */
+const secretPatterns: { [placeholder: string]: RegExp } = {
+  session: /^Set-Cookie: petstore-session=([\w-]+)/im,
+  "new key": /"key":"(\w+)"/,
+  "invitation token": /"token":"([\w-]+)"/,
+};
+
+/** A time of the stores' clock, which starts on 1 June 2026. */
+const clockTime = /2026-06-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
+
+/** Keeps the values in a response that later requests need. */
+export function learnSecrets(response: string, secrets: Secrets): void {
+  for (const [placeholder, pattern] of Object.entries(secretPatterns)) {
+    const value = pattern.exec(response)?.[1];
+    if (value !== undefined) secrets[placeholder] = value;
+  }
+  const etag = /^ETag: (.*)$/m.exec(response)?.[1];
+  // The ETag of a body with a time differs in each run, too.
+  if (etag !== undefined && response.search(clockTime) >= 0) secrets.etag = etag;
+}
+
+/** Replaces what differs in each run by placeholders. */
+export function mask(response: string, secrets: Secrets = {}): string {
+  let masked = response
     .replaceAll(/^Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/gm, "Date: {{date}}")
-    .replaceAll(/^Request-Id: [\w-]+$/gm, "Request-Id: {{request id}}");
+    .replaceAll(/^Request-Id: [\w-]+$/gm, "Request-Id: {{request id}}")
+    .replaceAll(/"lastFour":"\w{4}"/g, '"lastFour":"{{last four}}"')
+    .replaceAll(clockTime, "{{time}}");
+  for (const [placeholder, value] of Object.entries(secrets)) masked = masked.replaceAll(value, `{{${placeholder}}}`);
+  return masked;
 }
