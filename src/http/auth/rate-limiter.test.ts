@@ -159,7 +159,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect(countOf(answers, 200) + 2).toBeWithin(450, 501);
   });
 
-  test("tells whoever asks now and then what is left, whichever of the servers it is", async () => {
+  test("RateLimit of one server tells what is left to the request, of several at most a fiftieth less for each", async () => {
     await using one = await openHouse({ PETSTORE_RATE_LIMIT: "3000" }, noon);
     await using other = await one.another();
     const key = await one.petStore.addKey("read");
@@ -169,7 +169,8 @@ describe("PETSTORE_RATE_LIMIT", () => {
       left.push(leftOf((await petStore.listPets("", { key })).headers));
     }
 
-    expect(left).toEqual([2999, 2998, 2997, 2996, 2995]);
+    // Each server reserves 60 requests at a time, which the other does not see.
+    expect(left).toEqual([2999, 2939, 2998, 2997, 2938]);
   });
 
   test("is not renewed by a restart", async () => {

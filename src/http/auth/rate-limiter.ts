@@ -2,112 +2,114 @@ import { type Refusal, refuse } from "../../errors.ts";
 import type { Store } from "../../store/store.ts";
 import { minuteOf } from "../../store/tables/rate-limits.ts";
 
-/** How much of a quota one process sets aside at a time: a fiftieth at most, so that little is lost to one that idles. */
-const SHARES = 50;
+/** Number of reservations that use up a quota: a process that stops asking wastes a fiftieth of it at most. */
+const RESERVATIONS_PER_QUOTA = 50;
+/** Maximum number of subjects in memory. */
 const SUBJECTS_MAX = 100_000;
 
-/** What this process may hand out to one subject in this minute. */
+/** What this process may grant to one subject in this minute. */
 interface Reservation {
-  reserved: number;
-  /** What is left in the database for all processes. */
-  left: number;
+  /** Requests that this process may still grant. */
+  granted: number;
+  /** Requests that remain in the database for all processes. */
+  remaining: number;
   isUsedUp: boolean;
-  /** How much to set aside next: twice as much each time, so that whoever asks little finds what is left as it is. */
-  next: number;
+  /** The transaction that reserves more, while it runs. */
   reserving?: Promise<void> | undefined;
 }
 
-/** Where a subject stands: `left` of its `quota`, and the seconds until it is whole again. */
+/** The quota of a subject: `remaining` requests, and the seconds until it is renewed. */
 export interface QuotaStatus {
   isAllowed: boolean;
   quota: number;
-  left: number;
+  remaining: number;
   resetSeconds: number;
 }
 
 /**
- * A quota a minute for each subject, shared by all processes: each sets aside a part of it in the database and hands out
- * that. So no more than the quota is ever handed out, and what a process has set aside and not used is lost.
+ * A quota per minute for each subject, shared by all processes: each reserves a part of it in the database and grants
+ * requests from that. So the quota is never exceeded, what a process reserved and did not grant is lost, and `remaining` is
+ * too small by what other processes have reserved.
  */
 export class RateLimiter {
   readonly quota: number;
   readonly #store: Store;
   readonly #now: () => number;
-  readonly #shares = new Map<string, Reservation>();
+  readonly #reservations = new Map<string, Reservation>();
   #minute = 0;
 
-  /** A quota of 0: no limit. */
+  /** `quota`: requests a minute; 0 means no limit. */
   constructor(store: Store, quota: number, now: () => number) {
     this.#store = store;
     this.quota = quota;
     this.#now = now;
   }
 
-  /** Takes back one request that was counted. */
+  /** Returns one granted request. */
   refund(subject: string): void {
-    const share = this.#shares.get(subject);
-    if (share) share.reserved += 1;
+    const reservation = this.#reservations.get(subject);
+    if (reservation) reservation.granted += 1;
   }
 
-  /** Counts one request of a subject; at once where this process has something set aside for it. */
-  take(subject: string): QuotaStatus | Promise<QuotaStatus> {
-    const now = this.#now();
-    const { minute, end } = minuteOf(now);
-    if (minute !== this.#minute || this.#shares.size >= SUBJECTS_MAX) this.#shares.clear();
-    this.#minute = minute;
-    const share = this.#shareOf(subject);
-    if (share.reserved === 0 && !share.isUsedUp) return this.#reserve(subject, share).then(() => this.take(subject));
-
-    const isAllowed = share.reserved > 0;
-    if (isAllowed) share.reserved -= 1;
-    return {
-      isAllowed,
-      quota: this.quota,
-      left: share.reserved + share.left,
-      resetSeconds: Math.ceil((end - now) / 1000),
-    };
+  /** Counts one request of a subject. */
+  async take(subject: string): Promise<QuotaStatus> {
+    for (;;) {
+      const now = this.#now();
+      const { minute, end } = minuteOf(now);
+      if (minute !== this.#minute || this.#reservations.size >= SUBJECTS_MAX) this.#reservations.clear();
+      this.#minute = minute;
+      const reservation = this.#reservationOf(subject);
+      const isAllowed = reservation.granted > 0;
+      if (!isAllowed && !reservation.isUsedUp) {
+        await this.#reserve(subject, reservation);
+        continue;
+      }
+      if (isAllowed) reservation.granted -= 1;
+      const remaining = reservation.granted + reservation.remaining;
+      return { isAllowed, quota: this.quota, remaining, resetSeconds: Math.ceil((end - now) / 1000) };
+    }
   }
 
-  #shareOf(subject: string): Reservation {
-    const known = this.#shares.get(subject);
-    if (known) return known;
-    const share = { reserved: 0, left: 0, isUsedUp: false, next: 1 };
-    this.#shares.set(subject, share);
-    return share;
+  #reservationOf(subject: string): Reservation {
+    const existing = this.#reservations.get(subject);
+    if (existing) return existing;
+    const reservation = { granted: 0, remaining: 0, isUsedUp: false };
+    this.#reservations.set(subject, reservation);
+    return reservation;
   }
 
-  /** Sets aside more, once for all who wait for it. */
-  #reserve(subject: string, share: Reservation): Promise<void> {
+  /** Reserves more, in one transaction for all requests that wait for it. */
+  #reserve(subject: string, reservation: Reservation): Promise<void> {
     const minute = this.#minute;
-    share.reserving ??= this.#store
-      .transaction(({ rateLimits }) => rateLimits.reserve(subject, minute, share.next, this.quota))
+    const wanted = Math.max(1, Math.floor(this.quota / RESERVATIONS_PER_QUOTA));
+    reservation.reserving ??= this.#store
+      .transaction(({ rateLimits }) => rateLimits.reserve(subject, minute, wanted, this.quota))
       .then(({ granted, remaining }) => {
-        share.reserved += granted;
-        share.left = remaining;
-        share.isUsedUp = granted === 0;
-        share.next = Math.max(1, Math.min(2 * share.next, Math.floor(this.quota / SHARES)));
+        reservation.granted += granted;
+        reservation.remaining = remaining;
+        reservation.isUsedUp = granted === 0;
       })
       .finally(() => {
-        share.reserving = undefined;
+        reservation.reserving = undefined;
       });
-    return share.reserving;
+    return reservation.reserving;
   }
 }
 
-/** The headers that say where a caller stands (draft-ietf-httpapi-ratelimit-headers). */
-export function rateLimitHeaders({ quota, left, resetSeconds }: QuotaStatus): Record<string, string> {
-  return { "RateLimit-Policy": `"default";q=${quota};w=60`, RateLimit: `"default";r=${left};t=${resetSeconds}` };
+/** The headers that tell a caller its quota (draft-ietf-httpapi-ratelimit-headers). */
+export function rateLimitHeaders({ quota, remaining, resetSeconds }: QuotaStatus): Record<string, string> {
+  return { "RateLimit-Policy": `"default";q=${quota};w=60`, RateLimit: `"default";r=${remaining};t=${resetSeconds}` };
 }
 
-/** The 429 for a subject that has used up its quota, which `what` says in words. */
+/** The 429 for a subject that has used up its quota; `reason` is a sentence. */
 export function refuseRate(
-  standing: QuotaStatus,
-  what: string,
+  status: QuotaStatus,
+  reason: string,
 ): Refusal<"rate_limited"> & { headers: Record<string, string> } {
-  const { resetSeconds } = standing;
-  const message = `${what} Try again in ${resetSeconds} second${resetSeconds === 1 ? "" : "s"}.`;
+  const { resetSeconds } = status;
+  const message = `${reason} Try again in ${resetSeconds} second${resetSeconds === 1 ? "" : "s"}.`;
   return {
     ...refuse("rate_limited", message),
-    headers: { ...rateLimitHeaders(standing), "Retry-After": `${resetSeconds}` },
+    headers: { ...rateLimitHeaders(status), "Retry-After": `${resetSeconds}` },
   };
 }
