@@ -19,8 +19,9 @@ const validators = generated as unknown as Record<string, Validator>;
  * is valid, else a sentence for each field at fault.
  */
 export function findFaults(id: OperationId, part: Part, value: unknown): string | undefined {
+  const validate = validators[`${id}_${part}`];
+  if (!validate || validate(value)) return undefined;
   const faults = listFaults(id, part, value);
-  if (faults.size === 0) return undefined;
   return [...faults].map(([field, reason]) => `\`${field}\` ${reason}.`).join(" ");
 }
 

@@ -55,7 +55,7 @@ export class Exchange {
   caller: Caller | undefined = undefined;
   /** Set once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */
   change: { isRepeatable: boolean } | undefined = undefined;
-  readonly #server: ServerContext;
+  private readonly server: ServerContext;
 
   constructor(
     request: PetStoreRequest,
@@ -68,17 +68,17 @@ export class Exchange {
     this.requestId = requestId;
     this.handlerName = handlerName;
     this.headers = headers;
-    this.#server = server;
+    this.server = server;
   }
 
   /** Base URL of the API, ending in `/v1`. */
   get baseUrl(): string {
-    return this.#server.baseUrlOf(this.request.url);
+    return this.server.baseUrlOf(this.request.url);
   }
 
   /** Network address of the client. */
   get address(): string {
-    return this.#server.addressOf(this.request);
+    return this.server.addressOf(this.request);
   }
 
   /** Whether clients use TLS. */
@@ -87,7 +87,7 @@ export class Exchange {
   }
 
   onStreamError(error: unknown): void {
-    this.#server.onStreamError(this, error);
+    this.server.onStreamError(this, error);
   }
 }
 

@@ -44,25 +44,19 @@ export class Registry {
   }
 }
 
-/** A counter with one time series for each combination of the values of its labels. */
+/** A counter with one time series for each operation, or for each operation and HTTP status. */
 export class Counter {
   readonly #series = new Map<string, { labels: Labels; value: number }>();
-  readonly #labelNames: readonly string[];
 
-  constructor(registry: Registry, name: string, help: string, labelNames: readonly string[]) {
-    this.#labelNames = labelNames;
+  constructor(registry: Registry, name: string, help: string) {
     registry.register("counter", name, help, () => this.#series.values());
   }
 
-  /** Adds one to the series with these values of the labels, in their order. */
-  increment(...values: string[]): void {
-    const key = values.join(" ");
+  /** Adds one to the series of an operation, and of an HTTP status where it is given. */
+  increment(operation: string, status?: number): void {
+    const key = status === undefined ? operation : `${operation} ${status}`;
     const series = this.#series.get(key);
     if (series) series.value += 1;
-    else this.#series.set(key, { labels: this.#labelsOf(values), value: 1 });
-  }
-
-  #labelsOf(values: string[]): Labels {
-    return Object.fromEntries(this.#labelNames.map((name, index) => [name, values[index] as string]));
+    else this.#series.set(key, { labels: { operation, ...(status && { status: `${status}` }) }, value: 1 });
   }
 }
