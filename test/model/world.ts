@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Scope } from "../../src/contract/contract.ts";
-import { isPostgres, leaveDatabasesIn } from "../support/engine.ts";
+import { isPostgres, releaseDatabasesIn } from "../support/engine.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { ClientMemory } from "./client-memory.ts";
 import { Model } from "./model.ts";
@@ -50,7 +50,7 @@ export async function openWorlds() {
         service,
         async [Symbol.asyncDispose]() {
           await service.stop();
-          await leaveDatabasesIn(own);
+          await releaseDatabasesIn(own);
           await rm(own, { recursive: true });
         },
       };

@@ -1,110 +1,110 @@
 import { expect, test } from "bun:test";
 import type { PostgresServer } from "../support/postgres-server.ts";
-import { startCustomers } from "./customers.ts";
+import { startClients } from "./clients.ts";
 import { type PetStoreProcess, send, startOpen, until } from "./processes.ts";
-import { ask, endServer, hang, promote, startAgain, startPair } from "./servers.ts";
+import { pause, promote, query, restart, startPair, stopServer } from "./servers.ts";
 
-/** What the issue promises, from the moment that the new primary is ready. */
+/** Maximum time until requests succeed again once the new primary is ready. */
 const RECOVERY_SECONDS = 2;
 
-async function openShop() {
-  const pair = await startPair("petstore");
+async function openPair() {
+  const servers = await startPair("petstore");
   const settings = {
-    DATABASE_URL: pair.url,
+    DATABASE_URL: servers.url,
     PETSTORE_DATABASE_CONNECT_TIMEOUT: "5",
     PETSTORE_DATABASE_STATEMENT_TIMEOUT: "1",
   };
   const processes: PetStoreProcess[] = [await startOpen(settings), await startOpen(settings)];
   return {
-    ...pair,
+    ...servers,
     processes,
-    query: (sql: string) => ask(pair.standby, sql, "petstore"),
+    queryStandby: (sql: string) => query(servers.standby, sql, "petstore"),
     async [Symbol.asyncDispose]() {
       for (const each of processes) await each[Symbol.asyncDispose]();
-      await pair.primary[Symbol.asyncDispose]();
-      await pair.standby[Symbol.asyncDispose]();
+      await servers.primary[Symbol.asyncDispose]();
+      await servers.standby[Symbol.asyncDispose]();
     },
   };
 }
 
-test("when a standby takes the place of a dead primary, nothing is lost, and the old one is left alone", async () => {
-  await using shop = await openShop();
-  const { processes, primary, standby, query } = shop;
-  const customers = startCustomers(processes);
+test("a standby replaces a dead primary: nothing is lost, and the old one is not used when it returns", async () => {
+  await using pair = await openPair();
+  const { processes, primary, standby, queryStandby } = pair;
+  const clients = startClients(processes);
   await Bun.sleep(500);
 
-  await endServer(primary, "killed");
+  await stopServer(primary, "killed");
   await Bun.sleep(300);
   for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(503);
   const readyAt = await promote(standby);
-  const seconds = await customers.secondsUntilAdded(readyAt);
+  const seconds = await clients.secondsUntilAdded(readyAt);
 
-  // It comes back as somebody who may only be asked.
+  // The old primary returns as a read-only standby.
   await Bun.write(`${primary.data}/standby.signal`, "");
-  const { server: old } = await startAgain(primary);
+  const { server: old } = await restart(primary);
   try {
-    const count = await ask(old, "select count(*) as pets from pets", "petstore");
+    const count = await query(old, "select count(*) as pets from pets", "petstore");
     await Bun.sleep(500);
     const since = performance.now();
     await Bun.sleep(300);
-    await customers.end(query);
-    expect(await ask(old, "select count(*) as pets from pets", "petstore")).toEqual(count);
+    await clients.end(queryStandby);
+    expect(await query(old, "select count(*) as pets from pets", "petstore")).toEqual(count);
     expect(await sessionsOn(old)).toBe(0n);
-    expect(customers.refusedSince(since)).toBe(0);
+    expect(clients.failedSince(since)).toBe(0);
   } finally {
-    await endServer(old, "immediate");
+    await stopServer(old, "immediate");
   }
 
   expect(seconds).toBeLessThan(RECOVERY_SECONDS);
-  expect(customers.longestRefusal()).toBeLessThan(1);
+  expect(clients.longestFailureSeconds()).toBeLessThan(1);
 }, 60_000);
 
-test("a primary that becomes read-only, connections open, is left for the one that can be written to", async () => {
-  await using shop = await openShop();
-  const { processes, primary, standby, query } = shop;
-  const customers = startCustomers(processes);
+test("a primary that becomes read-only with open connections is left for the one that accepts writes", async () => {
+  await using pair = await openPair();
+  const { processes, primary, standby, queryStandby } = pair;
+  const clients = startClients(processes);
   await Bun.sleep(300);
 
-  await ask(primary, "alter system set default_transaction_read_only = on");
-  await ask(primary, "select pg_reload_conf()");
+  await query(primary, "alter system set default_transaction_read_only = on");
+  await query(primary, "select pg_reload_conf()");
   await Bun.sleep(300);
   const readyAt = await promote(standby);
-  const seconds = await customers.secondsUntilAdded(readyAt);
-  await customers.end(query);
+  const seconds = await clients.secondsUntilAdded(readyAt);
+  await clients.end(queryStandby);
 
   expect(seconds).toBeLessThan(RECOVERY_SECONDS);
 }, 60_000);
 
-test("a primary that hangs is left for the standby that takes its place, for good", async () => {
-  await using shop = await openShop();
-  const { processes, primary, standby, query } = shop;
-  const customers = startCustomers(processes);
+test("a paused primary is left for good for the standby that is promoted", async () => {
+  await using pair = await openPair();
+  const { processes, primary, standby, queryStandby } = pair;
+  const clients = startClients(processes);
   await Bun.sleep(300);
 
-  const goOn = await hang(primary);
-  const hangingSince = performance.now();
+  const resume = await pause(primary);
+  const pausedAt = performance.now();
   try {
-    await until(() => customers.refusedSince(hangingSince) > 0);
+    await until(() => clients.failedSince(pausedAt) > 0);
     for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(503);
     const readyAt = await promote(standby);
-    const seconds = await customers.secondsUntilAdded(readyAt);
-    goOn();
+    const seconds = await clients.secondsUntilAdded(readyAt);
+    resume();
     await Bun.sleep(500);
-    await customers.end(query);
+    await clients.end(queryStandby);
 
     expect(seconds).toBeLessThan(RECOVERY_SECONDS);
     await until(async () => (await sessionsOn(primary)) === 0n);
   } finally {
-    goOn();
+    resume();
   }
 }, 60_000);
 
 /**
- * How many connections the service has to a server. A commit that the server had not read yet when it hung waits there
- * for its standby, for good, long after whoever sent it has gone: that is no connection any more.
+ * Returns the number of the service's connections to a server. A commit that the server read after the pause waits for
+ * its standby for ever, although its client has gone: that is not counted.
  */
 async function sessionsOn(server: PostgresServer): Promise<unknown> {
   const sql = `select count(*) as sessions from pg_stat_activity
     where application_name = 'petstore' and wait_event is distinct from 'SyncRep'`;
-  return (await ask(server, sql))[0]?.sessions;
+  return (await query(server, sql))[0]?.sessions;
 }

@@ -7,7 +7,7 @@ export type PetStoreProcess = Awaited<ReturnType<typeof startProcess>>;
 
 let databases = 0;
 
-/** A database with nothing in it, and a connection past the store. */
+/** Creates an empty database, with a connection of its own for queries. */
 export async function openDatabase() {
   const server = await sharedServer();
   databases += 1;
@@ -24,20 +24,20 @@ export async function openDatabase() {
   };
 }
 
-/** Starts one that has to come up. */
+/** Starts a process and throws if it does not open. */
 export async function startOpen(variables: Record<string, string>): Promise<PetStoreProcess> {
   const started = await startProcess(variables);
   if (started.origin === "") throw new Error(`A process did not start: ${started.errors.text()}`);
   return started;
 }
 
-/** So many processes that share a database, once it has its tables. */
-export async function openProcesses(count: number, variables: Record<string, string> = {}) {
+/** Starts processes that share a new database. */
+export async function openDeployment(count: number, variables: Record<string, string> = {}) {
   const database = await openDatabase();
   const settings = { DATABASE_URL: database.url, PETSTORE_DATABASE_CONNECTIONS: "6", ...variables };
   const processes: PetStoreProcess[] = [];
-  async function add(more: number): Promise<PetStoreProcess[]> {
-    const started = await Promise.all(Array.from({ length: more }, () => startOpen(settings)));
+  async function add(count: number): Promise<PetStoreProcess[]> {
+    const started = await Promise.all(Array.from({ length: count }, () => startOpen(settings)));
     processes.push(...started);
     return started;
   }
@@ -47,7 +47,7 @@ export async function openProcesses(count: number, variables: Record<string, str
     ...database,
     processes,
     add,
-    /** Any of them, each in turn. */
+    /** Returns a process; greater indexes wrap around. */
     at: (index: number): PetStoreProcess => processes[index % processes.length] as PetStoreProcess,
     async [Symbol.asyncDispose]() {
       for (const each of processes) await each[Symbol.asyncDispose]();
@@ -56,22 +56,23 @@ export async function openProcesses(count: number, variables: Record<string, str
   };
 }
 
-export type Processes = Awaited<ReturnType<typeof openProcesses>>;
+export type Deployment = Awaited<ReturnType<typeof openDeployment>>;
 
-/** Sends JSON and answers the status, the body and the headers. */
+/** Sends JSON and returns the status, the body and the headers. */
 export async function send(to: PetStoreProcess, method: string, path: string, body?: object, headers = {}) {
   const response = await to.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const text = await response.text();
-  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects, and fails where it is not so.
-  const given: any = text === "" ? undefined : JSON.parse(text);
-  return { status: response.status, text, body: given, headers: response.headers };
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts what it expects of the body.
+  const parsed: any = text === "" ? undefined : JSON.parse(text);
+  return { status: response.status, text, body: parsed, headers: response.headers };
 }
 
-/** Waits until it is so; fails where that takes longer. Answers how many milliseconds it took. */
-export async function until(isSo: () => Promise<boolean> | boolean, seconds = 20): Promise<number> {
+/** Waits for a condition and returns how many milliseconds it took. Throws after a timeout. */
+export async function until(condition: () => Promise<boolean> | boolean, timeoutSeconds = 20): Promise<number> {
   const start = performance.now();
-  while (!(await isSo())) {
-    if (performance.now() - start > seconds * 1000) throw new Error(`It was not so within ${seconds} seconds.`);
+  while (!(await condition())) {
+    if (performance.now() - start > timeoutSeconds * 1000)
+      throw new Error(`The condition was not met within ${timeoutSeconds} seconds.`);
     await Bun.sleep(10);
   }
   return performance.now() - start;

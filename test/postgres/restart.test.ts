@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
-import { startCustomers } from "./customers.ts";
+import { startClients } from "./clients.ts";
 import { type PetStoreProcess, send, startOpen, until } from "./processes.ts";
-import { ask, type End, endServer, hang, startAgain } from "./servers.ts";
+import { pause, query, restart, type StopMode, stopServer } from "./servers.ts";
 
-/** What the issue promises, from the moment that the server is ready. */
+/** Maximum time until requests succeed again once the server is ready. */
 const RECOVERY_SECONDS = 2;
-/** The statement timeout, and two seconds of grace. */
-const HANGING_SECONDS = 3;
+/** The statement timeout plus two seconds of grace. */
+const DETECTION_SECONDS = 3;
 
 let server: PostgresServer;
 let processes: PetStoreProcess[];
 
 beforeAll(async () => {
   server = await startPostgres();
-  await ask(server, "create database petstore");
+  await query(server, "create database petstore");
   const settings = {
     DATABASE_URL: server.url("petstore"),
     PETSTORE_DATABASE_CONNECT_TIMEOUT: "1",
@@ -28,71 +28,71 @@ afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-const query = (sql: string) => ask(server, sql, "petstore");
+const queryStore = (sql: string) => query(server, sql, "petstore");
 
-for (const how of ["fast", "immediate", "killed"] satisfies End[]) {
-  test(`a restart of the server (${how}) is survived: nothing is lost, nothing is done twice`, async () => {
-    const customers = startCustomers(processes);
+for (const mode of ["fast", "immediate", "killed"] satisfies StopMode[]) {
+  test(`recovers from a restart of the server (${mode}): nothing is lost or done twice`, async () => {
+    const clients = startClients(processes);
     await Bun.sleep(400);
-    const endedAt = performance.now();
-    await endServer(server, how);
-    await until(() => customers.refusedSince(endedAt) > 0);
+    const stoppedAt = performance.now();
+    await stopServer(server, mode);
+    await until(() => clients.failedSince(stoppedAt) > 0);
     for (const each of processes) {
       expect((await send(each, "GET", "/livez")).status).toBe(200);
       expect((await send(each, "GET", "/readyz")).status).toBe(503);
     }
 
-    const again = await startAgain(server);
-    server = again.server;
-    const seconds = await customers.secondsUntilAdded(again.readyAt);
+    const restarted = await restart(server);
+    server = restarted.server;
+    const seconds = await clients.secondsUntilAdded(restarted.readyAt);
     await Bun.sleep(200);
-    await customers.end(query);
+    await clients.end(queryStore);
 
     expect(seconds).toBeLessThan(RECOVERY_SECONDS);
-    expect(customers.longestRefusal()).toBeLessThan(1);
+    expect(clients.longestFailureSeconds()).toBeLessThan(1);
     for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(200);
   }, 60_000);
 }
 
-test("while the server hangs, requests are refused in time, and all goes on once it does", async () => {
-  const customers = startCustomers(processes);
+test("while the server is paused, requests fail in time, and they succeed once it resumes", async () => {
+  const clients = startClients(processes);
   await Bun.sleep(300);
-  const goOn = await hang(server);
-  const hangingSince = performance.now();
+  const resume = await pause(server);
+  const pausedAt = performance.now();
   try {
-    await until(() => customers.refusedSince(hangingSince + HANGING_SECONDS * 1000) > 0);
+    await until(() => clients.failedSince(pausedAt + DETECTION_SECONDS * 1000) > 0);
     for (const each of processes) {
       expect((await send(each, "GET", "/livez")).status).toBe(200);
       expect((await send(each, "GET", "/readyz")).status).toBe(503);
     }
   } finally {
-    goOn();
+    resume();
   }
   const readyAt = performance.now();
-  const seconds = await customers.secondsUntilAdded(readyAt);
-  await customers.end(query);
+  const seconds = await clients.secondsUntilAdded(readyAt);
+  await clients.end(queryStore);
 
   expect(seconds).toBeLessThan(RECOVERY_SECONDS);
-  expect(customers.longestRefusal()).toBeLessThan(HANGING_SECONDS + 1);
+  expect(clients.longestFailureSeconds()).toBeLessThan(DETECTION_SECONDS + 1);
 }, 60_000);
 
-test("a server that becomes read-only is left alone until it can be written to", async () => {
-  const customers = startCustomers(processes);
+test("a server that becomes read-only is not used until it accepts writes", async () => {
+  const clients = startClients(processes);
   await Bun.sleep(300);
   await setReadOnly("on");
   const since = performance.now();
-  await until(() => customers.refusedSince(since) > 20);
+  await until(() => clients.failedSince(since) > 20);
   for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(503);
   await setReadOnly("off");
   const readyAt = performance.now();
-  const seconds = await customers.secondsUntilAdded(readyAt);
-  await customers.end(query);
+  const seconds = await clients.secondsUntilAdded(readyAt);
+  await clients.end(queryStore);
 
   expect(seconds).toBeLessThan(RECOVERY_SECONDS);
 }, 60_000);
 
 async function setReadOnly(value: "on" | "off"): Promise<void> {
-  await ask(server, `set default_transaction_read_only = off`);
-  await ask(server, `alter system set default_transaction_read_only = ${value}`);
-  await ask(server, "select pg_reload_conf()");
+  await query(server, `set default_transaction_read_only = off`);
+  await query(server, `alter system set default_transaction_read_only = ${value}`);
+  await query(server, "select pg_reload_conf()");
 }

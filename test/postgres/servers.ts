@@ -1,31 +1,31 @@
-/** What can happen to servers of PostgreSQL: they stop, hang, come back, and others take their place. */
+/** Stops, pauses, restarts and promotes PostgreSQL servers. */
 import { join } from "node:path";
 import { openDataFolder, type PostgresServer, runAsServer, startPostgres } from "../support/postgres-server.ts";
 import { until } from "./processes.ts";
 
-export type End = "fast" | "immediate" | "killed";
+export type StopMode = "fast" | "immediate" | "killed";
 
-/** Ends a server as its operator would, or as a fault does. Its data stay. */
-export async function endServer(server: PostgresServer, how: End): Promise<void> {
+/** Stops a server as an operator does, or as a fault does, and keeps its data. */
+export async function stopServer(server: PostgresServer, mode: StopMode): Promise<void> {
   const processId = await server.processId();
   const processIds = [processId, ...childrenOf(await server.processId())];
-  if (how === "fast") {
+  if (mode === "fast") {
     process.kill(processId, "SIGINT");
     await until(async () => !(await Bun.file(join(server.data, "postmaster.pid")).exists()));
   }
-  if (how === "killed") process.kill(processId, "SIGKILL");
+  if (mode === "killed") process.kill(processId, "SIGKILL");
   await server.stop();
-  await until(() => !processIds.some(isThere));
+  await until(() => !processIds.some(isRunning));
 }
 
-/** Starts a server with the data of another that has ended, in its place. Answers it, and when it was ready. */
-export async function startAgain({ data, port }: PostgresServer, settings: Record<string, string> = {}) {
+/** Starts a stopped server again, with its data and port. Returns it and when it was ready. */
+export async function restart({ data, port }: PostgresServer, settings: Record<string, string> = {}) {
   const server = await startPostgres({ data, port, settings });
   return { server, readyAt: performance.now() };
 }
 
-/** Lets none of a server's processes go on until what it answers is called. */
-export async function hang(server: PostgresServer): Promise<() => void> {
+/** Pauses all processes of a server until the returned function is called. */
+export async function pause(server: PostgresServer): Promise<() => void> {
   const processId = await server.processId();
   process.kill(processId, "SIGSTOP");
   const all = [processId, ...childrenOf(processId)];
@@ -35,23 +35,23 @@ export async function hang(server: PostgresServer): Promise<() => void> {
   };
 }
 
-/** Two servers with the same data: what the first commits is on the second before anybody is told. */
+/** Starts a primary and a synchronous standby. */
 export async function startPair(database: string) {
   const first = await startPostgres();
   const connection = first.connect();
   await connection.unsafe(`create database ${database}`);
   await connection.close();
-  await endServer(first, "fast");
+  await stopServer(first, "fast");
 
   const copy = await openDataFolder();
   runAsServer(["cp", "-R", `${first.data}/.`, copy]);
   runAsServer(["touch", join(copy, "standby.signal")]);
   runAsServer(["chmod", "700", copy]);
-  const { server: primary } = await startAgain(first, { synchronous_standby_names: "*" });
+  const { server: primary } = await restart(first, { synchronous_standby_names: "*" });
   const source = `host=127.0.0.1 port=${primary.port} user=petstore`;
   const standby = await startPostgres({ data: copy, settings: { primary_conninfo: source } });
   await until(
-    async () => (await ask(primary, "select 1 from pg_stat_replication where sync_state = 'sync'")).length > 0,
+    async () => (await query(primary, "select 1 from pg_stat_replication where sync_state = 'sync'")).length > 0,
   );
 
   return {
@@ -61,13 +61,18 @@ export async function startPair(database: string) {
   };
 }
 
-/** Makes a primary of a standby. Answers when it was ready. */
+/** Promotes a standby. Returns when it was ready. */
 export async function promote(standby: PostgresServer): Promise<number> {
-  await ask(standby, "select pg_promote(true, 60)");
+  await query(standby, "select pg_promote(true, 60)");
   return performance.now();
 }
 
-export async function ask(server: PostgresServer, sql: string, database?: string): Promise<Record<string, unknown>[]> {
+/** Runs a statement on a connection of its own. */
+export async function query(
+  server: PostgresServer,
+  sql: string,
+  database?: string,
+): Promise<Record<string, unknown>[]> {
   const connection = server.connect(database);
   try {
     return await connection.unsafe(sql);
@@ -81,7 +86,7 @@ function childrenOf(processId: number): number[] {
   return stdout.toString().split(" ").filter(Boolean).map(Number);
 }
 
-function isThere(processId: number): boolean {
+function isRunning(processId: number): boolean {
   try {
     process.kill(processId, 0);
     return true;
@@ -91,5 +96,5 @@ function isThere(processId: number): boolean {
 }
 
 function signal(processId: number, name: NodeJS.Signals): void {
-  if (isThere(processId)) process.kill(processId, name);
+  if (isRunning(processId)) process.kill(processId, name);
 }

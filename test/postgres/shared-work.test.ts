@@ -1,18 +1,19 @@
 import { expect, test } from "bun:test";
 import { startProcess } from "../support/process.ts";
-import { openDatabase, openProcesses, type PetStoreProcess, type Processes, send, until } from "./processes.ts";
+import { type Deployment, openDatabase, openDeployment, type PetStoreProcess, send, until } from "./processes.ts";
 
 const QUOTA = 200;
 
-test("a rate limit holds for all processes together", async () => {
-  await using house = await openProcesses(4, { PETSTORE_RATE_LIMIT: `${QUOTA}` });
-  await awayFromTheMinutesEnd();
+test("a rate limit applies to all processes together", async () => {
+  await using deployment = await openDeployment(4, { PETSTORE_RATE_LIMIT: `${QUOTA}` });
+  await avoidEndOfMinute();
 
   const statuses = await Promise.all(
     Array.from({ length: 32 }, async (_, index) => {
-      const given: number[] = [];
-      for (let asked = 0; asked < 20; asked += 1) given.push((await send(house.at(index), "GET", "/v1/pets")).status);
-      return given;
+      const received: number[] = [];
+      for (let count = 0; count < 20; count += 1)
+        received.push((await send(deployment.at(index), "GET", "/v1/pets")).status);
+      return received;
     }),
   );
 
@@ -22,29 +23,29 @@ test("a rate limit holds for all processes together", async () => {
   expect(allowed).toBeGreaterThanOrEqual(QUOTA * 0.9);
 }, 60_000);
 
-test("a hold expires once, also where the process that did this work is killed or stopped", async () => {
+test("a hold expires once, also if the lease holder is killed or paused", async () => {
   await Promise.all([expireWithout("SIGKILL"), expireWithout("SIGSTOP")]);
 }, 60_000);
 
 async function expireWithout(signal: "SIGKILL" | "SIGSTOP"): Promise<void> {
-  await using house = await openProcesses(1);
-  const worker = house.at(0);
-  await hold([worker], 1, 0.5);
-  await untilExpired(house, 1);
-  // From now on the work is its own, for as long as it lives.
-  const others = await house.add(2);
+  await using deployment = await openDeployment(1);
+  const leaseHolder = deployment.at(0);
+  await hold([leaseHolder], 1, 0.5);
+  await untilExpired(deployment, 1);
+  // From now on it holds the lease.
+  const others = await deployment.add(2);
   await hold(others, 30, 1.5);
-  await until(async () => (await countOf(house, "orders where due_at is null")) > 1n);
-  worker.child.kill(signal);
+  await until(async () => (await countOf(deployment, "orders where due_at is null")) > 1n);
+  leaseHolder.child.kill(signal);
 
-  const milliseconds = await until(async () => (await countOf(house, "orders where status = 'expired'")) === 31n);
+  const milliseconds = await until(async () => (await countOf(deployment, "orders where status = 'expired'")) === 31n);
   expect(milliseconds).toBeLessThan(8000);
-  if (signal === "SIGSTOP") worker.child.kill("SIGCONT");
+  if (signal === "SIGSTOP") leaseHolder.child.kill("SIGCONT");
   await hold(others, 30, 1);
-  await untilExpired(house, 61);
+  await untilExpired(deployment, 61);
 }
 
-test("processes that start together on an empty database bring it up to date once", async () => {
+test("processes that start together on an empty database migrate it once", async () => {
   await using database = await openDatabase();
   const start = () => startProcess({ DATABASE_URL: database.url, PETSTORE_API_KEY: "" });
   const processes = await Promise.all([start(), start(), start(), start()]);
@@ -57,18 +58,18 @@ test("processes that start together on an empty database bring it up to date onc
     expect(texts.filter((text) => text.includes("pst_live_"))).toHaveLength(1);
     expect(await database.query("select count(*) as keys from keys")).toEqual([{ keys: 1n }]);
     const tokens = texts.map((text) => /set-up#(\S+)/.exec(text)?.[1]).filter((token) => token !== undefined);
-    const answers = await Promise.all(tokens.map((token) => setUp(processes[0]?.origin ?? "", token)));
-    expect(answers.filter((status) => status === 201)).toHaveLength(1);
+    const statuses = await Promise.all(tokens.map((token) => setUp(processes[0]?.origin ?? "", token)));
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   } finally {
     for (const each of processes) await each[Symbol.asyncDispose]();
   }
 }, 60_000);
 
-test("a program that is older than the database says so, and does not start", async () => {
-  await using house = await openProcesses(1);
-  await house.query("insert into migrations (version, applied_at) values (99, 0)");
+test("a program older than the database does not start and says why", async () => {
+  await using deployment = await openDeployment(1);
+  await deployment.query("insert into migrations (version, applied_at) values (99, 0)");
 
-  await using older = await startProcess({ DATABASE_URL: house.url });
+  await using older = await startProcess({ DATABASE_URL: deployment.url });
 
   expect(await older.child.exited).toBe(1);
   await older.errors.ended;
@@ -76,28 +77,28 @@ test("a program that is older than the database says so, and does not start", as
   expect(older.errors.text()).not.toMatch(/\n\s+at /);
 }, 30_000);
 
-/** Places orders for new pets, which are held for so many seconds. */
+/** Places orders of new pets with holds of `seconds`. */
 async function hold(processes: PetStoreProcess[], count: number, seconds: number): Promise<void> {
-  const ask = (index: number, path: string, body: object) =>
+  const request = (index: number, path: string, body: object) =>
     send(processes[index % processes.length] as PetStoreProcess, "POST", path, body);
   const pet = { name: "Rex", categoryId: 1, status: "available" };
-  const pets = await Promise.all(Array.from({ length: count }, (_, index) => ask(index, "/v1/pets", pet)));
+  const pets = await Promise.all(Array.from({ length: count }, (_, index) => request(index, "/v1/pets", pet)));
   const expiresAt = new Date(Date.now() + seconds * 1000).toISOString();
   const orders = await Promise.all(
-    pets.map(({ body }, index) => ask(index, "/v1/store/orders", { petId: body.id, expiresAt })),
+    pets.map(({ body }, index) => request(index, "/v1/store/orders", { petId: body.id, expiresAt })),
   );
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([201]));
 }
 
-/** All holds have expired, each once, and their pets are available. */
-async function untilExpired(house: Processes, count: number): Promise<void> {
-  await until(async () => (await countOf(house, "orders where status = 'expired'")) === BigInt(count));
-  expect(await countOf(house, "events where type = 'order.expired'")).toBe(BigInt(count));
-  expect(await countOf(house, "pets where status = 'a'")).toBe(BigInt(count));
+/** Waits until all holds have expired, each once, and checks that their pets are available. */
+async function untilExpired(deployment: Deployment, count: number): Promise<void> {
+  await until(async () => (await countOf(deployment, "orders where status = 'expired'")) === BigInt(count));
+  expect(await countOf(deployment, "events where type = 'order.expired'")).toBe(BigInt(count));
+  expect(await countOf(deployment, "pets where status = 'a'")).toBe(BigInt(count));
 }
 
-async function countOf(house: Processes, what: string): Promise<bigint> {
-  return (await house.query<{ count: bigint }>(`select count(*) as count from ${what}`))[0]?.count ?? 0n;
+async function countOf(deployment: Deployment, from: string): Promise<bigint> {
+  return (await deployment.query<{ count: bigint }>(`select count(*) as count from ${from}`))[0]?.count ?? 0n;
 }
 
 async function setUp(origin: string, token: string): Promise<number> {
@@ -106,8 +107,8 @@ async function setUp(origin: string, token: string): Promise<number> {
   return (await fetch(`${origin}/v1/setup`, { method: "POST", headers, body: JSON.stringify(account) })).status;
 }
 
-/** Quotas are whole again at each full minute. */
-async function awayFromTheMinutesEnd(): Promise<void> {
-  const left = 60_000 - (Date.now() % 60_000);
-  if (left < 8000) await Bun.sleep(left + 50);
+/** Quotas are reset at each full minute. */
+async function avoidEndOfMinute(): Promise<void> {
+  const remaining = 60_000 - (Date.now() % 60_000);
+  if (remaining < 8000) await Bun.sleep(remaining + 50);
 }

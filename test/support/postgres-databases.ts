@@ -1,45 +1,45 @@
-/** The databases that tests have one after the other: to make one costs far more than to clean one. */
+/** Databases that tests reuse: creating one costs far more than resetting one. */
 import { readPostgresAddress } from "../../src/database-url.ts";
 import type { PostgresOptions } from "../../src/store/postgres/connection.ts";
 import { openStore } from "../../src/store/store.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 
-/** With the tables of a store that is new, or with none. */
+/** `fresh`: with the tables of a new store; `empty`: without tables. */
 type Kind = "fresh" | "empty";
 
 export interface TestDatabase {
   kind: Kind;
   url: string;
   options: PostgresOptions;
-  /** Past the store. */
+  /** A connection that bypasses the store. */
   connection: ReturnType<PostgresServer["connect"]>;
-  /** Where its files are. */
+  /** Folder of its files. */
   folder: string;
 }
 
 let server: Promise<PostgresServer> | undefined;
-let made = 0;
+let created = 0;
 const free: { [Of in Kind]: Promise<TestDatabase | undefined>[] } = { fresh: [], empty: [] };
 
-/** The server that all tests of this process share. */
+/** Returns the server that all tests of this process share. */
 export function sharedServer(): Promise<PostgresServer> {
   server ??= startPostgres();
   return server;
 }
 
-export async function takeDatabase(kind: Kind): Promise<TestDatabase> {
-  return (await free[kind].shift()) ?? (await makeDatabase(kind));
+export async function acquireDatabase(kind: Kind): Promise<TestDatabase> {
+  return (await free[kind].shift()) ?? (await createDatabase(kind));
 }
 
-/** Whoever still uses it loses the connection. */
-export function giveBackDatabase(database: TestDatabase): void {
-  free[database.kind].push(clean(database).catch(() => undefined));
+/** Makes a database available to other tests. Its open connections are closed. */
+export function releaseDatabase(database: TestDatabase): void {
+  free[database.kind].push(reset(database).catch(() => undefined));
 }
 
-async function makeDatabase(kind: Kind): Promise<TestDatabase> {
+async function createDatabase(kind: Kind): Promise<TestDatabase> {
   const { url, connect, data } = await sharedServer();
-  made += 1;
-  const name = `petstore_${made}`;
+  created += 1;
+  const name = `petstore_${created}`;
   const administrator = connect();
   await administrator.unsafe(`create database ${name}`);
   await administrator.close();
@@ -51,7 +51,7 @@ async function makeDatabase(kind: Kind): Promise<TestDatabase> {
   if (kind === "fresh") {
     const store = await openStore({ postgres: options, path: "", environment: "production", now: Date.now });
     await store.close();
-    await keepRows(connection);
+    await saveRows(connection);
   }
   const [row] = await connection.unsafe("select oid from pg_database where datname = current_database()");
   return { kind, url: url(name), options, connection, folder: `${data}/base/${row.oid}` };
@@ -59,8 +59,8 @@ async function makeDatabase(kind: Kind): Promise<TestDatabase> {
 
 const tables = "select tablename as name from pg_tables where schemaname = 'public'";
 
-/** Keeps what is in the tables of a new store. */
-async function keepRows(connection: TestDatabase["connection"]): Promise<void> {
+/** Saves the rows of a new store in the schema `fresh`. */
+async function saveRows(connection: TestDatabase["connection"]): Promise<void> {
   await connection.unsafe("create schema fresh; create table fresh.schema (text text)");
   for (const { name } of await connection.unsafe(tables)) {
     await connection.unsafe(`create table fresh.${name} as table public.${name}`);
@@ -72,7 +72,7 @@ async function keepRows(connection: TestDatabase["connection"]): Promise<void> {
   );
 }
 
-/** Tells one set of tables, columns, indexes and rules from every other. */
+/** Query of a text that identifies the tables, columns, indexes and constraints. */
 const schema = `select string_agg(text, ', ' order by text) from (
     select relname || ' ' || relnatts as text from pg_class where relnamespace = 'public'::regnamespace
     union all select conname from pg_constraint where connamespace = 'public'::regnamespace
@@ -81,8 +81,8 @@ const schema = `select string_agg(text, ', ' order by text) from (
 const terminate = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
 
-/** Answers nothing where a test has left other tables in it: it is not used again. */
-async function clean(database: TestDatabase): Promise<TestDatabase | undefined> {
+/** Restores a database; undefined if a test has changed its tables, so that it is not used again. */
+async function reset(database: TestDatabase): Promise<TestDatabase | undefined> {
   const { kind, connection } = database;
   while ((await connection.unsafe(terminate)).length > 0) await Bun.sleep(1);
   if (kind === "empty") {
@@ -94,7 +94,7 @@ async function clean(database: TestDatabase): Promise<TestDatabase | undefined> 
   const names = (await connection.unsafe(tables)).map(({ name }: { name: string }) => name);
   await connection.unsafe(
     [
-      // Without regard to what refers to what.
+      // Disables triggers and foreign keys, so that the order does not matter.
       "set session_replication_role = replica",
       ...names.map((name: string) => `delete from ${name}; insert into ${name} select * from fresh.${name}`),
       "select setval(name, coalesce(last, 1), last is not null) from fresh.sequences",

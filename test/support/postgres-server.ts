@@ -1,4 +1,4 @@
-/** Servers of PostgreSQL for tests. They end with the process that started them, however that ends. */
+/** PostgreSQL servers for tests. They stop when the process that started them ends, however it ends. */
 import { chownSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -12,26 +12,26 @@ const USER = "petstore";
 const NOBODY = 65534;
 const otherUser = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** In a group of its own, so that what ends the tests does not end what cleans up after them. */
-const apart = { detached: true, stdin: "pipe", stdout: "ignore", cwd: "/" } as const;
-/** Runs a program until nobody holds the other end of its standard input any more, and stops it at once then. */
+/** Options for a process group of its own, so that a signal to the tests does not end the clean-up. */
+const ownGroup = { detached: true, stdin: "pipe", stdout: "ignore", cwd: "/" } as const;
+/** Shell script: runs a program until standard input is closed, then stops it at once. */
 const WATCH =
   'trap "" INT TERM HUP; "$@" & read -r end; kill -QUIT $! 2> /dev/null; kill -CONT $! 2> /dev/null; wait $!';
-/** Removes a folder then. A server that ends may yet write into it. */
+/** Shell script: removes a folder once standard input is closed; retries, since a stopping server may still write. */
 const REMOVE = 'trap "" INT TERM HUP; read -r end; for try in 1 2 3 4 5 6 7 8 9; do rm -rf "$1" && exit; sleep 1; done';
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>;
 
 interface ServerOptions {
-  /** Where its data lie already; else they are made. */
+  /** Existing data folder; by default a new one is initialised. */
   data?: string;
   port?: number;
   settings?: { [name: string]: string };
 }
 
-/** Starts a server of one's own, on a free port. By default it forgets everything in a power cut, and so is fast. */
-export async function startPostgres({ data: given, port: givenPort, settings }: ServerOptions = {}) {
-  const data = given ?? (await initialize());
+/** Starts a server on a free port, by default without fsync. */
+export async function startPostgres({ data: existingData, port: givenPort, settings }: ServerOptions = {}) {
+  const data = existingData ?? (await initialize());
   const port = givenPort ?? (await findFreePort());
   const all = {
     listen_addresses: "127.0.0.1",
@@ -44,18 +44,18 @@ export async function startPostgres({ data: given, port: givenPort, settings }: 
   };
   const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const command = [await program("postgres"), "-D", data, ...options];
-  const child = Bun.spawn(["sh", "-c", WATCH, "sh", ...command], { ...apart, ...otherUser, stderr: "pipe" });
-  const said = await readUntil(child.stderr, /ready to accept (?:read-only )?connections/);
-  if (!said.isThere) throw new Error(`PostgreSQL did not start in ${data}:\n${said.text}`);
+  const child = Bun.spawn(["sh", "-c", WATCH, "sh", ...command], { ...ownGroup, ...otherUser, stderr: "pipe" });
+  const startup = await readUntil(child.stderr, /ready to accept (?:read-only )?connections/);
+  if (!startup.isMatched) throw new Error(`PostgreSQL did not start in ${data}:\n${startup.text}`);
 
   return {
     data,
     port,
     url: (database = "postgres", port_ = port) => `postgres://${USER}@127.0.0.1:${port_}/${database}`,
     connect: (database = "postgres") => new SQL({ ...address(port, database), max: 1, bigint: true }),
-    /** The process that all others of the server come from. */
+    /** Returns the id of the parent process. */
     processId: async () => Number((await Bun.file(join(data, "postmaster.pid")).text()).split("\n")[0]),
-    /** As in a power cut. Its data stay. */
+    /** Stops at once, as after a power cut, and keeps the data. */
     async stop(): Promise<void> {
       child.stdin.end();
       await child.exited;
@@ -68,10 +68,10 @@ export async function startPostgres({ data: given, port: givenPort, settings }: 
   };
 }
 
-/** A folder for the data of a server, which its user may use. It goes with this process at the latest. */
+/** Creates a data folder that the server's user can access. It is removed when this process ends at the latest. */
 export async function openDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "petstore-postgres-"));
-  Bun.spawn(["sh", "-c", REMOVE, "sh", folder], { ...apart, stderr: "ignore" }).unref();
+  Bun.spawn(["sh", "-c", REMOVE, "sh", folder], { ...ownGroup, stderr: "ignore" }).unref();
   if (otherUser.uid !== undefined) chownSync(folder, NOBODY, NOBODY);
   return folder;
 }
@@ -84,7 +84,7 @@ export async function findFreePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Runs a program as the user that the server runs as. */
+/** Runs a program as the server's user. */
 export function runAsServer(command: string[]): void {
   const { success, stderr } = Bun.spawnSync(command, { ...otherUser, cwd: "/", stdout: "ignore" });
   if (!success) throw new Error(`${command[0]} failed: ${stderr}`);
@@ -107,20 +107,20 @@ async function program(name: string): Promise<string> {
   return join(await programs, name);
 }
 
-/** Where they are, or a copy of them where the user that the server runs as cannot get there. */
+/** Returns the folder of the programs, or of a copy if the server's user cannot access it. */
 async function findPrograms(): Promise<string> {
   const folder = findPostgres();
   if (!folder) {
-    throw new Error("There is no PostgreSQL to test with. Install one, such as Debian's (apt-get install postgresql).");
+    throw new Error("No PostgreSQL was found for the tests. Install it, for example with apt-get install postgresql.");
   }
-  if (isAbleToRun(folder)) return folder;
+  if (canRunPrograms(folder)) return folder;
   const copy = await openDataFolder();
   await Bun.$`cp -R ${join(folder, "..")}/. ${copy} && chmod -R a+rX ${copy}`.quiet();
-  if (!isAbleToRun(join(copy, "bin"))) throw new Error(`The programs in ${folder} do not run.`);
+  if (!canRunPrograms(join(copy, "bin"))) throw new Error(`The programs in ${folder} do not run.`);
   return join(copy, "bin");
 }
 
-function isAbleToRun(folder: string): boolean {
+function canRunPrograms(folder: string): boolean {
   try {
     runAsServer([join(folder, "postgres"), "--version"]);
     return true;
@@ -129,17 +129,17 @@ function isAbleToRun(folder: string): boolean {
   }
 }
 
-/** Goes on reading after that, or the server would wait until somebody does. */
+/** Reads until the pattern matches, and on in the background: a full pipe would block the server. */
 async function readUntil(stream: ReadableStream<Uint8Array>, pattern: RegExp) {
   const decoder = new TextDecoder();
-  const seen = Promise.withResolvers<boolean>();
+  const matched = Promise.withResolvers<boolean>();
   let text = "";
   (async () => {
     for await (const chunk of stream) {
       text = (text + decoder.decode(chunk, { stream: true })).slice(-10_000);
-      if (pattern.test(text)) seen.resolve(true);
+      if (pattern.test(text)) matched.resolve(true);
     }
-    seen.resolve(false);
+    matched.resolve(false);
   })();
-  return { isThere: await seen.promise, text };
+  return { isMatched: await matched.promise, text };
 }

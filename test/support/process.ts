@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseUrlAt, leaveDatabasesIn } from "./engine.ts";
+import { databaseUrlAt, releaseDatabasesIn } from "./engine.ts";
 
 const root = join(import.meta.dir, "../..");
 
@@ -71,7 +71,7 @@ export async function openFolder() {
     databasePath,
     databaseUrl: await databaseUrlAt(databasePath),
     async [Symbol.asyncDispose]() {
-      await leaveDatabasesIn(path);
+      await releaseDatabasesIn(path);
       await rm(path, { recursive: true });
     },
   };

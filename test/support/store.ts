@@ -9,7 +9,7 @@ import { petReader } from "../../src/store/tables/pets.ts";
 import { bytesAt, databaseAt, queryAt, refuseRowsAt } from "./engine.ts";
 import { openFolder } from "./process.ts";
 
-/** Where the clock of a test's store stands at first. */
+/** Initial time of a test store's clock. */
 export const noon = Date.parse("2027-01-31T12:00:00Z");
 
 export const operator: Actor = { type: "operator" };
@@ -18,7 +18,7 @@ type Readers = Pick<Store, "pets" | "orders" | "events">;
 
 export type TestStore = Awaited<ReturnType<typeof openTestStore>>;
 
-/** A store in a folder of its own, without the server in front, whose clock stands still until the test moves it. */
+/** Opens a store without a server, in a folder of its own. Its clock stands still until the test sets it. */
 export async function openTestStore({ environment = "production" }: { environment?: Environment } = {}) {
   const folder = await openFolder();
   const path = folder.databasePath;
@@ -35,7 +35,7 @@ export async function openTestStore({ environment = "production" }: { environmen
       return store;
     },
 
-    /** The same database once more, as another process opens it. */
+    /** Opens the same database again, as another process does. */
     async another(): Promise<Store> {
       const other = await open();
       others.push(other);
@@ -47,18 +47,18 @@ export async function openTestStore({ environment = "production" }: { environmen
       store = await open();
     },
 
-    /** The events of the last 30 days, oldest first. */
+    /** Returns the events of the last 30 days, oldest first. */
     async events(): Promise<Event[]> {
       return (await store.events.list({}, 10_000)).reverse();
     },
 
-    /** What is in the tables, past the store. */
+    /** Runs a query on a connection of its own. */
     query: <Row>(sql: string): Promise<Row[]> => queryAt<Row>(path, sql),
     refuseRows: (table: string, ...only: Parameters<typeof refuseRowsAt>[2][]) => refuseRowsAt(path, table, ...only),
     bytes: () => bytesAt(path),
 
-    /** How the database goes about what is asked of it, in its own words. */
-    async planOf(ask: (reader: Readers) => unknown): Promise<string[]> {
+    /** Returns the steps of SQLite's plan for the statements of a read. */
+    async planOf(read: (reader: Readers) => unknown): Promise<string[]> {
       const database = openSqlite(path);
       const plan: string[] = [];
       const explaining: Statements = {
@@ -69,7 +69,7 @@ export async function openTestStore({ environment = "production" }: { environmen
           return [];
         },
       };
-      await ask({
+      await read({
         pets: petReader(explaining),
         orders: orderReader(explaining, () => clock.now),
         events: eventReader(explaining, () => clock.now),
