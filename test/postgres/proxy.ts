@@ -1,8 +1,8 @@
 /** A TCP proxy to a PostgreSQL server that can cut a connection within a transaction, or hold data back. */
 import type { Socket } from "bun";
 
-/** `begun`: during a transaction; `committing`: before the server receives COMMIT; `committed`: before its response. */
-export type CutPoint = "begun" | "committing" | "committed";
+/** `begun`: during a transaction; `unsent`: before the server receives COMMIT; `unacknowledged`: before its response. */
+export type CutPoint = "begun" | "unsent" | "unacknowledged";
 
 export type Side = "server" | "client";
 
@@ -60,8 +60,8 @@ export function openProxy(port: number) {
       data(client, data) {
         const isCommit = cutAt !== undefined && data.includes("commit");
         if (cutAt === "begun" && data.includes("begin")) return cut(client);
-        if (cutAt === "committing" && isCommit) return cut(client);
-        client.data.isCommitting = cutAt === "committed" && isCommit;
+        if (cutAt === "unsent" && isCommit) return cut(client);
+        client.data.isCommitting = cutAt === "unacknowledged" && isCommit;
         forward("client", () => client.data.server?.write(data));
       },
       close: ({ data }) => void data.server?.end(),

@@ -24,8 +24,8 @@ const count = (name: string) => database.query(`select count(*) as pets from pet
 
 /** Where the connection is cut, and how many pets are stored then. */
 const cutPoints: [CutPoint, bigint][] = [
-  ["committing", 0n],
-  ["committed", 1n],
+  ["unsent", 0n],
+  ["unacknowledged", 1n],
 ];
 
 for (const [cutPoint, pets] of cutPoints) {
@@ -50,7 +50,7 @@ for (const [cutPoint, pets] of cutPoints) {
     expect([first.status, first.body.code, first.headers.get("Retry-After")]).toEqual([503, "unavailable", "1"]);
     expect(first.body.message).toContain("Retry with the same `Idempotency-Key`: the change is not made twice.");
     expect(second).toMatchObject({ status: 201, body: { name } });
-    expect(second.headers.get("Idempotent-Replayed")).toBe(cutPoint === "committed" ? "true" : null);
+    expect(second.headers.get("Idempotent-Replayed")).toBe(cutPoint === "unacknowledged" ? "true" : null);
     expect(await count(name)).toEqual([{ pets: 1n }]);
   });
 }
