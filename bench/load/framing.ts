@@ -1,12 +1,12 @@
 const headEnd = "\r\n\r\n";
 const headBytesMax = 16 * 1024;
 
-/** Tells where each response on a keep-alive connection ends. One request is under way at a time. */
+/** Finds the end of each response on a keep-alive connection with one request in progress at a time. */
 export class ResponseReader {
   #received: Buffer | undefined;
   #bytesExpected = 0;
 
-  /** The whole response when `chunk` completes it, otherwise `undefined`. */
+  /** Returns the whole response when `chunk` completes it, otherwise `undefined`. */
   read(chunk: Buffer): Buffer | undefined {
     const received = this.#received ? Buffer.concat([this.#received, chunk]) : chunk;
     if (this.#bytesExpected === 0) this.#bytesExpected = responseBytes(received);
@@ -33,13 +33,14 @@ export function bodyOf(response: Buffer): string {
   return response.toString("utf8", response.indexOf(headEnd) + headEnd.length);
 }
 
-/** How many bytes the response has, head and body together; 0 as long as its head is incomplete. */
+/** Size of the response, head and body together; 0 while its head is incomplete. */
 function responseBytes(received: Buffer): number {
   const text = received.toString("latin1", 0, headBytesMax);
   const headBytes = text.indexOf(headEnd);
   if (headBytes === -1) return 0;
 
-  const length = /\r\ncontent-length: *(\d+)/i.exec(text.slice(0, headBytes))?.[1];
+  const noContent = statusOf(received) === 204 ? 0 : undefined;
+  const length = /\r\ncontent-length: *(\d+)/i.exec(text.slice(0, headBytes))?.[1] ?? noContent;
   if (length === undefined) throw new Error(`A response without Content-Length cannot be read here: ${text}`);
   return headBytes + headEnd.length + Number(length);
 }

@@ -16,9 +16,10 @@ export class Latencies {
     return this.#count;
   }
 
-  /** The latency in milliseconds that `share` (0 to 1) of all stayed below. */
+  /** The latency in milliseconds that `share` (0 to 1) of all stayed below; 0 where there are none. */
   percentile(share: number): number {
     const wanted = Math.ceil(this.#count * share);
+    if (wanted === 0) return 0;
     let seen = 0;
     const bucket = this.#buckets.findIndex((count) => {
       seen += count;

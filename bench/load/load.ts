@@ -1,137 +1,171 @@
 import type { Socket } from "bun";
 import { bodyOf, ResponseReader, statusOf } from "./framing.ts";
 import { Latencies } from "./latencies.ts";
+import type { RequestCycle } from "./request-cycle.ts";
 
-export type PlainRequest = { method: "GET" | "POST"; path: string; body?: string };
+/**
+ * When requests are due. `closed`: on each connection as soon as the previous request is answered; `paced`: at fixed
+ * intervals; `open`: at the times of a Poisson process, as from many independent clients.
+ */
+export type Pacing = { kind: "closed" } | { kind: "paced" | "open"; perSecond: number };
 
-export type Load = {
+export type LoadOptions = {
   port: number;
-  /** The bytes of each request; sent in turn, by whichever connection is free. */
-  requests: readonly Uint8Array[];
-  /** The first to be sent, where it goes on from an earlier load. */
-  from?: number;
-  /** The status that every answer must have, or one of several. */
-  status: number | readonly number[];
-  /** No request is sent after this time … */
-  secondsMax: number;
-  /** … or after this many. */
+  requests: RequestCycle;
+  /** Expected statuses; any other one fails the load. With 503 among them, shed requests are counted apart. */
+  status: readonly number[];
+  seconds: number;
   requestsMax?: number;
-  /** Whether the servers need this processor core, too, so that it is left to them while there is nothing to do. */
-  isCoreShared?: boolean;
+  pacing?: Pacing;
+  /** Duration at the start of which nothing is counted. */
+  uncountedSeconds?: number;
+  /** Maximum number of connections. */
   connections?: number;
+  /** Whether each request has a connection of its own; else they are kept open. */
+  isConnectionFresh?: boolean;
+  /** Whether servers run on the generator's core, so that it must sleep while it waits. */
+  isCoreShared?: boolean;
 };
 
-export type LoadResult = { answered: number; seconds: number; latencies: Latencies };
+/** Latencies count from the time at which a request was due: waiting for a free connection is waiting, too. */
+export type LoadResult = { sent: number; accepted: Latencies; shed: Latencies; seconds: number };
 
-type Connection = { reader: ResponseReader; sentAt: number; isIdle: boolean };
+/** `dueAt` is that of the request in progress, if there is one. */
+type Connection = { reader: ResponseReader; dueAt: number | undefined };
 
-const host = "127.0.0.1";
+/** Maximum number of connections opened at the same time: the accept queue of a server is short. */
 const connectionsAtOnce = 100;
 const stallSeconds = 30;
 
-/** The request as bytes, which can be sent any number of times. */
-export function requestBytes({ method, path, body }: PlainRequest, key: string): Uint8Array {
-  const head = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${key}`];
-  if (body !== undefined) head.push("Content-Type: application/json", `Content-Length: ${Buffer.byteLength(body)}`);
-  return Buffer.from(`${head.join("\r\n")}\r\n\r\n${body ?? ""}`);
+/** Sends requests and returns when all are answered; throws at an unexpected response, a closed connection or a stall. */
+export function load(options: LoadOptions): Promise<LoadResult> {
+  return new Generator(options).run();
 }
 
-/**
- * Sends requests over keep-alive connections, on each the next as soon as the last is answered, and returns when
- * all are answered. Throws at the first wrong status, closed connection or stall.
- */
-export async function load(given: Load): Promise<LoadResult> {
-  const { port, requests, from = 0, status, secondsMax, requestsMax = Infinity, isCoreShared = false } = given;
-  const { connections = 64 } = given;
-  const expected = [status].flat();
-  const latencies = new Latencies();
-  const finished = Promise.withResolvers<void>();
-  const startedAt = performance.now();
-  const sendUntil = startedAt + secondsMax * 1000;
-  let busy = connections;
-  let sent = 0;
-  let answered = 0;
+class Generator {
+  readonly #options;
+  readonly #result = { sent: 0, accepted: new Latencies(), shed: new Latencies() };
+  readonly #finished = Promise.withResolvers<void>();
+  readonly #free: Socket<Connection>[] = [];
+  #isRunning = true;
+  #countedFrom = 0;
+  #endsAt = 0;
+  #nextDueAt = 0;
+  #progressAt = 0;
+  #sent = 0;
+  #inProgress = 0;
 
-  const sendNext = (socket: Socket<Connection>, now: number): void => {
-    const request = requests[(from + sent) % requests.length];
-    if (!request || sent === requestsMax || now >= sendUntil) {
-      socket.data.isIdle = true;
-      if (--busy === 0) finished.resolve();
-      return;
+  constructor(options: LoadOptions) {
+    const usual = { requestsMax: Infinity, uncountedSeconds: 0, connections: 64, pacing: { kind: "closed" } as Pacing };
+    this.#options = { ...usual, ...options };
+  }
+
+  async run(): Promise<LoadResult> {
+    const { connections, isConnectionFresh, uncountedSeconds, seconds } = this.#options;
+    while (!isConnectionFresh && this.#free.length < connections) {
+      const count = Math.min(connectionsAtOnce, connections - this.#free.length);
+      this.#free.push(...(await Promise.all(Array.from({ length: count }, () => this.#connect(undefined)))));
     }
-    sent++;
-    socket.data.sentAt = now;
-    if (socket.write(request) !== request.length) throw new Error("A request did not fit into the socket's buffer.");
-  };
+    const sockets = [...this.#free];
+    this.#nextDueAt = this.#progressAt = performance.now();
+    this.#countedFrom = this.#nextDueAt + uncountedSeconds * 1000;
+    this.#endsAt = this.#countedFrom + seconds * 1000;
+    this.#poll();
+    try {
+      await this.#finished.promise;
+      return { ...this.#result, seconds: (performance.now() - this.#countedFrom) / 1000 };
+    } finally {
+      this.#isRunning = false;
+      for (const socket of sockets) socket.terminate();
+    }
+  }
 
-  const receive = (socket: Socket<Connection>, chunk: Buffer): void => {
-    const response = socket.data.reader.read(chunk);
-    if (!response) return;
-    requireStatus(response, expected);
+  /** Runs in every event-loop iteration: a timer is late by a millisecond, and waking a sleeper costs the server CPU time. */
+  readonly #poll = (): void => {
+    if (!this.#isRunning) return;
     const now = performance.now();
-    latencies.add(now - socket.data.sentAt);
-    answered++;
-    sendNext(socket, now);
+    if (now - this.#progressAt > stallSeconds * 1000) this.#finished.reject(new Error("The server does not respond."));
+    this.#sendDue(now);
+    if (this.#options.isCoreShared) setTimeout(this.#poll, 1);
+    else setImmediate(this.#poll);
   };
 
-  const sockets = await connect<Connection>(
-    port,
-    connections,
-    () => ({ reader: new ResponseReader(), sentAt: 0, isIdle: false }),
-    {
-      data: receive,
-      error: (_socket, error) => finished.reject(error),
-      // Node closes one that is idle for 5 s, which those are that are done while others still wait.
-      close: ({ data }) => {
-        if (!data.isIdle) finished.reject(new Error("The server closed a connection."));
+  #sendDue(now: number): void {
+    const { pacing, requestsMax } = this.#options;
+    if (pacing.kind === "closed") this.#nextDueAt = now;
+    while (this.#nextDueAt < this.#endsAt && this.#sent < requestsMax) {
+      if (this.#nextDueAt > now || !this.#send(this.#nextDueAt)) return;
+      this.#nextDueAt += intervalMilliseconds(pacing);
+    }
+    if (this.#inProgress === 0) this.#finished.resolve();
+  }
+
+  /** Returns whether a connection was free. */
+  #send(dueAt: number): boolean {
+    const { isConnectionFresh, connections } = this.#options;
+    const socket = this.#free.pop();
+    if (!socket && (!isConnectionFresh || this.#inProgress === connections)) return false;
+    if (socket) this.#write(socket, dueAt);
+    else this.#connect(dueAt).catch(this.#finished.reject);
+    this.#inProgress += 1;
+    this.#sent += 1;
+    if (dueAt >= this.#countedFrom) this.#result.sent += 1;
+    return true;
+  }
+
+  #connect(dueAt: number | undefined): Promise<Socket<Connection>> {
+    return Bun.connect<Connection>({
+      hostname: "127.0.0.1",
+      port: this.#options.port,
+      data: { reader: new ResponseReader(), dueAt },
+      socket: {
+        open: (socket) => {
+          if (dueAt !== undefined) this.#write(socket, dueAt);
+        },
+        data: (socket, chunk) => this.#receive(socket, chunk),
+        error: (_socket, error) => this.#finished.reject(error),
+        close: (socket) => {
+          if (socket.data.dueAt !== undefined) this.#finished.reject(new Error("The server closed a connection."));
+          // Idle connections may be closed.
+          const index = this.#free.indexOf(socket);
+          if (index >= 0) this.#free.splice(index, 1);
+        },
       },
-    },
-  );
-  const watch = watchForStall(() => answered, finished.reject);
-  let isAwake = !isCoreShared;
-  // Never asleep: to wake it would cost a slow server, which lets it fall asleep, as much as a whole answer.
-  const stayAwake = () => {
-    if (isAwake) setImmediate(stayAwake);
-  };
-  stayAwake();
-  try {
-    for (const socket of sockets) sendNext(socket, performance.now());
-    await finished.promise;
-    return { answered, seconds: (performance.now() - startedAt) / 1000, latencies };
-  } finally {
-    isAwake = false;
-    clearInterval(watch);
-    for (const socket of sockets) socket.terminate();
+    });
+  }
+
+  #write(socket: Socket<Connection>, dueAt: number): void {
+    const request = this.#options.requests.next();
+    socket.data.dueAt = dueAt;
+    if (socket.write(request) !== request.length) throw new Error("A request did not fit into the socket's buffer.");
+  }
+
+  #receive(socket: Socket<Connection>, chunk: Buffer): void {
+    const response = socket.data.reader.read(chunk);
+    const { dueAt } = socket.data;
+    if (!response || dueAt === undefined) return;
+    const status = this.#check(response);
+    const now = performance.now();
+    if (dueAt >= this.#countedFrom) this.#result[status === 503 ? "shed" : "accepted"].add(now - dueAt);
+    socket.data.dueAt = undefined;
+    this.#progressAt = now;
+    this.#inProgress -= 1;
+    if (this.#options.isConnectionFresh) socket.terminate();
+    else this.#free.push(socket);
+    this.#sendDue(now);
+  }
+
+  #check(response: Buffer): number {
+    const status = statusOf(response);
+    const expected = this.#options.status;
+    if (!expected.includes(status)) throw new Error(`Expected ${expected}, received ${status}: ${bodyOf(response)}`);
+    if (status === 503 && !response.includes("\r\nRetry-After: ")) throw new Error("A 503 has no Retry-After.");
+    return status;
   }
 }
 
-export function requireStatus(response: Buffer, expected: readonly number[]): void {
-  const status = statusOf(response);
-  if (expected.includes(status)) return;
-  throw new Error(`Answered ${status} where ${expected.join(" or ")} is expected: ${bodyOf(response)}`);
-}
-
-/** Opens connections, some at a time: the queue of a listening socket is short. */
-export async function connect<Data>(
-  port: number,
-  count: number,
-  data: () => Data,
-  socket: Bun.SocketHandler<Data>,
-): Promise<Socket<Data>[]> {
-  const open = () => Bun.connect<Data>({ hostname: host, port, data: data(), socket });
-  const sockets: Socket<Data>[] = [];
-  while (sockets.length < count) {
-    const some = Math.min(connectionsAtOnce, count - sockets.length);
-    sockets.push(...(await Promise.all(Array.from({ length: some }, open))));
-  }
-  return sockets;
-}
-
-function watchForStall(progress: () => number, stalled: (error: Error) => void): Timer {
-  let before = -1;
-  return setInterval(() => {
-    const now = progress();
-    if (now === before) stalled(new Error(`The server has not answered for ${stallSeconds} s.`));
-    before = now;
-  }, stallSeconds * 1000);
+function intervalMilliseconds(pacing: Pacing): number {
+  if (pacing.kind === "closed") return 0;
+  const average = 1000 / pacing.perSecond;
+  return pacing.kind === "paced" ? average : -Math.log(1 - Math.random()) * average;
 }

@@ -10,3 +10,8 @@ export function median(values: number[]): number {
   const above = sorted[Math.ceil((sorted.length - 1) / 2)] ?? Number.NaN;
   return (below + above) / 2;
 }
+
+/** Divides round by round, so that a slow minute of the machine falls on both sides. */
+export function ratios(one: number[], other: number[]): Spread {
+  return spread(one.map((value, round) => value / (other[round] ?? Number.NaN)));
+}

@@ -1,40 +1,39 @@
 import { fdatasync, openSync, readFileSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
 import type { NewPet } from "./pets.ts";
-import type { Page } from "./servers.ts";
+import type { CannedResponse } from "./servers.ts";
 
-// What Bun.serve costs when nothing is looked up, checked or logged: the best that a service on it could reach.
-// A GET gets the answer in the file it is given, head and body; a POST is appended to a plain file and waits for the disk.
+// The cost of a bare Bun.serve without lookups, checks or logs: the best that a service on it could reach. A GET gets the
+// response in the given file, head and body; a POST is appended to a file and responds after an fdatasync.
 
-const { headers, text }: Page = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
+const { headers, text }: CannedResponse = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 
-const waiting: { line: string; written: () => void }[] = [];
+const queue: { line: string; onWritten: () => void }[] = [];
 const file = openSync(process.env.FLOOR_FILE ?? "/dev/null", "a");
-const synced = promisify(fdatasync);
-let writing = false;
+const flush = promisify(fdatasync);
+let isWriting = false;
 let lastId = 0;
 
 async function create(request: Request): Promise<Response> {
   const { name, categoryId, status } = (await request.json()) as NewPet;
   const created = JSON.stringify({ id: ++lastId, name, categoryId, status });
-
-  await new Promise<void>((written) => {
-    waiting.push({ line: `${created}\n`, written });
-    if (!writing) void writeAll();
+  await new Promise<void>((onWritten) => {
+    queue.push({ line: `${created}\n`, onWritten });
+    if (!isWriting) void writeQueue();
   });
   return new Response(created, { headers, status: 201 });
 }
 
-/** One write and one fdatasync for all that wait, until nobody does. */
-async function writeAll(): Promise<void> {
-  writing = true;
-  while (waiting.length > 0) {
-    const batch = waiting.splice(0);
+/** One write and one fdatasync for all queued requests, until the queue is empty. */
+async function writeQueue(): Promise<void> {
+  isWriting = true;
+  while (queue.length > 0) {
+    const batch = queue.splice(0);
     writeSync(file, batch.map(({ line }) => line).join(""));
-    await synced(file);
-    for (const { written } of batch) written();
+    await flush(file);
+    for (const { onWritten } of batch) onWritten();
   }
-  writing = false;
+  isWriting = false;
 }
 
 Bun.serve({

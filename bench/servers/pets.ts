@@ -5,7 +5,7 @@ const names = ["Bella", "Misty", "Oscar", "Rocky", "Daisy", "Felix", "Ginny"] as
 const statuses = ["available", "pending", "sold", undefined] as const;
 const digits = 8;
 
-/** The pet number `n`, always the same one. The statuses, and none, come in equal parts; all names are of one length. */
+/** Pet number `n`, always the same one. The statuses, and none, come in equal parts; all names are of one length. */
 export function newPet(n: number, categories = 7): NewPet {
   const status = statuses[n % statuses.length];
   return {

@@ -2,15 +2,13 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { PostgresServer } from "../../test/support/postgres-server.ts";
 
-export type Work = "page" | "get" | "create";
-
 const clients = 8;
 
-/** The same statements as the service's own, with placeholders in place of what differs from one call to the next. */
-export const scripts: Record<Work, (pets: number) => string> = {
+/** The same statements as the service's own, with placeholders for what differs from one call to the next. */
+const scripts = {
   page: () => `
 select id, name, category_id from pets where status = 'a' order by id desc limit 21;`,
-  get: (pets) => `
+  get: (pets: number) => `
 \\set id random(1, ${pets})
 select id, name, category_id, status from pets where id = :id;`,
   create: () => `
@@ -26,24 +24,31 @@ insert into events (type, created_at, by_type, by_id, pet_id, data) values ('pet
   '{"pet":{"id":1000000,"name":"Bella 000001","categoryId":1,"status":"available"}}');
 commit;`,
 };
+export type PgbenchScript = keyof typeof scripts;
 
-/** Debian has it beside the server, and not on the path. */
+/** Runs one of the scripts over 8 connections, its statements prepared; returns transactions per second. */
+export async function pgbench(
+  { port }: PostgresServer,
+  directory: string,
+  name: PgbenchScript,
+  pets: number,
+  seconds: number,
+): Promise<number> {
+  const script = join(directory, `${name}.sql`);
+  await Bun.write(script, scripts[name](pets));
+  const options = ["--no-vacuum", "--protocol=prepared", `--client=${clients}`, "--jobs=1", `--time=${seconds}`];
+  const target = ["--host=127.0.0.1", `--port=${port}`, "--username=petstore", "petstore"];
+  const command = [findPgbench(), ...options, `--file=${script}`, ...target];
+  const child = Bun.spawn(command, { stdout: "pipe", stderr: "pipe" });
+  const [output, errors] = await Promise.all([child.stdout.text(), child.stderr.text()]);
+  const perSecond = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
+  if ((await child.exited) !== 0 || !(perSecond > 0)) throw new Error(`pgbench failed: ${errors}${output}`);
+  return perSecond;
+}
+
+/** Debian installs it beside the server, not on the path. */
 function findPgbench(): string {
   const found = globSync("/usr/lib/postgresql/*/bin/pgbench").sort().at(-1) ?? Bun.which("pgbench");
   if (!found) throw new Error("The benchmark needs pgbench: install Debian's package postgresql.");
   return found;
-}
-
-/** Runs one of the scripts for some seconds, over 8 connections, its statements prepared; answers how many a second. */
-export async function pgbench(server: PostgresServer, directory: string, work: Work, pets: number, seconds: number) {
-  const script = join(directory, `${work}.sql`);
-  await Bun.write(script, scripts[work](pets));
-  const options = ["--no-vacuum", "--protocol=prepared", `--client=${clients}`, "--jobs=1", `--time=${seconds}`];
-  const where = ["--host=127.0.0.1", `--port=${server.port}`, "--username=petstore"];
-  const command = [findPgbench(), ...options, ...where, `--file=${script}`, "petstore"];
-  const child = Bun.spawn(command, { stdout: "pipe", stderr: "pipe" });
-  const [output, errors] = await Promise.all([child.stdout.text(), child.stderr.text()]);
-  const rate = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
-  if ((await child.exited) !== 0 || !(rate > 0)) throw new Error(`pgbench failed: ${errors}${output}`);
-  return rate;
 }

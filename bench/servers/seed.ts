@@ -4,34 +4,25 @@ import { join } from "node:path";
 import { newPet } from "./pets.ts";
 import { startPeer, startService } from "./servers.ts";
 
-/** Bytes a pet takes on disk. */
-export type PetBytes = {
-  /** The pet, with its part in all indexes, that of names included. */
-  catalogue: number;
-  /** With the event `pet.created` beside it. */
-  withEvent: number;
-};
+/** Disk space of a pet with all indexes, without and with its event `pet.created`. */
+export type BytesPerPet = { catalogue: number; withEvent: number };
 
 const catchUpSecondsMax = 600;
 
-/** Makes a store of that many pets in the directory, as if they had been added over HTTP one after another. */
-export async function seedService(directory: string, pets: number): Promise<PetBytes> {
+/** Makes a store with this many pets in the directory, as if they had been added over HTTP one after another. */
+export async function seedService(directory: string, pets: number): Promise<BytesPerPet> {
   const path = join(directory, "petstore.db");
   await (await startService(directory)).stop();
   const emptyBytes = usedBytes(path);
   write(path, (database) => {
-    const insert = database.prepare("insert into pets (name, category_id, status) values (?, ?, ?)");
-    for (let n = 1; n <= pets; n++) {
-      const { name, categoryId, status } = newPet(n);
-      insert.run(name, categoryId, status?.[0] ?? null);
-    }
+    insertPets(database, pets, (status) => status?.[0]);
     const count = (which: string) => `(select count(*) from pets where ${which})`;
     database.run(
       `update pet_counts set available = ${count("status = 'a'")}, pending = ${count("status = 'p'")},
        sold = ${count("status = 's'")}, unset = ${count("status is null")} where shard = 0`,
     );
   });
-  await letNamesCatchUp(directory, path);
+  await indexNames(directory, path);
   const catalogueBytes = usedBytes(path);
   write(path, (database) =>
     database.run(
@@ -42,23 +33,14 @@ export async function seedService(directory: string, pets: number): Promise<PetB
        from pets order by id`,
     ),
   );
-  return {
-    catalogue: (catalogueBytes - emptyBytes) / pets,
-    withEvent: (usedBytes(path) - emptyBytes) / pets,
-  };
+  return { catalogue: (catalogueBytes - emptyBytes) / pets, withEvent: (usedBytes(path) - emptyBytes) / pets };
 }
 
-/** Gives both peers with a database the same pets. */
+/** Gives the peers the same pets. */
 export async function seedPeers(directory: string, pets: number): Promise<void> {
   await (await startPeer("fastify", directory)).stop();
   const path = join(directory, "fastify.db");
-  write(path, (database) => {
-    const insert = database.prepare("insert into pets (name, category_id, status) values (?, ?, ?)");
-    for (let n = 1; n <= pets; n++) {
-      const { name, categoryId, status } = newPet(n);
-      insert.run(name, categoryId, status ?? null);
-    }
-  });
+  write(path, (database) => insertPets(database, pets, (status) => status));
   copyFileSync(path, join(directory, "express.db"));
 }
 
@@ -67,18 +49,25 @@ export async function seedJsonServer(directory: string, pets: number): Promise<v
   await Bun.write(join(directory, "json-server.json"), JSON.stringify({ pets: all }));
 }
 
-/** All in one transaction, and in the database itself when this returns, not in its log. */
+function insertPets(database: Database, pets: number, toStatus: (status?: string) => string | undefined): void {
+  const insert = database.prepare("insert into pets (name, category_id, status) values (?, ?, ?)");
+  for (let n = 1; n <= pets; n += 1) {
+    const { name, categoryId, status } = newPet(n);
+    insert.run(name, categoryId, toStatus(status) ?? null);
+  }
+}
+
+/** One transaction, which is in the database file, not only in the WAL, when this returns. */
 function write(path: string, work: (database: Database) => void): void {
   using database = new Database(path);
   database.run("pragma journal_mode = wal");
-  // Nobody waits for these writes one by one, so they need the disk only at the end.
   database.run("pragma synchronous = off");
   database.transaction(() => work(database))();
   database.run("pragma wal_checkpoint(truncate)");
 }
 
-/** The upkeep of the service adds the names to their index, as it would have in time. */
-async function letNamesCatchUp(directory: string, path: string): Promise<void> {
+/** Lets the upkeep of the service add the names to their index. */
+async function indexNames(directory: string, path: string): Promise<void> {
   const service = await startService(directory);
   using database = new Database(path, { readonly: true });
   const behind = database.prepare<{ pets: number }, []>(

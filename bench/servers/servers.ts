@@ -1,123 +1,97 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { running, serverCore } from "../load/machine.ts";
 import { cpuSeconds } from "../load/process.ts";
-import { type Dialect, jsonServerDialect, peerDialect, serviceDialect } from "./requests.ts";
+import { apiKey } from "../load/request-cycle.ts";
+import { encodeForJsonServer, encodeForPeer, encodeForService, type RequestEncoder } from "./requests.ts";
 
-export const serverNames = ["service", "floor", "fastify", "express", "json-server"] as const;
-export type ServerName = (typeof serverNames)[number];
+const encoders = {
+  service: encodeForService,
+  floor: encodeForService,
+  fastify: encodeForPeer,
+  express: encodeForPeer,
+  "json-server": encodeForJsonServer,
+} satisfies Record<string, RequestEncoder>;
+export type ServerName = keyof typeof encoders;
+export type Peer = Exclude<ServerName, "service" | "floor">;
+export const serverNames = Object.keys(encoders) as ServerName[];
 
 export type Server = {
   name: ServerName;
   pid: number;
-  /** The processor time that it has used since it began. */
-  cpuSeconds: () => number;
-  /** Whether the load is made on a core that it uses, too. */
-  isCoreShared: boolean;
   port: number;
-  /** In which words it is asked. */
-  dialect: Dialect;
-  /** From the start of the process to its first answer. */
+  /** CPU time since the start. */
+  cpuSeconds: () => number;
+  /** Whether it may run on the core of the load generator, too. */
+  isCoreShared: boolean;
+  encode: RequestEncoder;
+  /** From the start of the process to its first response. */
   startSeconds: number;
   stop: () => Promise<void>;
 };
 
-export const apiKey = "a-key-that-only-the-benchmark-knows";
-export const generatorCore = "1";
+/** Response that the floor repeats. */
+export type CannedResponse = { headers: Record<string, string>; text: string };
 
-const serverCore = "0";
-const startSecondsMax = 20;
-const stopSecondsMax = 10;
-/** The folder of this checkout. */
-export const project = join(import.meta.dir, "../..");
-const running = new Set<Bun.Subprocess>();
-
-const dialects: Record<ServerName, Dialect> = {
-  service: serviceDialect,
-  floor: serviceDialect,
-  fastify: peerDialect,
-  express: peerDialect,
-  "json-server": jsonServerDialect,
-};
-
-/** Options for Bun that say where the service is to leave a profile of its processor time, if anywhere. */
-const profiling: string[] = [];
-
-export function profileInto(folder: string): void {
-  profiling.push("--cpu-prof-md", `--cpu-prof-dir=${folder}`);
-}
-
+type Placement = { cores?: string; port?: number };
 type ServiceOptions = { databaseUrl?: string; cores?: string; processes?: number; checkout?: string };
 
-/** The service with everything on: authentication, metrics, access log, request ids. */
+const startSecondsMax = 20;
+const stopSecondsMax = 10;
+
+/** The folder of this checkout. */
+export const project = join(import.meta.dir, "../..");
+
+/** Starts the service with everything on: authentication, metrics, access log, request ids. */
 export function startService(directory: string, options: ServiceOptions = {}): Promise<Server> {
-  const { databaseUrl = `sqlite:${join(directory, "petstore.db")}`, cores = serverCore } = options;
-  const { processes = 1, checkout = project } = options;
-  const bun = join(checkout, "node_modules/.bin/bun");
-  const command = [bun, ...profiling, "--max-http-header-size=65536", join(checkout, "src/main.ts")];
+  const { cores = serverCore, processes = 1, checkout = project } = options;
+  const bunOptions = process.env.BENCH_BUN_OPTIONS?.split(" ") ?? [];
+  const program = ["--max-http-header-size=65536", join(checkout, "src/main.ts")];
   const settings = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: options.databaseUrl ?? `sqlite:${join(directory, "petstore.db")}`,
     HOST: "127.0.0.1",
     PETSTORE_API_KEY: apiKey,
     PETSTORE_PROCESSES: String(processes),
   };
+  const command = [join(checkout, "node_modules/.bin/bun"), ...bunOptions, ...program];
   return start("service", directory, command, settings, { cores });
 }
 
-/** An answer of the service, which the floor repeats. */
-export type Page = { headers: Record<string, string>; text: string };
-
-/** Those that a server writes by itself. */
-const ownHeaders = ["date", "content-length"];
-
-export async function toPage(response: Response): Promise<Page> {
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.includes(name)));
-  return { headers, text: await response.text() };
+/** Starts the floor, which responds to every GET with these bytes; several of them can share a port. */
+export function startFloor(directory: string, canned: CannedResponse, placement: Placement = {}): Promise<Server> {
+  const file = join(directory, "floor.json");
+  writeFileSync(file, JSON.stringify(canned));
+  const command = [process.execPath, join(import.meta.dir, "floor.ts"), file];
+  return start("floor", directory, command, { FLOOR_FILE: join(directory, "floor.jsonl") }, placement);
 }
 
-/** The floor, which answers every GET with these bytes; several of them can share a port. */
-export function startFloor(directory: string, page: Page, placing: Placing = {}): Promise<Server> {
-  const pageFile = join(directory, "floor.json");
-  writeFileSync(pageFile, JSON.stringify(page));
-  const command = [process.execPath, join(import.meta.dir, "floor.ts"), pageFile];
-  return start("floor", directory, command, { FLOOR_FILE: join(directory, "floor.jsonl") }, placing);
+/** Starts a peer on Node, over a database in the directory that is named like it. */
+export function startPeer(name: Peer, directory: string): Promise<Server> {
+  const command = ["node", join(import.meta.dir, "peers", `${name}.mjs`)];
+  const database = join(directory, `${name}.${name === "json-server" ? "json" : "db"}`);
+  return start(name, directory, command, { PEER_DATABASE: database, PETSTORE_API_KEY: apiKey });
 }
 
-export function startPeer(name: "fastify" | "express", directory: string): Promise<Server> {
-  return start(name, directory, ["node", join(import.meta.dir, "peers", `${name}.mjs`)], {
-    PEER_DATABASE: join(directory, `${name}.db`),
-    PETSTORE_API_KEY: apiKey,
-  });
+/** Two servers that share a port, as one. */
+export function combine(one: Server, other: Server): Server {
+  return {
+    ...one,
+    cpuSeconds: () => one.cpuSeconds() + other.cpuSeconds(),
+    stop: async () => void (await Promise.all([one.stop(), other.stop()])),
+  };
 }
-
-/** json-server, which keeps its connections here: no keys, and a create answers before it is on disk. */
-export function startJsonServer(directory: string): Promise<Server> {
-  const program = join(import.meta.dir, "../node_modules/json-server/lib/cli/bin.js");
-  const port = freePort();
-  const options = ["--quiet", "--host", "127.0.0.1", "--port", String(port)];
-  const keepAlive = ["--import", join(import.meta.dir, "peers/keep-alive.mjs")];
-  const command = ["node", ...keepAlive, program, join(directory, "json-server.json"), ...options];
-  return start("json-server", directory, command, {}, { port });
-}
-
-/** For an end in a hurry: ends at once whatever was started here and still runs. */
-export function killAll(): void {
-  for (const child of running) child.kill("SIGKILL");
-}
-
-/** On which cores, as `taskset` has them, and at which port. */
-type Placing = { cores?: string; port?: number };
 
 async function start(
   name: ServerName,
   directory: string,
   command: string[],
   settings: Record<string, string>,
-  { cores = serverCore, port = freePort() }: Placing = {},
+  { cores = serverCore, port = freePort() }: Placement = {},
 ): Promise<Server> {
   const errors = join(directory, `${name}-${port}.txt`);
   const startedAt = performance.now();
-  // taskset becomes the command that it is given, so the pid is that of the server. The caller's own settings stay out:
-  // no variable is passed on, and no .env lies in the directory.
+  // taskset executes the command in its own process, so the pid is that of the server. Variables of the caller are not
+  // passed on, and there is no .env in the directory.
   const child = Bun.spawn(["taskset", "-c", cores, ...command], {
     cwd: directory,
     env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), ...settings },
@@ -125,29 +99,26 @@ async function start(
   });
   running.add(child);
   void child.exited.then(() => {
-    if (running.delete(child)) console.error(`The ${name} ended by itself: ${readFileSync(errors, "utf8")}`);
+    if (running.delete(child)) console.error(`The ${name} exited unexpectedly: ${readFileSync(errors, "utf8")}`);
   });
-
-  await firstAnswer(child, port);
-  const startSeconds = (performance.now() - startedAt) / 1000;
+  await untilResponding(child, port);
   return {
     name,
     pid: child.pid,
+    port,
     cpuSeconds: () => cpuSeconds(child.pid),
     isCoreShared: cores !== serverCore,
-    port,
-    dialect: dialects[name],
-    startSeconds,
+    encode: encoders[name],
+    startSeconds: (performance.now() - startedAt) / 1000,
     stop: () => stop(child),
   };
 }
 
-async function firstAnswer(child: Bun.Subprocess, port: number): Promise<void> {
+async function untilResponding(child: Bun.Subprocess, port: number): Promise<void> {
   const deadline = performance.now() + startSecondsMax * 1000;
   while (performance.now() < deadline && child.exitCode === null) {
-    const response = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined);
-    // Whatever it answers: json-server knows no such path.
-    if (response) return;
+    // Any status will do: the peers do not know this path.
+    if (await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined)) return;
     await Bun.sleep(1);
   }
   throw new Error("A server did not start.");

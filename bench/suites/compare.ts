@@ -1,100 +1,92 @@
-/** What the service does beside a floor and its peers: `npm run bench`. */
-import { mkdirSync, rmSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { installPeers, pinGenerator, takeDirectory } from "../load/machine.ts";
-import { readOptions } from "../load/options.ts";
-import { writePlot, writeResults } from "../report/publish.ts";
-import { report } from "../report/report.ts";
-import { type Finding, isMet, ofMemory, ofPetBytes, ofRounds, ofStartup } from "../report/thresholds.ts";
-import { type PetBytes, seedJsonServer, seedPeers, seedService } from "../servers/seed.ts";
-import { profileInto } from "../servers/servers.ts";
+/** Compares the service with a floor and with peers: `npm run bench`. */
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { makeDirectory, pinGenerator, run } from "../load/machine.ts";
+import { readNames, readOptions, toNumber } from "../load/options.ts";
+import { spread } from "../load/statistics.ts";
+import { publish, resultsFolder } from "../report/markdown.ts";
+import { plot } from "../report/plot.ts";
+import { toSections } from "../report/report.ts";
+import { type Figure, isMet } from "../report/thresholds.ts";
+import { seedJsonServer, seedPeers, seedService } from "../servers/seed.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureLatency } from "./latency.ts";
-import { jsonServerPetsMax, type Measured, measure } from "./measure.ts";
+import { jsonServerPetsMax, type Measured, measure, ratioFigures } from "./measure.ts";
+import { measureStartup, soak } from "./memory.ts";
 import { scenarioNames } from "./scenarios.ts";
-import { soak } from "./soak.ts";
-import { measureStartup } from "./startup.ts";
 
-const resultsFolder = join(import.meta.dir, "../results");
-const barPets = 1_000_000;
+const parts = ["startup", ...scenarioNames, "latency", "growth"] as const;
+const benchFolder = join(import.meta.dir, "..");
 
-const options = readOptions();
-const { extent, sizes, chosen, soakMinutes } = options;
-/** The bars are held where there are so many pets. */
-const barSize = sizes.findLast((size) => size <= barPets) ?? sizes[0] ?? barPets;
-/** Enough for a figure without a bar. */
-const lesserExtent = { ...extent, rounds: Math.min(extent.rounds, 2), warmUpRounds: 2 };
-const largest = sizes.at(-1) ?? barPets;
+const defaults = { only: parts.join(","), pets: "1000,100000,1000000", rounds: 5, seconds: 0.8, soak: 0, save: false };
+const options = readOptions(defaults);
+const chosen = readNames(options.only, parts);
 const chosenScenarios = scenarioNames.filter((name) => chosen.includes(name));
+const sizes = options.pets.split(",").map(toNumber);
+const largest = Math.max(...sizes);
+/** Size of the stores for which the thresholds hold. */
+const mainSize = Math.max(...sizes.filter((pets) => pets <= 1_000_000));
+const extent = { warmUpRounds: 3, rounds: options.rounds, seconds: options.seconds };
+const lesserExtent = { warmUpRounds: 2, rounds: Math.min(options.rounds, 2), seconds: options.seconds };
 
-const directory = takeDirectory();
-installPeers();
-const loadBefore = loadavg()[0] ?? 0;
+const directory = makeDirectory();
+if (chosenScenarios.length > 0) installPeers();
 pinGenerator();
-
-const findings: Finding[] = [];
+const figures: Figure[] = [];
 const measured: Measured[] = [];
-if (chosen.includes("startup")) {
-  console.log("Starting fresh stores …");
-  add(ofStartup(await measureStartup(directory)));
-}
-if (options.profileFolder !== undefined) profileInto(resolve(options.profileFolder));
+if (chosen.includes("startup")) add(await measureStartup(directory));
+for (const pets of sizes.toSorted((one, other) => other - one)) await measureSize(pets);
 
-for (const pets of sizes.toReversed()) await measureSize(pets);
-findings.push(...ofMemory(measured.filter(({ pets }) => pets === barSize)));
+const main = measured.filter(({ pets }) => pets === mainSize);
+const peak = Math.max(...main.map(({ peakMegabytes }) => peakMegabytes));
+if (main.length > 0) add([{ title: "peak memory under load, MB", ...spread([peak]), below: 200 }]);
+const sections = toSections(measured, figures, extent, peerVersions());
+await publish(sections, options.save && (options.only === "growth" ? "growth.md" : "compare.md"));
+const inChart = measured.filter(({ pets }) => pets === jsonServerPetsMax);
+if (options.save && inChart.length > 0) await Bun.write(join(resultsFolder, "compare.svg"), plot(inChart));
+process.exit(figures.every(isMet) ? 0 : 1);
 
-const text = report(measured, findings, options, loadBefore);
-console.log(`\n${text}`);
-if (measured.length > 0) await writePlot(options.isWhole ? resultsFolder : tmpdir(), measured);
-// Part of the figures must not replace the whole.
-if (options.isWhole) await writeResults(resultsFolder, text, measured);
-process.exit(findings.every(isMet) ? 0 : 1);
-
-function add(more: Finding[]): void {
+function add(more: Figure[]): void {
   for (const { title, median } of more) console.log(`  ${title}: ${median.toFixed(2)}`);
-  findings.push(...more);
+  figures.push(...more);
 }
 
-/** All that is asked of stores with so many pets. */
+/** Measures whatever concerns stores of this size. */
 async function measureSize(pets: number): Promise<void> {
-  const isBarSize = pets === barSize;
-  const isLargest = pets === largest;
-  const hasMore = isBarSize && (chosen.includes("latency") || soakMinutes > 0);
-  const hasGrowth = isLargest && chosen.includes("growth");
-  if (chosenScenarios.length === 0 && !hasMore && !hasGrowth) return;
-
+  const isMain = pets === mainSize;
+  console.log(`Making stores of ${pets.toLocaleString("en")} pets …`);
   const home = join(directory, `${pets}-pets`);
   mkdirSync(home);
-  const petBytes = await seed(home, pets);
-  for (const name of chosenScenarios) {
-    console.log(`Measuring ${name} …`);
-    const result = await measure(name, home, pets, isBarSize ? extent : lesserExtent);
-    measured.push(result);
-    if (isBarSize) add(ofRounds(result));
-  }
-  if (isBarSize && chosen.includes("latency")) {
-    console.log("Measuring the latency of reads at half the rate …");
-    add(await measureLatency(home, pets, extent));
-  }
-  if (hasGrowth) {
-    console.log("Comparing with a store of 1,000 pets …");
-    add([...(await measureGrowth(home, pets, extent)), ...ofPetBytes(petBytes)]);
-  }
-  if (isBarSize && soakMinutes > 0) {
-    console.log(`Watching the memory for ${soakMinutes} minutes …`);
-    add(await soak(home, pets, soakMinutes));
-  }
-  rmSync(home, { recursive: true, force: true, maxRetries: 3 });
-}
-
-/** Gives all servers the same pets. Each scenario then starts new processes over this data. */
-async function seed(home: string, pets: number): Promise<PetBytes> {
-  console.log(`Making stores of ${pets.toLocaleString("en")} pets …`);
-  const petBytes = await seedService(home, pets);
+  const { catalogue, withEvent } = await seedService(home, pets);
   if (chosenScenarios.length > 0) {
     await seedPeers(home, pets);
     if (pets <= jsonServerPetsMax) await seedJsonServer(home, pets);
   }
-  return petBytes;
+  for (const name of chosenScenarios) {
+    console.log(`Measuring ${name} …`);
+    const result = await measure(name, home, pets, isMain ? extent : lesserExtent);
+    measured.push(result);
+    if (isMain) add(ratioFigures(result));
+  }
+  if (isMain && chosen.includes("latency")) add(await measureLatency(home, pets, extent));
+  if (pets === largest && chosen.includes("growth")) {
+    add(await measureGrowth(home, pets, extent));
+    add([{ title: "bytes per pet, all indexes included", ...spread([catalogue]), below: 80 }]);
+    add([{ title: "bytes per pet with its event", ...spread([withEvent]) }]);
+  }
+  if (isMain && options.soak > 0) add(await soak(home, pets, options.soak));
+  rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+}
+
+function installPeers(): void {
+  const { success } = Bun.spawnSync(["npm", "ls", "--prefix", benchFolder], { stdio: ["ignore", "ignore", "ignore"] });
+  if (success) return;
+  console.log("Installing the peers; this compiles SQLite for about a minute.");
+  run(["npm", "ci", "--prefix", benchFolder]);
+}
+
+function peerVersions(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(benchFolder, "package.json"), "utf8"));
+  const node = Bun.spawnSync(["node", "--version"]).stdout.toString().trim().slice(1);
+  return Object.entries({ Node: node, ...dependencies }).map(([name, version]) => `${name} ${version}`);
 }

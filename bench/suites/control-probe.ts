@@ -1,41 +1,25 @@
-import { apiKey } from "../servers/servers.ts";
+import { type LoadResult, load } from "../load/load.ts";
+import { apiKey, type PlainRequest, RequestCycle } from "../load/request-cycle.ts";
 
-const pauseMilliseconds = 100;
+const perSecond = 10;
 const paths = ["/livez", "/readyz", "/metrics"];
-const authorization = { Authorization: `Bearer ${apiKey}` };
 
-/** Asks for the health of a server and revokes a key, ten times a second each, and tells whether all of it was done. */
-export async function watchUrgent(port: number, seconds: number) {
-  const origin = `http://127.0.0.1:${port}`;
-  const count = Math.ceil((seconds * 1000) / pauseMilliseconds);
-  const keys: bigint[] = [];
-  while (keys.length < count) {
-    const headers = { ...authorization, "Content-Type": "application/json" };
-    const answer = await fetch(`${origin}/v1/keys`, { method: "POST", headers, body: '{"name":"To be revoked"}' });
-    keys.push(((await answer.json()) as { id: bigint }).id);
+/** Prepares requests that must never be shed: health checks and revocations, each ten times per second for `seconds`. */
+export async function prepareProbe(
+  target: { port: number; isCoreShared: boolean },
+  seconds: number,
+): Promise<() => Promise<LoadResult>> {
+  const headers = { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" };
+  const requests: PlainRequest[] = [];
+  for (let nth = 0; nth < Math.ceil(seconds * perSecond); nth += 1) {
+    const body = '{"name":"To be revoked"}';
+    const response = await fetch(`http://127.0.0.1:${target.port}/v1/keys`, { method: "POST", headers, body });
+    const { id } = (await response.json()) as { id: number };
+    requests.push(...paths.map((path) => ({ method: "GET" as const, path })), {
+      method: "DELETE",
+      path: `/v1/keys/${id}`,
+    });
   }
-
-  const result = { done: 0, failed: 0, slowestMilliseconds: 0 };
-  const asking: Promise<void>[] = [];
-  async function ask(path: string, method = "GET"): Promise<void> {
-    const start = performance.now();
-    const answer = await fetch(`${origin}${path}`, { method, headers: authorization }).catch(() => undefined);
-    const body = await answer?.text();
-    result.slowestMilliseconds = Math.max(result.slowestMilliseconds, performance.now() - start);
-    result[answer?.ok ? "done" : "failed"] += 1;
-    if (!answer?.ok) console.error(`Not done: ${method} ${path}: ${answer?.status} ${body}`);
-  }
-  const timer = setInterval(() => {
-    for (const path of paths) asking.push(ask(path));
-    const key = keys.pop();
-    if (key !== undefined) asking.push(ask(`/v1/keys/${key}`, "DELETE"));
-  }, pauseMilliseconds);
-
-  return {
-    async finish() {
-      clearInterval(timer);
-      await Promise.all(asking);
-      return result;
-    },
-  };
+  const pacing = { kind: "paced", perSecond: perSecond * (paths.length + 1) } as const;
+  return () => load({ ...target, requests: new RequestCycle(requests), status: [200, 204, 503], seconds, pacing });
 }

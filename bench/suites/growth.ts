@@ -1,58 +1,38 @@
 import { mkdtemp } from "node:fs/promises";
 import { join } from "node:path";
-import { requestBytes } from "../load/load.ts";
-import type { Extent } from "../load/options.ts";
-import { type Requests, sampleRate } from "../load/sample.ts";
-import { spread } from "../load/statistics.ts";
-import type { Finding } from "../report/thresholds.ts";
-import { type Ask, serviceDialect } from "../servers/requests.ts";
+import { ratios } from "../load/statistics.ts";
+import { number } from "../report/markdown.ts";
+import type { Figure } from "../report/thresholds.ts";
 import { seedService } from "../servers/seed.ts";
-import { apiKey, type Server, startService } from "../servers/servers.ts";
-import { creates, freshFirstPages, freshPages, type Scenario, scenarios } from "./scenarios.ts";
+import { startService } from "../servers/servers.ts";
+import { type Extent, measureInTurns, pick, toRunner } from "./sample.ts";
+import { type Scenario, scenarios, uncachedFirstPages, uncachedPages } from "./scenarios.ts";
 
-export const smallPets = 1000;
+const smallPets = 1000;
+const deepPages = (pets: number) => uncachedPages(pets, true);
 
-type Step = { title: string; asks: (pets: number) => Ask[]; scenario: Scenario; atMost: number };
-
-const steps: Step[] = [
-  { title: "first page", asks: freshFirstPages, scenario: scenarios.fresh, atMost: 1.1 },
-  { title: "deep page", asks: (pets) => freshPages(pets, true), scenario: scenarios.fresh, atMost: 1.5 },
-  { title: "get", asks: scenarios.get.asks, scenario: scenarios.get, atMost: 1.5 },
+const steps: { title: string; scenario: Scenario; below: number }[] = [
+  { title: "first page", scenario: { ...scenarios.fresh, requests: uncachedFirstPages }, below: 1.1 },
+  { title: "deep page", scenario: { ...scenarios.fresh, requests: deepPages }, below: 1.5 },
+  { title: "get", scenario: scenarios.get, below: 1.5 },
   // The last, since it makes a small store a larger one.
-  { title: "create", asks: () => creates(10_000), scenario: scenarios.create, atMost: 1.3 },
+  { title: "create", scenario: scenarios.create, below: 1.3 },
 ];
 
-/** What the same costs in a large store, times what it costs in one of 1,000 pets, by processor time. */
-export async function measureGrowth(directory: string, pets: number, extent: Extent): Promise<Finding[]> {
+/** CPU time per request in a large store, times that in one of 1,000 pets. */
+export async function measureGrowth(directory: string, pets: number, extent: Extent): Promise<Figure[]> {
   const smallDirectory = await mkdtemp(join(directory, "small-"));
   await seedService(smallDirectory, smallPets);
-  const findings: Finding[] = [];
-  for (const step of steps) {
+  const figures: Figure[] = [];
+  for (const { title, scenario, below } of steps) {
     const small = await startService(smallDirectory);
     const large = await startService(directory);
-    findings.push(await compare(step, small, large, pets, extent));
+    const runners = [toRunner(small, scenario, smallPets), toRunner(large, scenario, pets)];
+    const [ofSmall, ofLarge] = await measureInTurns(runners, extent);
+    const growth = ratios(pick(ofLarge, "cpuMicroseconds"), pick(ofSmall, "cpuMicroseconds"));
+    figures.push({ title: `${title}: ${number(pets)} pets, times the cost with 1,000`, ...growth, below });
     await small.stop();
     await large.stop();
   }
-  return findings;
-}
-
-async function compare(step: Step, small: Server, large: Server, pets: number, extent: Extent): Promise<Finding> {
-  const { scenario, title, atMost } = step;
-  const [requestsOfSmall, requestsOfLarge] = [requests(step, smallPets), requests(step, pets)];
-  const ratios: number[] = [];
-  for (let round = 0; round < extent.warmUpRounds + extent.rounds; round++) {
-    const few = await sampleRate(small, scenario, requestsOfSmall, extent.seconds);
-    const all = await sampleRate(large, scenario, requestsOfLarge, extent.seconds);
-    ratios.push(all.cpuMicrosecondsPerRequest / few.cpuMicrosecondsPerRequest);
-  }
-  return {
-    title: `${title}: ${pets.toLocaleString("en")} pets, times the cost with 1,000`,
-    ...spread(ratios.slice(extent.warmUpRounds)),
-    bar: { atMost },
-  };
-}
-
-function requests({ asks }: Step, pets: number): Requests {
-  return { bytes: asks(pets).map((ask) => requestBytes(serviceDialect(ask), apiKey)), sent: 0 };
+  return figures;
 }

@@ -1,46 +1,27 @@
-import type { Extent } from "../load/options.ts";
-import { requestsOf, samplePace, sampleRate } from "../load/sample.ts";
 import { median, spread } from "../load/statistics.ts";
-import type { Finding } from "../report/thresholds.ts";
-import { apiKey, type Page, type Server, startFloor, startService, toPage } from "../servers/servers.ts";
+import type { Figure } from "../report/thresholds.ts";
+import { startFloor, startService } from "../servers/servers.ts";
+import { checkResponse } from "./measure.ts";
+import { type Extent, measureInTurns, pick, toRunner } from "./sample.ts";
 import { scenarios } from "./scenarios.ts";
 
-const p99MillisecondsMax = 5;
 const scenario = scenarios.beside;
 
-/** How long readers wait at half the rate that the service reaches at most, while others add pets. */
-export async function measureLatency(directory: string, pets: number, extent: Extent): Promise<Finding[]> {
+/** Latency of reads at half of the service's maximum throughput, while others add pets. */
+export async function measureLatency(directory: string, pets: number, extent: Extent): Promise<Figure[]> {
   const service = await startService(directory);
-  const page = await readPage(service, pets);
-  const floor = await startFloor(directory, page);
-  const requests = requestsOf(scenario, pets, service.dialect);
+  const floor = await startFloor(directory, await checkResponse(scenario, service, pets));
+  const runners = [toRunner(service, scenario, pets), toRunner(floor, scenario, pets)];
+  const [closed] = await measureInTurns(runners, extent);
+  const perSecond = median(pick(closed, "requestsPerSecond")) / 2;
 
-  const rates: number[] = [];
-  for (let round = 0; round < extent.warmUpRounds + extent.rounds; round++) {
-    const { requestsPerSecond } = await sampleRate(service, scenario, requests, extent.seconds);
-    rates.push(requestsPerSecond);
-    await sampleRate(floor, scenario, requests, extent.seconds / 2);
-  }
-  const half = median(rates.slice(extent.warmUpRounds)) / 2;
-
-  const p99 = { service: [] as number[], floor: [] as number[] };
-  for (let round = 0; round < 2 * extent.rounds; round++) {
-    for (const server of [service, floor] as const) {
-      const { latencies } = await samplePace(server, scenario, requests, half, extent.seconds);
-      p99[server === service ? "service" : "floor"].push(latencies.percentile(0.99));
-    }
-  }
+  const pacedExtent = { ...extent, warmUpRounds: 0, rounds: 2 * extent.rounds };
+  const [ofService, ofFloor] = await measureInTurns(runners, pacedExtent, { kind: "paced", perSecond });
   await service.stop();
   await floor.stop();
-  const title = "p99 of reads at half the rate, 100 creates/s beside, ms";
+  const [p99, floorP99] = [pick(ofService, "p99Milliseconds"), pick(ofFloor, "p99Milliseconds")];
   return [
-    { title, ...spread(p99.service), bar: { below: p99MillisecondsMax } },
-    { title: "the same of the floor, ms", ...spread(p99.floor) },
+    { title: "p99 of reads at half the throughput, 100 creates/s, ms", ...spread(p99), below: 5 },
+    { title: "the same of the floor, ms", ...spread(floorP99) },
   ];
-}
-
-async function readPage(service: Server, pets: number): Promise<Page> {
-  const [request] = scenario.requests(pets);
-  const headers = { Authorization: `Bearer ${apiKey}` };
-  return toPage(await fetch(`http://127.0.0.1:${service.port}${request?.path}`, { headers }));
 }

@@ -1,172 +1,148 @@
-/** What the service does when far more is asked of it than it can do: `npm run bench:overload`. */
-import { loadavg } from "node:os";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
+/** What the service does when more is offered than it can process: `npm run bench:overload`. */
 import { startPostgres } from "../../test/support/postgres-server.ts";
-import { load, requestBytes } from "../load/load.ts";
-import { describeLoad, describeMachine, pinGenerator, takeDirectory } from "../load/machine.ts";
-import { type OpenLoadResult, openLoad } from "../load/open-load.ts";
+import { load } from "../load/load.ts";
+import { describeMachine, makeDirectory, pinGenerator } from "../load/machine.ts";
+import { readNames, readOptions } from "../load/options.ts";
+import { RequestCycle } from "../load/request-cycle.ts";
 import { median } from "../load/statistics.ts";
-import { serviceDialect } from "../servers/requests.ts";
-import { apiKey, startService } from "../servers/servers.ts";
-import { watchUrgent } from "./control-probe.ts";
+import { number, publish, table } from "../report/markdown.ts";
+import type { RequestSpec } from "../servers/requests.ts";
+import { startService } from "../servers/servers.ts";
+import { prepareProbe } from "./control-probe.ts";
 import { creates } from "./scenarios.ts";
-import { type Work, works } from "./workloads.ts";
+import { type Workload, workloads } from "./workloads.ts";
 
-const times = [1, 2, 3];
-/** Of these, all must be answered in time when so much is offered. */
-const overload = 3;
-const bars = { goodput: 0.9, acceptedMilliseconds: 250, refusedMilliseconds: 100 };
-/** What asks for as much as can be had; enough to keep the server busy, and too few to overload it. */
+/** Offered rates as multiples of the maximum; the thresholds hold for the highest. */
+const factors = [1, 2, 3];
+const factorMax = 3;
+const thresholds = { goodput: 0.9, acceptedMilliseconds: 250, shedMilliseconds: 100 };
+/** Enough to keep the server busy, and too few to overload it. */
 const closedConnections = 32;
-/** More than are ever under way, unless answers take far longer than they may. */
+/** More than are ever in use, unless responses take far longer than they may. */
 const openConnections = 2000;
 const maximumSeconds = 1;
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: "string", default: "5" },
-    rounds: { type: "string", default: "3" },
-    pets: { type: "string", default: "100000" },
-    only: { type: "string", default: Object.keys(works).join(",") },
-    postgres: { type: "boolean", default: false },
-  },
-});
-const [seconds, rounds, pets] = [Number(values.seconds), Number(values.rounds), Number(values.pets)];
+const allNames = Object.keys(workloads) as (keyof typeof workloads)[];
+const defaults = { only: allNames.join(","), pets: 100_000, rounds: 3, seconds: 5 };
+const options = readOptions({ ...defaults, postgres: false, fresh: false, save: false });
+const { pets, rounds, seconds } = options;
+const names = readNames(options.only, allNames);
 
-const directory = takeDirectory();
-
-await using postgres = values.postgres ? await startPostgres({ settings: { fsync: "on" } }) : undefined;
-if (postgres) {
-  const administrator = postgres.connect();
-  await administrator.unsafe("create database petstore");
-  await administrator.close();
-} else pinGenerator();
+const directory = makeDirectory();
+await using postgres = options.postgres ? await startPostgres({ settings: { fsync: "on" } }) : undefined;
+await using administrator = postgres?.connect();
+if (administrator) await administrator.unsafe("create database petstore");
+else pinGenerator();
 const service = await startService(directory, postgres && { databaseUrl: postgres.url("petstore") });
-console.log(`Adding ${pets} pets …`);
-const seeds = creates(pets).map((ask) => requestBytes(serviceDialect(ask), apiKey));
-await load({ port: service.port, requests: seeds, status: 201, secondsMax: 600, requestsMax: pets });
+const { port } = service;
+const target = { port, isCoreShared: options.postgres };
+console.log(`Adding ${number(pets)} pets …`);
+await load({ port, requests: toCycle(creates(pets)), status: [201], seconds: 600, requestsMax: pets });
 
-/** What others did on this machine: where it is much above zero, times say more of them than of the service. */
-const loadBefore = loadavg()[0] ?? 0;
-const lines: string[] = [];
-let isMet = true;
-for (const name of values.only.split(",")) {
-  const work = works[name];
-  if (!work) throw new Error(`There is no work called ${name}.`);
-  const requests = (await work.requests(service.port, pets)).map((request) => requestBytes(request, apiKey));
-  await findMaximum(work, requests);
-  for (const factor of times) {
-    console.log(`Offering ${factor} times what it can do: ${work.title} …`);
-    const taken: Awaited<ReturnType<typeof measure>>[] = [];
-    for (let round = 0; round < rounds; round += 1) taken.push(await measure(work, requests, factor));
-    lines.push(lineOf(name, work, factor, taken));
+const lines: string[][] = [];
+for (const name of names) {
+  const workload = workloads[name];
+  const requests = toCycle(workload.requests(pets));
+  await measureMaximum(workload, requests);
+  for (const factor of factors) {
+    const taken: Round[] = [];
+    for (let round = 0; round < rounds; round += 1) taken.push(await measureRound(workload, requests, factor));
+    const verdict = factor === factorMax ? judge(workload, taken) : "";
+    const line = [`${name}: ${workload.title}`, ...toCells(taken), verdict];
+    console.log(line.join(" | "));
+    lines.push(line);
   }
 }
 await service.stop();
 
-const text = `# Overload
+const timeColumns = ["accepted p50, ms", "accepted p99", "shed", "shed p50, ms", "shed p99"];
+const probeColumn = "health and revocations: done, slowest ms";
+const head = ["", "offered", "maximum, requests/s", "goodput", ...timeColumns, probeColumn, `at ${factorMax} times`];
+const sections = [
+  "# Overload",
+  "Made by `npm run bench:overload`; [how it measures](../README.md#overload).",
+  `${describeMachine()}
+- ${options.postgres ? "PostgreSQL on the same cores" : "SQLite; the server on one core, the generator on another"}
+- ${number(pets)} pets, ${rounds} rounds of ${seconds} s, connections ${options.fresh ? "fresh for each request" : "kept open"}`,
+  table(head, lines),
+];
+await publish(sections, options.save && (options.postgres ? "overload-postgres.md" : "overload.md"));
+process.exitCode = lines.some((cells) => cells.at(-1)?.includes("missed")) ? 1 : 0;
 
-More is offered than the service can do, by a generator that sends each request at its time, whether the ones before
-are answered or not. Latencies count from that time; the first second of each round is not counted. The *maximum* is what ${closedConnections} connections get that
-send their next request as soon as the last is answered; it is measured before and after each round, and goodput is a
-share of the mean of both, since the machine is not equally fast all the time. Meanwhile ten times a second each,
-\`/livez\`, \`/readyz\` and \`/metrics\` are asked for and a key is revoked. A figure is the median of the rounds.
-Made by \`npm run bench:overload\`.
-
-${describeMachine()}
-- ${postgres ? "PostgreSQL on the same two cores" : "SQLite; the server on one core, the generator on another"}
-- ${pets.toLocaleString("en")} pets, ${rounds} rounds of ${seconds} s
-${describeLoad(loadBefore, 1.5)}
-
-| | offered | maximum, requests/s | goodput | accepted p50, ms | accepted p99 | refused | refused p50, ms | refused p99 | health and revocations: done, slowest ms | bars at ${overload} times |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${lines.join("\n")}
-
-Bars, where ${overload} times the maximum is offered: goodput ≥ ${bars.goodput * 100} %, p99 of the accepted ≤ ${bars.acceptedMilliseconds} ms, p99 of the
-refused ≤ ${bars.refusedMilliseconds} ms, each refusal with \`Retry-After\`, and health checks and revocations all done. To refuse costs
-time, too ([decision 17](../../docs/decisions/0017-load-shedding.md)), so the bar of goodput
-holds for what costs far more than that, which is \`search\`, and no bar of time for \`get\`, of which three times the maximum
-is more than one core can even refuse.
-`;
-console.log(`\n${text}`);
-await Bun.write(join(import.meta.dir, "../results", postgres ? "overload-postgres.md" : "overload.md"), text);
-process.exitCode = isMet ? 0 : 1;
-
-/** Requests per second, with the same health checks and revocations beside. */
-async function findMaximum({ status }: Work, requests: Uint8Array[]): Promise<number> {
-  const urgent = await watchUrgent(service.port, maximumSeconds);
-  const { good, seconds } = await openLoad({
-    port: service.port,
-    requests,
-    status,
-    requestsPerSecond: Number.POSITIVE_INFINITY,
-    seconds: maximumSeconds,
-    connections: closedConnections,
-  });
-  await urgent.finish();
-  return good.count / seconds;
+function toCycle(specs: RequestSpec[]): RequestCycle {
+  return new RequestCycle(specs.map(service.encode));
 }
 
-async function measure(work: Work, requests: Uint8Array[], factor: number) {
-  const before = await findMaximum(work, requests);
-  const urgent = await watchUrgent(service.port, seconds + 1);
-  const result: OpenLoadResult = await openLoad({
-    port: service.port,
-    requests,
-    status: work.status,
-    requestsPerSecond: factor * before,
-    secondsToNotice: 1,
-    seconds,
-    connections: openConnections,
-  });
-  const { done, failed, slowestMilliseconds } = await urgent.finish();
-  const maximum = (before + (await findMaximum(work, requests))) / 2;
+function toLoad({ status }: Workload, requests: RequestCycle, connections: number) {
+  return { ...target, requests, status: [...status, 503], connections, isConnectionFresh: options.fresh };
+}
+
+/** Requests per second in a closed loop. */
+async function measureMaximum(workload: Workload, requests: RequestCycle): Promise<number> {
+  const probe = await prepareProbe(target, maximumSeconds);
+  const given = toLoad(workload, requests, closedConnections);
+  const [{ accepted, seconds }] = await Promise.all([load({ ...given, seconds: maximumSeconds }), probe()]);
+  return accepted.count / seconds;
+}
+
+type Round = Awaited<ReturnType<typeof measureRound>>;
+
+async function measureRound(workload: Workload, requests: RequestCycle, factor: number) {
+  const before = await measureMaximum(workload, requests);
+  const probe = await prepareProbe(target, seconds + 1);
+  const pacing = { kind: "open", perSecond: factor * before } as const;
+  const given = { ...toLoad(workload, requests, openConnections), pacing };
+  const [offered, probed] = await Promise.all([load({ ...given, uncountedSeconds: 1, seconds }), probe()]);
+  const maximum = (before + (await measureMaximum(workload, requests))) / 2;
   return {
     maximum,
-    offered: result.sent / seconds / maximum,
-    goodput: result.good.count / result.seconds / maximum,
-    good50: result.good.percentile(0.5),
-    good99: result.good.percentile(0.99),
-    refused: result.refused.count / result.sent,
-    refused50: result.refused.count && result.refused.percentile(0.5),
-    refused99: result.refused.count && result.refused.percentile(0.99),
-    withoutRetryAfter: result.withoutRetryAfter,
-    done,
-    failed,
-    slowestMilliseconds,
+    offered: offered.sent / seconds / maximum,
+    goodput: offered.accepted.count / offered.seconds / maximum,
+    accepted50: offered.accepted.percentile(0.5),
+    accepted99: offered.accepted.percentile(0.99),
+    shed: offered.shed.count / offered.sent,
+    shed50: offered.shed.percentile(0.5),
+    shed99: offered.shed.percentile(0.99),
+    probesDone: probed.accepted.count,
+    probesFailed: probed.shed.count,
+    probeSlowest: Math.max(probed.accepted.percentile(1), probed.shed.percentile(1)),
   };
 }
 
-function lineOf(name: string, work: Work, factor: number, taken: Awaited<ReturnType<typeof measure>>[]): string {
-  const of = (figure: keyof (typeof taken)[number]) => median(taken.map((each) => each[figure]));
-  const sum = (figure: keyof (typeof taken)[number]) => taken.reduce((all, each) => all + each[figure], 0);
-  const missed = [
-    work.isGoodputBarred && of("goodput") < bars.goodput && "goodput",
-    work.isTimeBarred && of("good99") > bars.acceptedMilliseconds && "accepted",
-    work.isTimeBarred && of("refused99") > bars.refusedMilliseconds && "refused",
-    sum("withoutRetryAfter") > 0 && "Retry-After",
-    sum("failed") > 0 && "urgent",
-  ].filter(Boolean);
-  const isBarred = factor === overload;
-  if (isBarred && missed.length > 0) isMet = false;
-  const open = [!work.isGoodputBarred && "goodput", !work.isTimeBarred && "times"].filter(Boolean);
-  const met = open.length === 0 ? "met" : `met, but no bar for ${open.join(" and ")}`;
-  const verdict = isBarred ? (missed.length === 0 ? met : `**missed**: ${missed.join(", ")}`) : "";
-  const cells = [
-    `${name}: ${work.title}`,
-    `${of("offered").toFixed(1)} ×`,
-    Math.round(of("maximum")).toLocaleString("en"),
-    `${(of("goodput") * 100).toFixed(0)} %`,
-    of("good50").toFixed(0),
-    of("good99").toFixed(0),
-    `${(of("refused") * 100).toFixed(0)} %`,
-    of("refused50").toFixed(0),
-    of("refused99").toFixed(0),
-    `${sum("done")} of ${sum("done") + sum("failed")}, ${Math.max(...taken.map((each) => each.slowestMilliseconds)).toFixed(0)}`,
-    verdict,
+function toCells(taken: Round[]): string[] {
+  const [middle, sum] = [medians(taken), sums(taken)];
+  const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
+  return [
+    `${middle("offered").toFixed(1)} ×`,
+    number(middle("maximum")),
+    percent(middle("goodput")),
+    number(middle("accepted50")),
+    number(middle("accepted99")),
+    percent(middle("shed")),
+    number(middle("shed50")),
+    number(middle("shed99")),
+    `${sum("probesDone")} of ${sum("probesDone") + sum("probesFailed")}, ${number(Math.max(...taken.map((round) => round.probeSlowest)))}`,
   ];
-  const line = `| ${cells.join(" | ")} |`;
-  console.log(line);
-  return line;
+}
+
+/** Whether the thresholds are met that the workload is held to. */
+function judge({ isGoodputHeld, isLatencyHeld }: Workload, taken: Round[]): string {
+  const [middle, sum] = [medians(taken), sums(taken)];
+  const missed = [
+    isGoodputHeld && middle("goodput") < thresholds.goodput && "goodput",
+    isLatencyHeld && middle("accepted99") > thresholds.acceptedMilliseconds && "accepted",
+    isLatencyHeld && middle("shed99") > thresholds.shedMilliseconds && "shed",
+    sum("probesFailed") > 0 && "health and revocations",
+  ].filter((name) => name !== false);
+  if (missed.length > 0) return `**missed**: ${missed.join(", ")}`;
+  const open = [!isGoodputHeld && "goodput", !isLatencyHeld && "latency"].filter((name) => name !== false);
+  return open.length === 0 ? "met" : `met; no threshold for ${open.join(" and ")}`;
+}
+
+function medians(taken: Round[]): (key: keyof Round) => number {
+  return (key) => median(taken.map((round) => round[key]));
+}
+
+function sums(taken: Round[]): (key: keyof Round) => number {
+  return (key) => taken.reduce((total, round) => total + round[key], 0);
 }

@@ -1,76 +1,67 @@
-/** What the service does over PostgreSQL, beside pgbench with the same statements: `npm run bench:postgres`. */
-import { join } from "node:path";
+/** The service over PostgreSQL, beside pgbench with the same statements: `npm run bench:postgres`. */
 import { startPostgres } from "../../test/support/postgres-server.ts";
-import { load, requestBytes } from "../load/load.ts";
-import { allCores, describeMachine, takeDirectory } from "../load/machine.ts";
-import { readNumbers } from "../load/options.ts";
-import { median } from "../load/statistics.ts";
+import { allCores, describeMachine, makeDirectory } from "../load/machine.ts";
+import { readOptions } from "../load/options.ts";
+import { median, ratios } from "../load/statistics.ts";
+import { number, publish, table } from "../report/markdown.ts";
+import { type Figure, isMet, short, thresholdCells } from "../report/thresholds.ts";
 import { newPet } from "../servers/pets.ts";
-import { pgbench, type Work } from "../servers/pgbench.ts";
-import { apiKey, startService } from "../servers/servers.ts";
+import { type PgbenchScript, pgbench } from "../servers/pgbench.ts";
+import { startService } from "../servers/servers.ts";
+import { measureInTurns, toRunner } from "./sample.ts";
 import { type ScenarioName, scenarios } from "./scenarios.ts";
 
-/** What the service must reach of pgbench's rate, at least. */
-const bars: Record<Work, number> = { page: 2, get: 0.7, create: 2.5 };
-const scenarioOf: Record<Work, ScenarioName> = { page: "list", get: "get", create: "create" };
+/** The scenario for each script, and the least share of pgbench's throughput. */
+const comparisons: [PgbenchScript, ScenarioName, number][] = [
+  ["page", "list", 2],
+  ["get", "get", 0.7],
+  ["create", "create", 2.5],
+];
 const warmUpRounds = 2;
+const { seconds, rounds, pets, save } = readOptions({ seconds: 3, rounds: 5, pets: 100_000, save: false });
 
-const { seconds, rounds, pets } = readNumbers({ seconds: 3, rounds: 5, pets: 100_000 });
-
-const directory = takeDirectory();
-
-// As durable as it comes: every commit waits for the disk.
+const directory = makeDirectory();
+// Every commit waits for the disk.
 await using postgres = await startPostgres({ settings: { fsync: "on", shared_buffers: "512MB", max_wal_size: "4GB" } });
-const administrator = postgres.connect();
+await using administrator = postgres.connect();
 await administrator.unsafe("create database petstore");
-// Nobody is kept from any core: pgbench and the server of the database are not, either.
+// Nothing is pinned: neither pgbench nor the database server can be.
 const service = await startService(directory, { databaseUrl: postgres.url("petstore"), cores: allCores });
 await seed();
 
-const lines: string[] = [];
-let isMet = true;
-for (const work of Object.keys(bars) as Work[]) {
-  console.log(`Measuring ${work} …`);
-  const ratios: number[] = [];
-  const rates: { ours: number; theirs: number }[] = [];
+const lines: string[][] = [];
+const figures: Figure[] = [];
+for (const [script, name, atLeast] of comparisons) {
+  console.log(`Measuring ${script} …`);
+  const runner = toRunner(service, scenarios[name], pets);
+  const ofPgbench: number[] = [];
+  const ofService: number[] = [];
   for (let round = 0; round < warmUpRounds + rounds; round += 1) {
-    const theirs = await pgbench(postgres, directory, work, pets, seconds);
-    const ours = await measureService(work);
-    if (round < warmUpRounds) continue;
-    rates.push({ ours, theirs });
-    ratios.push(ours / theirs);
+    ofPgbench.push(await pgbench(postgres, directory, script, pets, seconds));
+    const [samples] = await measureInTurns([runner], { warmUpRounds: 0, rounds: 1, seconds });
+    ofService.push(samples?.[0]?.requestsPerSecond ?? Number.NaN);
   }
-  const ratio = median(ratios);
-  isMet &&= ratio >= bars[work];
-  lines.push(
-    `| ${work} | ${whole(median(rates.map(({ ours }) => ours)))} | ${whole(median(rates.map(({ theirs }) => theirs)))} | ${ratio.toFixed(2)} | ` +
-      `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)} | ≥ ${bars[work]} | ${ratio >= bars[work] ? "met" : "**missed**"} |`,
-  );
+  const [one, other] = [ofService.slice(warmUpRounds), ofPgbench.slice(warmUpRounds)];
+  const figure = { title: script, ...ratios(one, other), atLeast };
+  figures.push(figure);
+  lines.push([script, number(median(one)), number(median(other)), short(figure.median), ...thresholdCells(figure)]);
 }
-
-const text = `# PostgreSQL
-
-The service over PostgreSQL with 64 connections of clients, beside pgbench with the same statements, prepared, and 8
-connections to the same server. All on one machine, which they share; every commit waits for the disk. They take turns,
-and a ratio is taken round by round. Made by \`npm run bench:postgres\`.
-
-${describeMachine(`PostgreSQL ${(await administrator.unsafe("show server_version"))[0].server_version}`)}
-- ${whole(pets)} pets, ${rounds} rounds of ${seconds} s after ${warmUpRounds} to warm up
-
-|  | service, requests/s | pgbench, transactions/s | ratio | spread | bar |  |
-| --- | --- | --- | --- | --- | --- | --- |
-${lines.join("\n")}
-`;
-console.log(`\n${text}`);
-await Bun.write(join(import.meta.dir, "../results/postgres.md"), text);
 await service.stop();
-await administrator.close();
-process.exitCode = isMet ? 0 : 1;
 
-/** Adds the pets past the service, which has made the tables. */
+const sections = [
+  "# PostgreSQL",
+  "Made by `npm run bench:postgres`; [how it measures](../README.md#postgresql).",
+  `${describeMachine(`PostgreSQL ${(await administrator.unsafe("show server_version"))[0].server_version}`)}
+- ${number(pets)} pets, ${rounds} rounds of ${seconds} s after ${warmUpRounds} to warm up`,
+  table(["", "service, requests/s", "pgbench, transactions/s", "ratio", "spread", "threshold", ""], lines),
+];
+await publish(sections, save && "postgres.md");
+process.exitCode = figures.every(isMet) ? 0 : 1;
+
+/** Inserts the pets directly, into the tables that the service has made. */
 async function seed(): Promise<void> {
-  console.log(`Adding ${pets} pets …`);
-  const connection = postgres.connect("petstore");
+  console.log(`Adding ${number(pets)} pets …`);
+  await using connection = postgres.connect("petstore");
   for (let start = 0; start < pets; start += 1000) {
     const rows = Array.from({ length: Math.min(1000, pets - start) }, (_, index) => {
       const { name, categoryId, status } = newPet(start + index + 1);
@@ -79,22 +70,4 @@ async function seed(): Promise<void> {
     await connection.unsafe(`insert into pets (name, category_id, status) values ${rows.join(", ")}`);
   }
   await connection.unsafe("vacuum analyze");
-  await connection.close();
-}
-
-async function measureService(work: Work): Promise<number> {
-  const scenario = scenarios[scenarioOf[work]];
-  const requests = scenario.requests(pets).map((request) => requestBytes(request, apiKey));
-  const { answered, seconds: taken } = await load({
-    port: service.port,
-    requests,
-    status: scenario.status,
-    secondsMax: seconds,
-    isCoreShared: true,
-  });
-  return answered / taken;
-}
-
-function whole(value: number): string {
-  return Math.round(value).toLocaleString("en");
 }

@@ -1,148 +1,116 @@
-import type { PlainRequest } from "../load/load.ts";
 import type { Pet } from "../servers/pets.ts";
-import { type Ask, type Dialect, serviceDialect } from "../servers/requests.ts";
-
-export const scenarioNames = [
-  "list",
-  "list100",
-  "walk",
-  "fresh",
-  "get",
-  "search",
-  "beside",
-  "create",
-  "mixed",
-] as const;
-export type ScenarioName = (typeof scenarioNames)[number];
-
-/** How the service must compare; above 1 it is the better one. */
-export type Bars = {
-  /** Processor time per request: the floor's over the service's. */
-  ofFloor?: number;
-  /** Requests per second: the service's over those of the Fastify peer. */
-  timesPeer?: number;
-};
+import type { PageSpec, RequestSpec } from "../servers/requests.ts";
 
 export type Scenario = {
   title: string;
-  /** What to ask a store of that many pets for, from first to last and then again. */
-  asks: (pets: number) => Ask[];
-  requests: (pets: number, dialect?: Dialect) => PlainRequest[];
-  /** Those that an answer may have. */
-  status: number | readonly number[];
-  /** Whether a server does the work that is to be measured. */
+  /** Requests to a store with this many pets, sent in turn. */
+  requests: (pets: number) => RequestSpec[];
+  status: readonly number[];
+  /** Whether the response shows that a server does the work that is measured. */
   isRight: (body: unknown) => boolean;
-  /** Pets that others add meanwhile. */
+  /** Pets that other clients add meanwhile. */
   createsPerSecond?: number;
-  bars: Bars;
+  /** Least ratio of the floor's CPU time to the service's. */
+  ofFloor?: number;
+  /** Least ratio of the service's requests/s to the Fastify peer's. */
+  timesPeer?: number;
 };
 
 /** A prime that divides no round number: its multiples visit the pets in scattered order. */
 const stride = 48_271;
 const many = 100_000;
-const walkPages = 50;
-const newest: Ask = { kind: "page", limit: 20, status: "available" };
-const isPageOf = (length: number) => (body: unknown) =>
-  Array.isArray(body) && body.length === length && body.every(isPet);
+const newest: PageSpec = { kind: "page", limit: 20, status: "available" };
+const page = { status: [200], isRight: isPageOf(20) };
+const onePet = { status: [200], isRight: isPet };
 
-export const scenarios: Record<ScenarioName, Scenario> = {
-  list: scenario({
-    title: "20 newest of a status",
-    asks: () => [newest],
-    isRight: isPageOf(20),
-    bars: { ofFloor: 0.75, timesPeer: 10 },
-  }),
-  list100: scenario({
+const definitions = {
+  list: { ...page, title: "20 newest of a status", requests: () => [newest], ofFloor: 0.75, timesPeer: 10 },
+  list100: {
     title: "100 newest of a status",
-    asks: () => [{ ...newest, limit: 100 }],
+    requests: () => [{ ...newest, limit: 100 }],
+    status: [200],
     isRight: isPageOf(100),
-    bars: { ofFloor: 0.75, timesPeer: 18 },
-  }),
-  walk: scenario({
-    title: "walk of 50 pages by cursor",
-    asks: (pets) =>
-      count(walkPages).map((page) => ({
-        kind: "page",
-        limit: 20,
-        ...(page > 1 && { before: pets + 1 - (page - 1) * 20 }),
-      })),
-    isRight: isPageOf(20),
-    bars: {},
-  }),
-  fresh: scenario({
-    title: "pages never asked for before",
-    asks: (pets) => freshPages(pets),
-    isRight: isPageOf(20),
-    bars: { ofFloor: 0.33, timesPeer: 4.5 },
-  }),
-  get: scenario({
+    ofFloor: 0.75,
+    timesPeer: 18,
+  },
+  walk: {
+    ...page,
+    title: "50 pages in a row by cursor",
+    requests: (pets) =>
+      count(50).map((nth) => ({ kind: "page", limit: 20, ...(nth > 1 && { before: pets + 1 - (nth - 1) * 20 }) })),
+  },
+  fresh: {
+    ...page,
+    title: "uncached pages",
+    requests: (pets) => uncachedPages(pets),
+    ofFloor: 0.33,
+    timesPeer: 4.5,
+  },
+  get: {
+    ...onePet,
     title: "one pet, random ids",
-    asks: (pets) => count(many).map((n) => ({ kind: "get", id: scattered(n, pets) })),
-    isRight: isPet,
-    bars: { ofFloor: 0.5, timesPeer: 2.8 },
-  }),
-  search: scenario({
-    title: "search by a part of a name",
-    asks: () =>
+    requests: (pets) => count(many).map((n) => ({ kind: "get", id: scattered(n, pets) })),
+    ofFloor: 0.5,
+    timesPeer: 2.8,
+  },
+  search: {
+    title: "search by part of a name",
+    requests: () =>
       count(many).map((nth) => ({ kind: "page", limit: 20, name: String(scattered(nth, 999)).padStart(4, "0"), nth })),
+    status: [200],
     isRight: (body) => Array.isArray(body) && body.length > 0 && body.every(isPet),
-    bars: {},
-  }),
-  beside: scenario({
-    title: "20 newest, 100 creates/s beside",
-    asks: () => [newest],
-    isRight: isPageOf(20),
+  },
+  beside: {
+    ...page,
+    title: "20 newest during 100 creates/s",
+    requests: () => [newest],
     createsPerSecond: 100,
-    bars: { ofFloor: 0.6 },
-  }),
-  create: scenario({
+    ofFloor: 0.6,
+  },
+  create: {
+    ...onePet,
     title: "durable create",
-    asks: () => creates(10_000),
-    status: 201,
-    isRight: isPet,
-    bars: { ofFloor: 0.8, timesPeer: 15 },
-  }),
-  mixed: scenario({
+    requests: () => creates(10_000),
+    status: [201],
+    ofFloor: 0.8,
+    timesPeer: 15,
+  },
+  mixed: {
+    ...page,
     title: "95 % of 20 newest, 5 % creates",
-    asks: () => count(1000).map((n) => (n % 20 === 0 ? { kind: "create", n } : newest)),
+    requests: () => count(1000).map((n) => (n % 20 === 0 ? { kind: "create", n } : newest)),
     status: [200, 201],
-    isRight: isPageOf(20),
-    bars: { ofFloor: 0.66, timesPeer: 6 },
-  }),
-};
+    ofFloor: 0.66,
+    timesPeer: 6,
+  },
+} satisfies Record<string, Scenario>;
 
-export function creates(pets: number): Ask[] {
-  return count(pets).map((n) => ({ kind: "create", n }));
+export type ScenarioName = keyof typeof definitions;
+export const scenarios: Record<ScenarioName, Scenario> = definitions;
+export const scenarioNames = Object.keys(definitions) as ScenarioName[];
+
+export function creates(pets: number, categories = 7): RequestSpec[] {
+  return count(pets).map((n) => ({ kind: "create", n, categories }));
 }
 
-/**
- * Pages of a status from anywhere in the catalogue, more of them than the service could remember. Numbers in the URL
- * tell them apart where there are fewer pets than that.
- */
-export function freshPages(pets: number, areNumbered = pets < many): Ask[] {
+/** Pages from anywhere in the store, more than are cached. `nth` tells them apart where there are fewer pets than that. */
+export function uncachedPages(pets: number, isNumbered = pets < many): PageSpec[] {
   const oldest = Math.min(100, pets / 2);
-  return count(many).map((nth) => ({
-    ...newest,
-    before: oldest + scattered(nth, pets - oldest),
-    ...(areNumbered && { nth }),
-  }));
+  const before = (nth: number) => oldest + scattered(nth, pets - oldest);
+  return count(many).map((nth) => ({ ...newest, before: before(nth), ...(isNumbered && { nth }) }));
 }
 
-/** The first page of a status, under cursors that nobody has used before. */
-export function freshFirstPages(): Ask[] {
+/** The first page of a status, under cursors that were never used before. */
+export function uncachedFirstPages(): PageSpec[] {
   return count(many).map((nth) => ({ ...newest, before: 1_000_000_000_000 + nth, nth }));
-}
-
-function scenario(given: Omit<Scenario, "requests" | "status"> & { status?: Scenario["status"] }): Scenario {
-  return {
-    status: 200,
-    ...given,
-    requests: (pets, dialect = serviceDialect) => given.asks(pets).map(dialect),
-  };
 }
 
 function scattered(n: number, pets: number): number {
   return 1 + ((n * stride) % pets);
+}
+
+function isPageOf(length: number): (body: unknown) => boolean {
+  return (body) => Array.isArray(body) && body.length === length && body.every(isPet);
 }
 
 function isPet(body: unknown): body is Pet {

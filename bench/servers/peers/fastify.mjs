@@ -1,26 +1,14 @@
-import Database from "better-sqlite3";
 import Fastify from "fastify";
+import { openDatabase } from "./database.mjs";
 
-// The same operations, written the usual way: Fastify and better-sqlite3 on Node, as durable as the service.
+// The same operations, written the usual way with Fastify and better-sqlite3 on Node.
 
-const database = new Database(process.env.PEER_DATABASE);
-database.pragma("journal_mode = WAL");
-database.pragma("synchronous = FULL");
-database.exec(`
-  CREATE TABLE IF NOT EXISTS pets (
-    id INTEGER PRIMARY KEY AUTOINCREMENT,
-    name TEXT NOT NULL,
-    category_id INTEGER NOT NULL,
-    status TEXT
-  );
-  CREATE INDEX IF NOT EXISTS pets_by_status ON pets (status, id);
-`);
-
+const database = openDatabase();
 const pages = new Map();
 const byId = database.prepare("SELECT * FROM pets WHERE id = ?");
 const insert = database.prepare("INSERT INTO pets (name, category_id, status) VALUES (?, ?, ?)");
 
-/** The statement for the filters that are given, prepared once. */
+/** The statement for the given filters, prepared once. */
 function page({ status, name, cursor }) {
   const conditions = [
     ...(status === undefined ? [] : ["status = @status"]),
@@ -28,79 +16,55 @@ function page({ status, name, cursor }) {
     ...(cursor === undefined ? [] : ["id < @cursor"]),
   ];
   const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
-  if (!pages.has(where))
-    pages.set(where, database.prepare(`SELECT * FROM pets ${where} ORDER BY id DESC LIMIT @limit`));
+  const sql = `SELECT * FROM pets ${where} ORDER BY id DESC LIMIT @limit`;
+  if (!pages.has(where)) pages.set(where, database.prepare(sql));
   return pages.get(where);
 }
 
-const toPet = (row) => ({
-  id: row.id,
-  name: row.name,
-  categoryId: row.category_id,
-  ...(row.status !== null && { status: row.status }),
-});
+function toPet({ id, name, category_id, status }) {
+  return { id, name, categoryId: category_id, ...(status !== null && { status }) };
+}
 
+const integer = { type: "integer" };
 const status = { type: "string", enum: ["available", "pending", "sold"] };
-const newPet = {
+const properties = { name: { type: "string", maxLength: 500 }, categoryId: integer, status };
+const newPet = { type: "object", required: ["name", "categoryId"], properties };
+const pet = { type: "object", required: ["id", "name", "categoryId"], properties: { id: integer, ...properties } };
+const querystring = {
   type: "object",
-  required: ["name", "categoryId"],
-  properties: { name: { type: "string", maxLength: 500 }, categoryId: { type: "integer" }, status },
+  properties: {
+    limit: { type: "integer", minimum: 1, maximum: 100, default: 20 },
+    cursor: integer,
+    name: { type: "string" },
+    status,
+  },
 };
-const pet = {
-  type: "object",
-  required: ["id", "name", "categoryId"],
-  properties: { id: { type: "integer" }, ...newPet.properties },
-};
-const error = {
-  type: "object",
-  properties: { code: { type: "string" }, message: { type: "string" }, status: { type: "integer" } },
-};
+const params = { type: "object", properties: { petId: integer } };
 
 const app = Fastify();
 
-app.setErrorHandler((failure, _request, reply) => {
-  const status = failure.statusCode ?? 500;
-  reply.code(status).send({ code: failure.code ?? "internal_error", message: failure.message, status });
+app.addHook("onRequest", async (request, reply) => {
+  if (request.headers.authorization === `Bearer ${process.env.PETSTORE_API_KEY}`) return;
+  return reply.code(401).send({ code: "invalid_api_key" });
 });
 
-app.get("/livez", () => ({ status: "ok" }));
+const list = { schema: { querystring, response: { 200: { type: "array", items: pet } } } };
+app.get("/v1/pets", list, (request) => {
+  const { limit, status, name, cursor } = request.query;
+  const rows = page(request.query).all({ limit, status, cursor, pattern: `%${name}%` });
+  return rows.map(toPet);
+});
 
-app.register(
-  async (v1) => {
-    v1.addHook("onRequest", async (request, reply) => {
-      if (request.headers.authorization === `Bearer ${process.env.PETSTORE_API_KEY}`) return;
-      return reply.code(401).send({ code: "invalid_api_key", message: "This API key is not valid.", status: 401 });
-    });
+app.post("/v1/pets", { schema: { body: newPet, response: { 201: pet } } }, (request, reply) => {
+  const { name, categoryId, status } = request.body;
+  const { lastInsertRowid } = insert.run(name, categoryId, status ?? null);
+  reply.code(201).send({ id: lastInsertRowid, name, categoryId, status });
+});
 
-    const query = {
-      type: "object",
-      properties: {
-        limit: { type: "integer", minimum: 1, maximum: 100, default: 20 },
-        cursor: { type: "integer" },
-        name: { type: "string" },
-        status,
-      },
-    };
-    v1.get("/pets", { schema: { querystring: query, response: { 200: { type: "array", items: pet } } } }, (request) => {
-      const { limit, status, name, cursor } = request.query;
-      const rows = page(request.query).all({ limit, status, cursor, pattern: `%${name}%` });
-      return rows.map(toPet);
-    });
-
-    v1.post("/pets", { schema: { body: newPet, response: { 201: pet, 400: error } } }, (request, reply) => {
-      const { name, categoryId, status } = request.body;
-      const { lastInsertRowid } = insert.run(name, categoryId, status ?? null);
-      reply.code(201).send({ id: lastInsertRowid, name, categoryId, status });
-    });
-
-    const params = { type: "object", properties: { petId: { type: "integer" } } };
-    v1.get("/pets/:petId", { schema: { params, response: { 200: pet, 404: error } } }, (request, reply) => {
-      const row = byId.get(request.params.petId);
-      if (row) return reply.send(toPet(row));
-      return reply.code(404).send({ code: "pet_not_found", message: "There is no pet with this id.", status: 404 });
-    });
-  },
-  { prefix: "/v1" },
-);
+app.get("/v1/pets/:petId", { schema: { params, response: { 200: pet } } }, (request, reply) => {
+  const row = byId.get(request.params.petId);
+  if (row) return reply.send(toPet(row));
+  return reply.code(404).send({ code: "pet_not_found" });
+});
 
 await app.listen({ host: "127.0.0.1", port: Number(process.env.PORT) });

@@ -1,0 +1,87 @@
+import { expect, test } from "bun:test";
+import { type LoadOptions, load } from "./load.ts";
+import { RequestCycle } from "./request-cycle.ts";
+
+type Handler = (request: Request, server: Bun.Server<undefined>) => Response | Promise<Response>;
+
+/** Sends requests to a server with this handler; a 200 is expected unless the options say otherwise. */
+async function loadServer(handler: Handler, options: Partial<LoadOptions> & { seconds: number }) {
+  using server = Bun.serve({ port: 0, hostname: "127.0.0.1", fetch: handler });
+  const requests = new RequestCycle([{ method: "GET", path: "/" }]);
+  return await load({ port: server.port ?? 0, requests, status: [200], ...options });
+}
+
+test("closed: sends the next request when the last is answered", async () => {
+  let concurrent = 0;
+  let concurrentMax = 0;
+  const handler = async () => {
+    concurrentMax = Math.max(concurrentMax, ++concurrent);
+    await Bun.sleep(1);
+    concurrent -= 1;
+    return new Response("here");
+  };
+
+  const { sent, accepted } = await loadServer(handler, { seconds: 10, requestsMax: 12, connections: 3 });
+
+  expect([sent, accepted.count, concurrentMax]).toEqual([12, 12, 3]);
+});
+
+test("paced: sends as many requests as are due", async () => {
+  const pacing = { kind: "paced", perSecond: 200 } as const;
+
+  const { accepted } = await loadServer(() => new Response("here"), { pacing, seconds: 0.2 });
+
+  expect(accepted.count).toBe(40);
+});
+
+test("paced: counts a latency from the time at which the request was due", async () => {
+  const stallMilliseconds = 100;
+  let requestsSeen = 0;
+  const handler = async () => {
+    if (++requestsSeen === 1) await Bun.sleep(stallMilliseconds);
+    return new Response("here");
+  };
+  const pacing = { kind: "paced", perSecond: 100 } as const;
+
+  // Over one connection all others wait behind the first, and the server itself answers each of them at once.
+  const { accepted } = await loadServer(handler, { pacing, seconds: 0.1, connections: 1 });
+
+  expect(accepted.percentile(0.5)).toBeGreaterThan(stallMilliseconds / 4);
+});
+
+test("open: counts shed requests apart, and those of the uncounted time not at all", async () => {
+  let isShed = false;
+  const handler = () => {
+    isShed = !isShed;
+    return isShed ? new Response("", { status: 503, headers: { "Retry-After": "1" } }) : new Response("here");
+  };
+  const pacing = { kind: "open", perSecond: 1000 } as const;
+  const options = { pacing, uncountedSeconds: 0.1, seconds: 0.1, connections: 1, status: [200, 503] };
+
+  const { sent, accepted, shed } = await loadServer(handler, options);
+
+  expect(sent).toBeWithin(50, 150);
+  expect(accepted.count + shed.count).toBe(sent);
+  expect(Math.abs(accepted.count - shed.count)).toBeLessThanOrEqual(1);
+});
+
+test("opens a connection for each request where they are to be fresh", async () => {
+  const ports = new Set<number | undefined>();
+  const handler: Handler = (request, server) => {
+    ports.add(server.requestIP(request)?.port);
+    return new Response("here");
+  };
+
+  await loadServer(handler, { isConnectionFresh: true, seconds: 1, requestsMax: 20, connections: 2 });
+
+  expect(ports.size).toBe(20);
+});
+
+test("fails at an unexpected status and at a 503 without Retry-After", async () => {
+  const once = { seconds: 1, requestsMax: 1, connections: 1 };
+  const gone = () => new Response("gone", { status: 410 });
+  const shed = () => new Response("", { status: 503 });
+
+  await expect(loadServer(gone, once)).rejects.toThrow("received 410: gone");
+  await expect(loadServer(shed, { ...once, status: [503] })).rejects.toThrow("no Retry-After");
+});
