@@ -17,13 +17,14 @@ export type RequestSpec = PageSpec | { kind: "get"; id: number } | { kind: "crea
 export type RequestEncoder = (spec: RequestSpec) => PlainRequest;
 type Parameters = Record<string, string | number | undefined>;
 
-const serviceUrl = "http://127.0.0.1/v1/pets";
+const baseUrl = "http://127.0.0.1/v1";
+const list = "/pets";
 
 export const encodeForService = encoder("/v1/pets", ({ limit, status, name, before, nth }) => {
   const filter = { ...(name !== undefined && { name }), ...(status !== undefined && { status }) };
   if (before === undefined) return { limit, ...filter, nth };
   // The `next` link of the previous page, without having to request that page.
-  const link = toNextLink(serviceUrl, limit, filter, BigInt(before));
+  const link = toNextLink(baseUrl + list, limit, filter, BigInt(before), list);
   const cursor = new URL(link.slice(1, link.indexOf(">"))).searchParams.get("cursor") ?? "";
   return { limit, ...filter, nth, cursor };
 });
