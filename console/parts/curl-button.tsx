@@ -50,7 +50,7 @@ export function CurlButton<Id extends OperationId>({
       <Popover.Dropdown aria-label="The curl command">
         <Stack gap="xs" align="flex-start">
           <Text size="sm" c="dimmed">
-            Get the same data from the public API. Set <Code>$KEY</Code> to one of your API keys:
+            Get the same data from the public API. Set <Code>$KEY</Code> to an API key:
           </Text>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines can be scrolled by keyboard. */}
           <pre className={styles.command} tabIndex={0}>

@@ -43,7 +43,7 @@ export function AccountForm({ action, isPending, error, onSubmit }: AccountFormP
         <TextInput label="Email address" type="email" autoComplete="username" {...field("email")} />
         <PasswordInput
           label="Password"
-          description={`At least ${PASSWORD_LENGTH_MIN} characters. A phrase of several words works well.`}
+          description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
           autoComplete="new-password"
           {...field("password")}
         />

@@ -46,7 +46,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         />
         <PasswordInput
           label="New password"
-          description={`At least ${PASSWORD_LENGTH_MIN} characters. A phrase of several words works well.`}
+          description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
           autoComplete="new-password"
           value={newPassword}
           error={error}
@@ -61,7 +61,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
             Cancel
           </Button>
           <Button type="submit" loading={change.isPending}>
-            Change password
+            Change
           </Button>
         </Group>
       </Stack>

@@ -6,8 +6,8 @@ import { undoLastChange } from "../parts/notify.tsx";
 const shortcuts = [
   { keys: ["/"], description: "Search this page" },
   { keys: ["↓", "↑"], description: "Next and previous row" },
-  { keys: ["Enter"], description: "Open or activate the focused item" },
-  { keys: ["Esc"], description: "Close the dialog or clear the search" },
+  { keys: ["Enter"], description: "Open the focused item" },
+  { keys: ["Esc"], description: "Close, or clear the search" },
   { keys: ["u"], description: "Undo the last change" },
   { keys: ["?"], description: "Show keyboard shortcuts" },
 ];

@@ -30,7 +30,7 @@ test("the form shows errors at its fields", async ({ page, store }) => {
 
   await expect(page.getByText("Enter your name.")).toBeVisible();
   await expect(page.getByText("Enter a valid email address.")).toBeVisible();
-  await expect(page.getByText("Use at least 12 characters. This password has 5.")).toBeVisible();
+  await expect(page.getByText("Use at least 12 characters (currently 5).")).toBeVisible();
   await expect(page.getByLabel("Your name")).toBeFocused();
 });
 

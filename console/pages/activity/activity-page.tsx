@@ -21,7 +21,7 @@ export default function ActivityPage() {
   return (
     <>
       <PageHeader title="Activity" actions={<CurlButton operation="listEvents" request={request} />}>
-        Everything that happened in the last 30 days, newest first. This page updates automatically.
+        Events of the last 30 days, newest first. Updates automatically.
       </PageHeader>
       <NativeSelect
         aria-label="Event type"

@@ -29,7 +29,7 @@ export function JoinPage() {
       <AccountForm action="Join" isPending={join.isPending} error={join.error} onSubmit={join.mutate} />
       <Text size="sm" mt="md">
         <Anchor component={Link} href="/log-in">
-          Already have an account? Log in
+          I already have an account
         </Anchor>
       </Text>
     </SignedOutLayout>

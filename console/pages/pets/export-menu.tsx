@@ -23,7 +23,7 @@ export function ExportMenu({ list: { filters, isFiltered } }: { list: PetListSta
         </Menu.Item>
         <Menu.Item component="a" href={urlOf("ndjson")} download>
           NDJSON
-          <Text size="xs">For programs: one JSON object per line</Text>
+          <Text size="xs">For programs, one object per line</Text>
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -28,7 +28,7 @@ export function SetUpPage() {
             minutes; restart the service to get a new one.
           </Text>
           <Anchor component={Link} href="/log-in">
-            Already have an account? Log in
+            I already have an account
           </Anchor>
         </Stack>
       </SignedOutLayout>
