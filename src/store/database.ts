@@ -26,9 +26,9 @@ export interface Database extends Statements {
 }
 
 /**
- * A transaction is a `change` unless it says otherwise. An `insertOnly` transaction inserts rows and reads nothing that
- * another transaction changes (counters are incremented in place). Several of them run concurrently in one commit, and
- * their inserts into the same table are batched into one statement.
+ * An `insertOnly` transaction inserts rows and increments counters, and reads nothing that another transaction may change
+ * without a lock. Several of them run concurrently in one commit, and their inserts into a table share a statement. All
+ * others are a `change`, the default: on SQLite they run one after the other.
  */
 export type TransactionKind = "change" | "insertOnly";
 

@@ -30,16 +30,16 @@ const insertReturningSql = sqlByCount((pets) => `${insertSql(pets)} returning id
 
 export function petReader(statements: Statements) {
   const { nameIndex, isRemote } = statements.dialect;
-  const findOne: FindPet = (id) => find(statements, id);
+  const findPet: FindPet = isRemote
+    ? createBatcher((ids: bigint[]) => findAll(statements, ids), FIND_BATCH_SIZE_MAX, setImmediate)
+    : (id) => find(statements, id);
 
   return {
     /** Returns the newest pets that match the filter; with `before`, of those with smaller ids. */
     list: (filter: PetFilter, limit: number, before?: bigint): MaybePromise<Pet[]> =>
       searchPets(statements, filter, limit, before),
 
-    find: isRemote
-      ? (createBatcher((ids) => findAll(statements, ids), FIND_BATCH_SIZE_MAX, setImmediate) as FindPet)
-      : findOne,
+    find: findPet,
 
     /** Returns the number of pets of each status, and of those without one. */
     count: (): MaybePromise<Inventory> => readCounts(statements),
@@ -91,8 +91,8 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
     find: (id: bigint): MaybePromise<Pet | undefined> => find(statements, id, forUpdate),
 
     /** Locks a pet, and by convention all its orders, until the transaction ends. */
-    lock(id: bigint): MaybePromise<unknown> {
-      return forUpdate && statements.query(`select id from pets where id = $1 ${forUpdate}`, id);
+    async lock(id: bigint): Promise<void> {
+      if (forUpdate) await statements.query(`select id from pets where id = $1 ${forUpdate}`, id);
     },
 
     /** Adds a pet. Concurrent calls in one transaction are batched. */
