@@ -8,7 +8,7 @@ import type { Statements } from "../database.ts";
 import { SqliteConnection } from "../sqlite/connection.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
 import type { StoreWriter } from "../store.ts";
-import { type PetFilter, searchPets } from "./pet-search.ts";
+import { createPetList, type PetFilter } from "./pet-search.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
@@ -157,7 +157,7 @@ sqliteTest("finds each pet once if another process indexes it between the two qu
     },
   };
 
-  const found = await searchPets(statements, { name: "rex" }, 10);
+  const found = await createPetList(statements)({ name: "rex" }, 10);
   reader.close();
 
   expect(queries).toBe(2);

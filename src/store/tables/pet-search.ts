@@ -13,49 +13,31 @@ export interface PetFilter {
   id?: bigint[];
 }
 
-interface PetQuery {
-  /** The status of all pets that it finds, if known. */
-  status: PetStatus | undefined;
-  from: string;
-  idColumn: string;
-  conditions: string[];
-  values: Value[];
-}
-
-/** Returns the newest pets that match the filter; with `before`, of those with smaller ids. */
-export function searchPets(
-  statements: Statements,
-  filter: PetFilter,
-  limit: number,
-  before?: bigint,
-): MaybePromise<Pet[]> {
+/** Returns a function that lists the newest pets that match the filter; with `before`, of those with smaller ids. */
+export function createPetList(statements: Statements) {
   const { nameIndex } = statements.dialect;
-  // A few given ids are compared faster than the index is searched.
-  const isNameSearch = filter.name !== undefined && filter.id === undefined;
-  const search = isNameSearch ? nameIndex.search(foldName(filter.name ?? "")) : undefined;
-  if (!search?.unindexed) return runQuery(statements, toQuery(nameIndex, filter, before, search), limit);
+  return function list(
+    filter: PetFilter,
+    limit: number,
+    before?: bigint,
+    isUnindexedDone = false,
+  ): MaybePromise<Pet[]> {
+    // A few given ids are compared faster than the index is searched.
+    const isNameSearch = filter.name !== undefined && filter.id === undefined;
+    const search = isNameSearch ? nameIndex.search(foldName(filter.name ?? "")) : undefined;
+    const unindexed = isUnindexedDone ? undefined : search?.unindexed;
+    const { sql, values } = toQuery(nameIndex, filter, before, unindexed ? undefined : search, unindexed);
+    const rows = statements.query<PetRow>(`${sql} limit ${asBigint(values.length + 1)}`, ...values, BigInt(limit));
+    const pets = andThen(rows, (found) => found.map((row) => toPet(row, filter.status)));
+    if (!unindexed) return pets;
 
-  const unindexed = toQuery(nameIndex, filter, before);
-  unindexed.conditions.push(search.unindexed);
-  return andThen(runQuery(statements, unindexed, limit), (newest) => {
-    if (newest.length === limit) return newest;
-    // From the oldest of them on: another process may have indexed them meanwhile.
-    const indexed = toQuery(nameIndex, filter, newest.at(-1)?.id ?? before, search);
-    return andThen(runQuery(statements, indexed, limit - newest.length), (others) => [...newest, ...others]);
-  });
-}
-
-function runQuery(statements: Statements, query: PetQuery, limit: number): MaybePromise<Pet[]> {
-  const { status, from, idColumn, conditions, values } = query;
-  const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
-  // Reading a column costs as much as finding its row, and this one is known.
-  const selected = status === undefined ? columns : columnsWithoutStatus;
-  const rows = statements.query<PetRow>(
-    `select ${selected} from ${from} ${where} order by ${idColumn} desc limit ${asBigint(values.length + 1)}`,
-    ...values,
-    BigInt(limit),
-  );
-  return andThen(rows, (found) => found.map((row) => toPet(row, status)));
+    return andThen(pets, (newest) => {
+      if (newest.length === limit) return newest;
+      // From the oldest of them on: another process may have indexed them meanwhile.
+      const indexed = list(filter, limit - newest.length, newest.at(-1)?.id ?? before, true);
+      return andThen(indexed, (others) => [...newest, ...others]);
+    });
+  };
 }
 
 function toQuery(
@@ -63,7 +45,8 @@ function toQuery(
   { status, categoryId, name, id }: PetFilter,
   before?: bigint,
   search?: NameSearch,
-): PetQuery {
+  unindexed?: string,
+): { sql: string; values: Value[] } {
   const idColumn = search?.idColumn ?? "id";
   const conditions: string[] = [];
   const values: Value[] = [];
@@ -76,7 +59,12 @@ function toQuery(
   if (name !== undefined) conditions.push(`${foldedName} like ${bind(toPattern(name))} escape '\\'`);
   if (id !== undefined) conditions.push(`${idColumn} in (${id.map(bind).join(", ")})`);
   if (before !== undefined) conditions.push(`${idColumn} < ${asBigint(values.push(before))}`);
-  return { status, from: search?.from ?? "pets", idColumn, conditions, values };
+  if (unindexed !== undefined) conditions.push(unindexed);
+
+  const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
+  // Reading a column costs as much as finding its row, and this one is known.
+  const selected = status === undefined ? columns : columnsWithoutStatus;
+  return { sql: `select ${selected} from ${search?.from ?? "pets"} ${where} order by ${idColumn} desc`, values };
 }
 
 /** Returns a placeholder in a cast: a bare one makes SQLite plan again at each call, in case the value matters. */

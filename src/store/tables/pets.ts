@@ -6,7 +6,7 @@ import type { CategoryWriter } from "./categories.ts";
 import type { EventWriter } from "./events.ts";
 import { type CountChanges, createCounter, readCounts } from "./pet-counts.ts";
 import { changesOf, columns, type PetRow, toNameFolded, toPet, toStatusLetter, withId } from "./pet-rows.ts";
-import { type PetFilter, searchPets } from "./pet-search.ts";
+import { createPetList } from "./pet-search.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 
 /** Maximum number of pets that are inserted with one statement. */
@@ -35,9 +35,7 @@ export function petReader(statements: Statements) {
     : (id) => find(statements, id);
 
   return {
-    /** Returns the newest pets that match the filter; with `before`, of those with smaller ids. */
-    list: (filter: PetFilter, limit: number, before?: bigint): MaybePromise<Pet[]> =>
-      searchPets(statements, filter, limit, before),
+    list: createPetList(statements),
 
     find: findPet,
 
