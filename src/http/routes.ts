@@ -3,6 +3,7 @@ import type { Exchange } from "./exchange.ts";
 import type { AdmissionQueue } from "./overload/admission-queue.ts";
 import { isExemptFromShedding, type LoadShedder } from "./overload/load-shedder.ts";
 import { type AddHeaders, deprecationHeaders } from "./response/deprecation-headers.ts";
+import { respondUnmatched } from "./response/unmatched.ts";
 
 /** The handlers of one path, by method. `HEAD` and `OPTIONS` need none. */
 export type MethodHandlers = { [method: string]: Handler };
@@ -51,5 +52,19 @@ function toHandler(id: OperationId, shedder: LoadShedder): OperationHandler {
     queue: shedder.queueOf(operation),
     isExemptFromShedding: isExemptFromShedding(id, operation),
     ...(operation.deprecation && { addHeaders: deprecationHeaders(operation.deprecation) }),
+  };
+}
+
+/** The method whose handler handles a request. */
+export function handledMethod({ method }: Request): string {
+  return method === "HEAD" ? "GET" : method;
+}
+
+/** Handles requests with a method that has no handler on their path; `methods` are those that have one. */
+export function unmatchedHandler(methods: string[]): PageHandler {
+  return {
+    name: "none",
+    isExemptFromShedding: true,
+    respond: (exchange) => respondUnmatched(exchange, methods),
   };
 }

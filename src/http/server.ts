@@ -12,8 +12,7 @@ import { nextRequestId } from "./request/request-id.ts";
 import { refuseOversized } from "./request/size-limits.ts";
 import { toErrorAnswer } from "./response/error-answer.ts";
 import { addCorsHeaders, respond } from "./response/respond.ts";
-import { isPreflight, respondToPreflight, respondUnmatched } from "./response/unmatched.ts";
-import { contractRoutes, type Handler, type MethodHandlers } from "./routes.ts";
+import { contractRoutes, type Handler, handledMethod, type MethodHandlers, unmatchedHandler } from "./routes.ts";
 
 /** Timeout for receiving a whole request, headers and body, and for an idle connection. */
 const RECEIVE_SECONDS = 20;
@@ -52,8 +51,11 @@ export function startServer(options: ServerOptions): Server {
 
   const routes: Record<string, (request: PetStoreRequest) => MaybePromise<Response>> = {};
   for (const [pattern, handlers] of Object.entries({ ...contractRoutes(loadShedder), ...pages })) {
-    routes[pattern] = (request) => receive(request, handlers, pattern.startsWith("/v1/"));
+    const unmatched = unmatchedHandler(Object.keys(handlers));
+    const isApi = pattern.startsWith("/v1/");
+    routes[pattern] = (request) => receive(request, handlers[handledMethod(request)] ?? unmatched, isApi);
   }
+  const unknownPath = unmatchedHandler([]);
   const server = Bun.serve({
     hostname: config.host,
     port: config.port,
@@ -64,49 +66,44 @@ export function startServer(options: ServerOptions): Server {
     development: false,
     reusePort: isPortShared,
     routes,
-    fetch: (request) => receive(request, {}, true),
+    fetch: (request) => receive(request, unknownPath, true),
   });
 
-  function receive(request: PetStoreRequest, handlers: MethodHandlers, isApi: boolean): MaybePromise<Response> {
+  function receive(request: PetStoreRequest, handler: Handler, isApi: boolean): MaybePromise<Response> {
     const start = performance.now();
-    const { method, url } = request;
-    const handler = handlers[method === "HEAD" ? "GET" : method];
     const requestId = nextRequestId();
     const headers: Exchange["headers"] = { "Request-Id": requestId };
     if (isApi) addCorsHeaders(headers, request);
-    handler?.addHeaders?.(headers, context.baseUrlOf(url), request.params ?? {});
+    handler.addHeaders?.(headers, context.baseUrlOf(request.url), request.params ?? {});
     // The runtime omits it from responses to HEAD.
-    if (method === "HEAD") headers.Date = new Date().toUTCString();
+    if (request.method === "HEAD") headers.Date = new Date().toUTCString();
 
-    if (loadShedder.shouldShed(start, handler?.queue) && handler && !handler.isExemptFromShedding) {
+    if (loadShedder.shouldShed(start, handler.queue) && !handler.isExemptFromShedding) {
       shedReport.add(handler.name);
       const response = shedResponse(requestId, headers);
       return loadShedder.delayUntil?.then(() => response) ?? response;
     }
 
-    const exchange = new Exchange(request, requestId, handler?.name ?? "none", headers, context);
+    const exchange = new Exchange(request, requestId, handler.name, headers, context);
     const fail = (error: unknown) => observe(respond(toErrorAnswer(error, exchange, log), exchange), exchange, start);
     try {
+      const oversized = refuseOversized(request); // 414, 431
+      let response: MaybePromise<Response>;
+      if (oversized) {
+        response = respond(oversized, exchange);
+      } else if ("respond" in handler) {
+        response = handler.respond(exchange);
+      } else {
+        const match = { exchange, id: handler.id, operation: handler.operation };
+        response = answerAtOnce(match, dependencies) ?? handleRequest(match, dependencies);
+      }
       // A response that is there at once is not awaited: a promise costs as much as reading a row.
-      const response = dispatch(exchange, handlers, handler);
       return response instanceof Promise
         ? response.then((later) => observe(later, exchange, start), fail)
         : observe(response, exchange, start);
     } catch (error) {
       return fail(error);
     }
-  }
-
-  /** The checks before any handler (414, 431, preflight, 404, 405), then the handler. */
-  function dispatch(exchange: Exchange, handlers: MethodHandlers, handler: Handler | undefined) {
-    const { request } = exchange;
-    const oversized = refuseOversized(request);
-    if (oversized) return respond(oversized, exchange);
-    if (isPreflight(request)) return respondToPreflight(exchange);
-    if (!handler) return respondUnmatched(exchange, Object.keys(handlers));
-    if ("respond" in handler) return handler.respond(exchange);
-    const match = { exchange, id: handler.id, operation: handler.operation };
-    return answerAtOnce(match, dependencies) ?? handleRequest(match, dependencies);
   }
 
   /** Logs and counts a response. */

@@ -2,12 +2,24 @@ import { refuse } from "../../errors.ts";
 import type { Exchange } from "../exchange.ts";
 import { addCorsHeaders, respond } from "./respond.ts";
 
+/** Responds where no handler matches: 204 for OPTIONS, also a preflight; 404 for an unknown path, 405 for an unknown method. */
+export function respondUnmatched(exchange: Exchange, methods: string[]): Response {
+  const { method } = exchange.request;
+  if (isPreflight(exchange.request)) return respondToPreflight(exchange);
+  if (methods.length === 0) return respond(refuse("not_found"), exchange);
+  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  const headers = { Allow: allow };
+  if (method === "OPTIONS") return respond({ status: 204, headers }, exchange);
+  const message = `This path supports ${allow}, not ${method}.`;
+  return respond({ ...refuse("method_not_allowed", message), headers }, exchange);
+}
+
 /** Whether a browser asks if it may send a request (Fetch standard, CORS preflight). */
-export function isPreflight({ method, headers }: Request): boolean {
+function isPreflight({ method, headers }: Request): boolean {
   return method === "OPTIONS" && headers.has("origin") && headers.has("access-control-request-method");
 }
 
-export function respondToPreflight(exchange: Exchange): Response {
+function respondToPreflight(exchange: Exchange): Response {
   addCorsHeaders(exchange.headers, exchange.request);
   const headers = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
@@ -15,15 +27,4 @@ export function respondToPreflight(exchange: Exchange): Response {
     "Access-Control-Max-Age": "7200",
   };
   return respond({ status: 204, headers }, exchange);
-}
-
-/** Responds where no handler matches: 404 for an unknown path, 405 for an unknown method, 204 for OPTIONS. */
-export function respondUnmatched(exchange: Exchange, methods: string[]): Response {
-  const { method } = exchange.request;
-  if (methods.length === 0) return respond(refuse("not_found"), exchange);
-  const allow = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  const headers = { Allow: allow };
-  if (method === "OPTIONS") return respond({ status: 204, headers }, exchange);
-  const message = `This path supports ${allow}, not ${method}.`;
-  return respond({ ...refuse("method_not_allowed", message), headers }, exchange);
 }
