@@ -3,7 +3,7 @@ export const INT64_MAX = 9223372036854775807n;
 
 const decimal = /^(0|-?[1-9]\d{0,18})$/;
 
-/** The int64 that a text stands for in its one shortest decimal form (`7`, not `07` or `7.0`), else undefined. */
+/** Parses an int64 in its shortest decimal form (`7`, not `07` or `7.0`); undefined for any other text. */
 export function readInt64(text: string): bigint | undefined {
   if (!decimal.test(text)) return undefined;
   const value = BigInt(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import fc, { type Arbitrary } from "fast-check";
-import { DEPTH_MAX, type Json, parseJson, parseJsonObject, writeByHand, writeJson } from "./json.ts";
+import { DEPTH_MAX, type Json, parseJson, parseJsonObject, writeJson, writeWithoutRawJson } from "./json.ts";
 
 const RUNS = 1000;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
@@ -29,7 +29,7 @@ const object = fc.letrec<{ value: Json; object: { [name: string]: Json } }>((tie
   ),
 })).object;
 
-/** The same, written with white space, escapes and numbers as other programs write them. */
+/** The same as text, with white space, escape sequences and notations of numbers that other programs write. */
 const objectText: Arbitrary<string> = fc
   .tuple(object, fc.constantFrom("", " ", "\t", " \r\n"), fc.boolean())
   .map(([value, space, isEscaped]) => {
@@ -39,7 +39,7 @@ const objectText: Arbitrary<string> = fc
     return written.replace(/(?<=[:[,]\s*)(-?\d+)0(?=\s*[,\]}])/g, "$1.0e+1");
   });
 
-test("Whatever is written is read back equal, every integer to its last digit", () => {
+test("a value that is written is read back equal, with exact integers", () => {
   fc.assert(
     fc.property(object, (value) => {
       expect(parseJsonObject(writeJson(value))).toEqual(value);
@@ -48,7 +48,7 @@ test("Whatever is written is read back equal, every integer to its last digit", 
   );
 });
 
-test("What JSON.parse reads is read alike, but for integers, which are exact", () => {
+test("reads what JSON.parse reads, but integers exactly", () => {
   fc.assert(
     fc.property(objectText, (written) => {
       expect(toNumbers(parseJsonObject(written))).toEqual(toNumbers(JSON.parse(written)));
@@ -57,7 +57,7 @@ test("What JSON.parse reads is read alike, but for integers, which are exact", (
   );
 });
 
-test("A text with a character lost, changed or added is refused where JSON.parse refuses it, and only there", () => {
+test("refuses a text with a removed, changed or added character if JSON.parse does", () => {
   const counts = { read: 0, refused: 0 };
   const character = fc.oneof(
     fc.constantFrom(...'{}[]",:\\/0123456789-+.eEtrufalsn \t\n\r\v\f\u00a0\u2028\ufeff\u0000\u001f'),
@@ -73,7 +73,7 @@ test("A text with a character lost, changed or added is refused where JSON.parse
   fc.assert(
     fc.property(spoiled, (written) => {
       const read = parseJsonObject(written);
-      // These are refused though they are JSON; each has a test of its own.
+      // These are valid JSON that is refused; each has a test of its own.
       fc.pre(typeof read !== "string" || !/more than once|lone surrogate|must be a JSON object/.test(read));
       counts[typeof read === "string" ? "refused" : "read"] += 1;
       expect(typeof read === "string" ? "refused" : "read").toBe(isJson(written) ? "read" : "refused");
@@ -83,7 +83,7 @@ test("A text with a character lost, changed or added is refused where JSON.parse
   expect(Math.min(counts.read, counts.refused)).toBeGreaterThan(RUNS / 10);
 });
 
-test("What is JSON, and refused all the same, is told apart from what is none", () => {
+test("refuses some valid JSON, with a message of its own", () => {
   const nested = `${'{"a":['.repeat(DEPTH_MAX / 2)}${"]}".repeat(DEPTH_MAX / 2)}`;
   const faults = {
     '{"a":1,"a":1}': "The body has the member `a` more than once.",
@@ -104,7 +104,7 @@ test("What is JSON, and refused all the same, is told apart from what is none", 
   }
 });
 
-test("A number whose value is whole is a bigint however it is written; any other is a number", () => {
+test("reads a number with a whole value as a bigint, in any notation, and any other as a number", () => {
   const literals: Record<string, Json> = {
     "-0": 0n,
     "0.000": 0n,
@@ -128,7 +128,7 @@ test("A number whose value is whole is a bigint however it is written; any other
   }
 });
 
-test("Written is what JSON.stringify writes, with a bigint as its digits and without what is undefined", () => {
+test("writes what JSON.stringify writes, with bigints as their digits, and without undefined members", () => {
   const pet = {
     id: 9223372036854775807n,
     name: 'R"é\u2028x',
@@ -140,18 +140,18 @@ test("Written is what JSON.stringify writes, with a bigint as its digits and wit
   expect(writeJson(pet)).toBe('{"id":9223372036854775807,"name":"R\\"é\u2028x","categoryId":-1,"tags":[1,null,0.5]}');
 });
 
-test("Written by hand, for engines without raw JSON, it is the same text", () => {
+test("writes the same text without JSON.rawJSON", () => {
   fc.assert(
     fc.property(object, (value) => {
-      expect(writeByHand(value)).toBe(writeJson(value));
+      expect(writeWithoutRawJson(value)).toBe(writeJson(value));
     }),
     { numRuns: RUNS, seed },
   );
   const rest = { a: undefined, b: [undefined, 1n, Number.NaN], c: Number.POSITIVE_INFINITY, d: "\u2028", e: [], f: {} };
-  expect(writeByHand(rest)).toBe(writeJson(rest));
+  expect(writeWithoutRawJson(rest)).toBe(writeJson(rest));
 });
 
-test("Any value can be at the top, where it is asked for", () => {
+test("parseJson reads any value at the top level", () => {
   fc.assert(
     fc.property(object, (value) => {
       for (const member of [value, Object.values(value), ...Object.values(value)]) {
@@ -163,11 +163,11 @@ test("Any value can be at the top, where it is asked for", () => {
   expect(parseJson(' "a sentence" ')).toEqual({ value: "a sentence" });
   expect(parseJson("")).toEqual({ fault: "The body is empty." });
   expect(parseJson("[1] 2")).toEqual({ fault: "The body is not valid JSON: unexpected character 5." });
-  expect(parseJson("[")).toEqual({ fault: "The body is not valid JSON: it ends too early." });
+  expect(parseJson("[")).toEqual({ fault: "The body is not valid JSON: unexpected end." });
   expect(parseJson(`${"[".repeat(65)}${"]".repeat(65)}`)).toEqual({ fault: "The body is nested deeper than 64." });
 });
 
-test("The longest body of every kind is read in well under a second", () => {
+test("reads the longest body of every kind in less than a second", () => {
   const members = Array.from({ length: MEBIBYTE / 12 }, (_, index) => `"${index}":1`).join(",");
   const bodies = {
     arrays: `{"a":${"[".repeat(MEBIBYTE)}`,
@@ -187,7 +187,7 @@ test("The longest body of every kind is read in well under a second", () => {
   };
 
   for (const [what, body] of Object.entries(bodies)) {
-    // The time of this thread alone: other processes may have the machine.
+    // CPU time of this thread, since other processes may use the machine.
     const { user: before } = process.threadCpuUsage();
     parseJsonObject(body);
     expect([what, process.threadCpuUsage().user - before < 1_000_000]).toEqual([what, true]);
@@ -203,13 +203,13 @@ function isJson(written: string): boolean {
   }
 }
 
-/** Every character of a string as an escape. */
+/** Writes every character of a string as an escape sequence. */
 function escapeAll(token: string): string {
   const units: string[] = JSON.parse(token).split("");
   return `"${units.map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`).join("")}"`;
 }
 
-/** As JSON.parse has it: integers rounded, and no difference between 0 and -0. */
+/** As JSON.parse returns it: integers rounded, and no difference between 0 and -0. */
 function toNumbers(value: unknown): unknown {
   if (typeof value === "bigint" || typeof value === "number") return Number(value) || 0;
   if (Array.isArray(value)) return value.map(toNumbers);

@@ -1,12 +1,12 @@
 /**
- * JSON that keeps every integer. A number whose value is whole comes as a bigint (`1.0` and `1e2` too), any other as a
- * number. Objects have no prototype, so that a member may have any name.
+ * JSON with exact integers: a number with a whole value is a bigint (also `1.0` and `1e2`), any other a number. Objects
+ * have no prototype, so that a member may have any name.
  */
 export type Json = null | boolean | number | bigint | string | Json[] | { [name: string]: Json };
 
 export const DEPTH_MAX = 64;
 
-/** Whole numbers longer than this are far outside int64, and reading them as bigint takes time that grows as a square. */
+/** Maximum length of a number. Longer ones are far outside int64, and the time to convert them grows quadratically. */
 const NUMBER_LENGTH_MAX = 100;
 
 const NAME_LENGTH_SHOWN = 100;
@@ -16,8 +16,8 @@ const number = /-?(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?/y;
 class Malformed extends Error {}
 
 /**
- * Reads a JSON text whose top level is an object (RFC 8259). The answer is the object, or a sentence that says what is
- * wrong: not JSON, a member twice, nested deeper than 64, or a string that is not well-formed Unicode.
+ * Parses a JSON text with an object at the top level (RFC 8259). Returns the object, or a message if the text is not
+ * JSON, has a duplicate member, is nested deeper than 64, or has a string that is not well-formed Unicode.
  */
 export function parseJsonObject(text: string): { [name: string]: Json } | string {
   const read = parseJson(text);
@@ -27,7 +27,7 @@ export function parseJsonObject(text: string): { [name: string]: Json } | string
   return isObject ? value : "The body must be a JSON object.";
 }
 
-/** Reads any JSON text; the same is wrong as above, but for a top level that is no object. */
+/** Parses a JSON text with any value at the top level. */
 export function parseJson(text: string): { value: Json } | { fault: string } {
   try {
     return { value: new Reader(text).document() };
@@ -111,7 +111,7 @@ class Reader {
     let end = start;
     do {
       end = this.#text.indexOf('"', end + 1);
-      if (end < 0) throw new Malformed("The body is not valid JSON: a string does not end.");
+      if (end < 0) throw new Malformed("The body is not valid JSON: a string is not terminated.");
     } while (this.#isEscaped(end));
     this.#at = end + 1;
 
@@ -121,7 +121,7 @@ class Reader {
     } catch {
       throw new Malformed(`The body is not valid JSON: the string at character ${start + 1} is malformed.`);
     }
-    // Written as UTF-8, a lone surrogate would silently become U+FFFD.
+    // Encoding a lone surrogate as UTF-8 would replace it by U+FFFD.
     if (!string.isWellFormed()) {
       throw new Malformed(`The string at character ${start + 1} is not well-formed Unicode: it has a lone surrogate.`);
     }
@@ -179,44 +179,44 @@ class Reader {
   }
 
   #unexpected(): never {
-    const found = this.#at < this.#text.length ? `unexpected character ${this.#at + 1}` : "it ends too early";
+    const found = this.#at < this.#text.length ? `unexpected character ${this.#at + 1}` : "unexpected end";
     throw new Malformed(`The body is not valid JSON: ${found}.`);
   }
 }
 
-/** Writes a value as JSON. A bigint becomes its digits, a member that is undefined is left out. */
+/** Writes a value as JSON: a bigint as its digits, without members that are undefined. */
 export function writeJson(value: unknown): string {
-  return rawJson ? JSON.stringify(withoutBigints(value, rawJson)) : (writeByHand(value) as string);
+  return rawJson ? JSON.stringify(replaceBigints(value, rawJson)) : (writeWithoutRawJson(value) as string);
 }
 
 type RawJson = (literal: string) => object;
 
-/** A copy that the engine's own writer, several times as fast as one of ours, writes exactly. */
-function withoutBigints(value: unknown, rawJson: RawJson): unknown {
+/** A copy that `JSON.stringify` writes exactly; it is several times faster than a writer in JavaScript. */
+function replaceBigints(value: unknown, rawJson: RawJson): unknown {
   if (typeof value === "bigint") {
     const number = Number(value);
     return Number.isSafeInteger(number) ? number : rawJson(value.toString());
   }
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((element) => withoutBigints(element, rawJson));
-  // Without a prototype, so that a member may be called __proto__.
+  if (Array.isArray(value)) return value.map((element) => replaceBigints(element, rawJson));
+  // Without a prototype, so that a member may be named __proto__.
   const copy: Record<string, unknown> = Object.create(null);
-  for (const name in value) copy[name] = withoutBigints((value as Record<string, unknown>)[name], rawJson);
+  for (const name in value) copy[name] = replaceBigints((value as Record<string, unknown>)[name], rawJson);
   return copy;
 }
 
-/** The same text, for engines that have no raw JSON: Node 20, and browsers before 2025. Undefined for what is left out. */
-export function writeByHand(value: unknown): string | undefined {
+/** The same text for engines without `JSON.rawJSON` (Node 20, browsers before 2025); undefined for undefined. */
+export function writeWithoutRawJson(value: unknown): string | undefined {
   if (typeof value === "bigint") return value.toString();
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((element) => writeByHand(element) ?? "null").join(",")}]`;
+  if (Array.isArray(value)) return `[${value.map((element) => writeWithoutRawJson(element) ?? "null").join(",")}]`;
   const members: string[] = [];
   for (const name in value) {
-    const member = writeByHand((value as Record<string, unknown>)[name]);
+    const member = writeWithoutRawJson((value as Record<string, unknown>)[name]);
     if (member !== undefined) members.push(`${JSON.stringify(name)}:${member}`);
   }
   return `{${members.join(",")}}`;
 }
 
-/** A literal that is written as it stands (ECMAScript 2026, not yet in TypeScript's library). */
+/** Makes a literal that `JSON.stringify` writes unchanged (ECMAScript 2026, not yet in TypeScript's library). */
 const { rawJSON: rawJson } = JSON as unknown as { rawJSON?: RawJson };

@@ -10,7 +10,7 @@ const descriptions: Record<string, ParameterDescription> = {
 };
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
-test("Every text arrives as a browser, and as encodeURIComponent, writes it", () => {
+test("decodes every text that URLSearchParams or encodeURIComponent encodes", () => {
   const text = fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(..." +%&=é2") }));
   fc.assert(
     fc.property(text, (name) => {
@@ -21,7 +21,7 @@ test("Every text arrives as a browser, and as encodeURIComponent, writes it", ()
   );
 });
 
-test("No query whatsoever makes it throw, or give a parameter that is not described", () => {
+test("never throws, and never returns a parameter that is not described", () => {
   const part = fc.constantFrom(
     "name",
     "limit",
@@ -48,26 +48,26 @@ test("No query whatsoever makes it throw, or give a parameter that is not descri
   );
 });
 
-test("A parameter without a value is empty, a value may have any further `=`, and empty pairs are nothing", () => {
+test("reads a parameter without a value as empty, a value with further `=`, and ignores empty pairs", () => {
   expect(readQuery("name", descriptions)).toEqual({ limit: 20, name: "" });
   expect(readQuery("&&name=a=b==&&", descriptions)).toEqual({ limit: 20, name: "a=b==" });
 });
 
-test("Repeated values keep their order, and each its type", () => {
+test("returns repeated values in their order, each converted", () => {
   expect(readQuery("id=2&id=-9223372036854775808&id=2&id=two&id=", descriptions)).toEqual({
     limit: 20,
     id: [2n, -9223372036854775808n, 2n, "two", ""],
   });
 });
 
-test("A default holds only where nothing is given", () => {
+test("applies a default only if the parameter is absent", () => {
   expect(readQuery("", descriptions)).toEqual({ limit: 20 });
   expect(readQuery("limit=", descriptions)).toEqual({ limit: "" });
   expect(readQuery("limit=7", descriptions)).toEqual({ limit: 7 });
   expect(readQuery("limit=20&limit=20", descriptions)).toBe("The query parameter `limit` is given more than once.");
 });
 
-test("A path's parameter is an int64 in its one shortest form, or stays text", () => {
+test("converts a path parameter only in the shortest form of an int64", () => {
   const petId: Record<string, ParameterDescription> = { petId: { type: "int64", isRepeatable: false } };
   fc.assert(
     fc.property(fc.bigInt({ min: -(2n ** 65n), max: 2n ** 65n }), (id) => {

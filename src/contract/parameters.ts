@@ -5,14 +5,14 @@ type Value = string | number | bigint | boolean;
 export type Parameters = { [name: string]: Value | Value[] };
 
 /**
- * The query parameters that the contract describes, converted to their types; the others are ignored. What cannot be
- * converted stays text, for the validator to refuse. The answer is a sentence where the query itself is at fault:
- * malformed percent-encoding, or a parameter given twice.
+ * Reads the query parameters of the contract, converted to their types; others are ignored. A value that cannot be
+ * converted stays text, which the validator refuses. Returns a message if the query is malformed: invalid
+ * percent-encoding, or a duplicate parameter.
  */
 export function readQuery(text: string, descriptions: Record<string, ParameterDescription>): Parameters | string {
   const parameters: Parameters = {};
   if (text !== "") {
-    const decode = /[%+]/.test(text) ? decodeForm : asItStands;
+    const decode = /[%+]/.test(text) ? decodeForm : identity;
     for (const pair of text.split("&")) {
       const equals = pair.indexOf("=");
       const name = decode(equals < 0 ? pair : pair.slice(0, equals));
@@ -20,7 +20,7 @@ export function readQuery(text: string, descriptions: Record<string, ParameterDe
       if (name === undefined || !description) continue;
 
       const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
-      if (value === undefined) return `The query parameter \`${name}\` is not UTF-8 in percent-encoding.`;
+      if (value === undefined) return `The query parameter \`${name}\` is not percent-encoded UTF-8.`;
       const known = parameters[name];
       if (known === undefined) {
         parameters[name] = description.isRepeatable ? [convert(value, description)] : convert(value, description);
@@ -37,7 +37,7 @@ export function readQuery(text: string, descriptions: Record<string, ParameterDe
   return parameters;
 }
 
-/** The path's parameters, converted to their types. */
+/** Reads the path parameters, converted to their types. */
 export function readPath(
   texts: Record<string, string>,
   descriptions: Record<string, ParameterDescription>,
@@ -58,7 +58,7 @@ function convert(text: string, { type }: ParameterDescription): Value {
   return type === "integer" ? Number(value) : value;
 }
 
-function asItStands(text: string): string {
+function identity(text: string): string {
   return text;
 }
 

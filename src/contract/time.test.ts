@@ -1,7 +1,7 @@
 import { describe, expect, test } from "bun:test";
 import { readTime, TIME_MAX, writeTime } from "./time.ts";
 
-describe("A time", () => {
+describe("readTime", () => {
   test.each([
     ["2030-12-05", "2030-12-05T00:00:00.000Z"],
     ["2028-02-29", "2028-02-29T00:00:00.000Z"],
@@ -10,7 +10,7 @@ describe("A time", () => {
     ["2030-12-05T07:30:15.5Z", "2030-12-05T07:30:15.500Z"],
     ["2030-12-05T00:30:00+02:00", "2030-12-04T22:30:00.000Z"],
     ["2030-12-05T07:30:15.123456789-05:00", "2030-12-05T12:30:15.123Z"],
-  ])("%s is read", (text, time) => {
+  ])("reads %s", (text, time) => {
     expect(readTime(text)).toBe(Date.parse(time));
   });
 
@@ -32,12 +32,12 @@ describe("A time", () => {
     "05.12.2030",
     "Dec 5, 2030",
     "",
-  ])("%p is none", (text) => {
+  ])("refuses %p", (text) => {
     expect(readTime(text)).toBeUndefined();
   });
 });
 
-test("A time is written in UTC, to the millisecond, and read back as it was", () => {
+test("writeTime writes in UTC, to the millisecond, and readTime reads it back", () => {
   const times: [number, string][] = [
     [0, "1970-01-01T00:00:00.000Z"],
     [1922659200001, "2030-12-05T00:00:00.001Z"],

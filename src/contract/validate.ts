@@ -15,8 +15,8 @@ interface Problem {
 const validators = generated as unknown as Record<string, Validator>;
 
 /**
- * Holds a value against what the contract says of this part of the operation's input. The answer is undefined where it
- * is valid, else a sentence for each field at fault.
+ * Validates a part of the input of an operation against the contract. Returns undefined if it is valid, else a message
+ * with a sentence for each invalid field.
  */
 export function findFaults(id: OperationId, part: Part, value: unknown): string | undefined {
   const validate = validators[`${id}_${part}`];
@@ -25,14 +25,14 @@ export function findFaults(id: OperationId, part: Part, value: unknown): string 
   return [...faults].map(([field, reason]) => `\`${field}\` ${reason}.`).join(" ");
 }
 
-/** The same as fields at fault, and what is wrong with each. */
+/** The invalid fields of a part of the input, with what is wrong with each. */
 export function listFaults(id: OperationId, part: Part, value: unknown): Map<string, string> {
   const faults = new Map<string, string>();
   const validate = validators[`${id}_${part}`];
   if (!validate || validate(value)) return faults;
 
   for (const problem of validate.errors ?? []) {
-    // A query parameter that is given several times has one name.
+    // The values of a repeated query parameter are one field.
     const field = part === "query" ? fieldOf(problem).replace(/\.\d+$/, "") : fieldOf(problem);
     if (!faults.has(field) || problem.keyword === "enum") faults.set(field, describe(problem));
   }
@@ -44,11 +44,11 @@ function fieldOf({ instancePath, keyword, params }: Problem): string {
   return path.slice(1).replaceAll("/", ".");
 }
 
-/** What the contract's patterns ask for. */
-const patternSentences: Record<string, string> = {
+/** What the patterns of the contract require. */
+const patternMessages: Record<string, string> = {
   "^[^\\u0000]*$": "must not contain U+0000",
   "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$": "must be an e-mail address, such as ada@example.org",
-  "^\\s*[^\\s\\u0000][^\\u0000]*$": "must have a character that is to be seen, and must not contain U+0000",
+  "^\\s*[^\\s\\u0000][^\\u0000]*$": "must contain a visible character, and must not contain U+0000",
   "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$":
     "must be a time with its zone, such as 2030-01-31T18:00:00Z",
 };
@@ -79,7 +79,7 @@ function describe({ keyword, params }: Problem): string {
     case "maxItems":
       return `may be given at most ${params.limit} times`;
     case "pattern":
-      return patternSentences[params.pattern as string] ?? `must match ${params.pattern}`;
+      return patternMessages[params.pattern as string] ?? `must match ${params.pattern}`;
     default:
       return "is invalid";
   }

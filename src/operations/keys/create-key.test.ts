@@ -120,7 +120,7 @@ test("400: the message names every invalid field", async () => {
 
 test("400: the name is blank or too long", async () => {
   await using petStore = await openPetStore();
-  const blank = "`name` must have a character that is to be seen, and must not contain U+0000.";
+  const blank = "`name` must contain a visible character, and must not contain U+0000.";
   const names = {
     "": blank,
     "  \t\n": blank,
