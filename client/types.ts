@@ -15,13 +15,13 @@ export type EventType = Schemas["EventType"];
 export type Actor = Schemas["Actor"];
 export type Change = Schemas["Change"];
 export type Key = Schemas["Key"];
-export type MadeKey = Schemas["CreatedKey"];
+export type CreatedKey = Schemas["CreatedKey"];
 export type Scope = Schemas["Scope"];
 export type Session = Schemas["Session"];
 export type Person = Schemas["Person"];
 export type Role = Schemas["Role"];
 export type Invitation = Schemas["Invitation"];
-export type MadeInvitation = Schemas["CreatedInvitation"];
+export type CreatedInvitation = Schemas["CreatedInvitation"];
 export type ImportReport = Schemas["ImportReport"];
 export type ImportRow = Schemas["ImportRow"];
 

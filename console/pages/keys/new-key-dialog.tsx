@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { MadeKey } from "../../../client/index.ts";
+import type { CreatedKey } from "../../../client/index.ts";
 import { SecretDialog } from "../../parts/secret-dialog.tsx";
 import { NewKeyForm } from "./new-key-form.tsx";
 import { NewKeySecret } from "./new-key-secret.tsx";
 
 export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [newKey, setNewKey] = useState<MadeKey>();
+  const [newKey, setNewKey] = useState<CreatedKey>();
   return (
     <SecretDialog
       isOpen={isOpen}

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import type { MadeKey, Scope } from "../../../client/index.ts";
+import type { CreatedKey, Scope } from "../../../client/index.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { type Expiry, expiryTime, validateDate } from "./expiry.ts";
@@ -18,7 +18,7 @@ interface NewKey {
 }
 
 interface NewKeyFormProps {
-  onCreated: (newKey: MadeKey) => void;
+  onCreated: (newKey: CreatedKey) => void;
   onClose: () => void;
 }
 

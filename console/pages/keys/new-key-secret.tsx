@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { MadeKey } from "../../../client/index.ts";
+import type { CreatedKey } from "../../../client/index.ts";
 import { toCurlCommand } from "../../parts/curl-button.tsx";
 import { SecretText } from "../../parts/secret-text.tsx";
 
 interface NewKeySecretProps {
-  newKey: MadeKey;
+  newKey: CreatedKey;
   onClose: () => void;
   children?: ReactNode;
 }

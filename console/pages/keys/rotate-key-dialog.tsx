@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
-import type { Key, MadeKey } from "../../../client/index.ts";
+import type { CreatedKey, Key } from "../../../client/index.ts";
 import { SecretDialog } from "../../parts/secret-dialog.tsx";
 import { NewKeySecret } from "./new-key-secret.tsx";
 import { describeOverlap } from "./overlaps.ts";
@@ -13,7 +13,7 @@ interface RotateKeyDialogProps {
 }
 
 export function RotateKeyDialog({ isOpen, apiKey, onClose }: RotateKeyDialogProps) {
-  const [rotated, setRotated] = useState<{ newKey: MadeKey; overlapSeconds: bigint }>();
+  const [rotated, setRotated] = useState<{ newKey: CreatedKey; overlapSeconds: bigint }>();
   return (
     <SecretDialog
       isOpen={isOpen}

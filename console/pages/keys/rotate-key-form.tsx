@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import type { Key, MadeKey } from "../../../client/index.ts";
+import type { CreatedKey, Key } from "../../../client/index.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { type Overlap, overlaps } from "./overlaps.ts";
@@ -8,7 +8,7 @@ import { useRotateKey } from "./use-rotate-key.ts";
 
 interface RotateKeyFormProps {
   apiKey: Key;
-  onRotated: (newKey: MadeKey, overlapSeconds: bigint) => void;
+  onRotated: (newKey: CreatedKey, overlapSeconds: bigint) => void;
   onClose: () => void;
 }
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import type { MadeKey, Request } from "../../../client/index.ts";
+import type { CreatedKey, Request } from "../../../client/index.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
 /** Creates a key. Only the response has the key itself, which is not cached. */
-export function useCreateKey(onCreated: (newKey: MadeKey) => void) {
+export function useCreateKey(onCreated: (newKey: CreatedKey) => void) {
   return useMutation({
     mutationFn: (body: Request<"createKey">["body"]) => petStore.createKey({ body }),
     gcTime: 0,

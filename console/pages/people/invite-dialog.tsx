@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { MadeInvitation } from "../../../client/index.ts";
+import type { CreatedInvitation } from "../../../client/index.ts";
 import { SecretDialog } from "../../parts/secret-dialog.tsx";
 import { SecretText } from "../../parts/secret-text.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { roleName } from "./roles.ts";
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [invitation, setInvitation] = useState<MadeInvitation>();
+  const [invitation, setInvitation] = useState<CreatedInvitation>();
   return (
     <SecretDialog
       isOpen={isOpen}
@@ -29,7 +29,7 @@ function InvitationLink({
   invitation: { url, role, email },
   onClose,
 }: {
-  invitation: MadeInvitation;
+  invitation: CreatedInvitation;
   onClose: () => void;
 }) {
   return (

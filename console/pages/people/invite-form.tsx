@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import type { MadeInvitation, Role } from "../../../client/index.ts";
+import type { CreatedInvitation, Role } from "../../../client/index.ts";
 import { Choice } from "../../parts/choice.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { roles } from "./roles.ts";
@@ -9,7 +9,7 @@ import { useInvite } from "./use-invite.ts";
 const EMAIL_LENGTH_MAX = 254;
 
 interface InviteFormProps {
-  onCreated: (invitation: MadeInvitation) => void;
+  onCreated: (invitation: CreatedInvitation) => void;
   onClose: () => void;
 }
 
