@@ -1792,71 +1792,36 @@ export interface components {
         };
     };
     parameters: {
-        /**
-         * @description Identifier of the pet.
-         * @example 1
-         */
+        /** @description Identifier of the pet. */
         PetId: components["schemas"]["Int64Id"];
-        /**
-         * @description Identifier of the category.
-         * @example 1
-         */
+        /** @description Identifier of the category. */
         CategoryId: components["schemas"]["Int64Id"];
-        /**
-         * @description Identifier of the order.
-         * @example 1
-         */
+        /** @description Identifier of the order. */
         OrderId: components["schemas"]["Int64Id"];
-        /**
-         * @description Identifier of the key.
-         * @example 2
-         */
+        /** @description Identifier of the key. */
         KeyId: components["schemas"]["Int64Id"];
-        /**
-         * @description Identifier of the person.
-         * @example 2
-         */
+        /** @description Identifier of the person. */
         PersonId: components["schemas"]["Int64Id"];
-        /**
-         * @description Identifier of the invitation.
-         * @example 1
-         */
+        /** @description Identifier of the invitation. */
         InvitationId: components["schemas"]["Int64Id"];
-        /**
-         * @description Maximum number of items in the page.
-         * @example 20
-         */
+        /** @description Maximum number of items in the page. */
         Limit: number;
-        /**
-         * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
-         * @example AAAAAAAAABQf3xkKo9wYt0bX
-         */
+        /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
         Cursor: string;
-        /**
-         * @description Returns only pets with this status.
-         * @example available
-         */
+        /** @description Returns only pets with this status. */
         StatusFilter: components["schemas"]["PetStatus"];
-        /**
-         * @description Returns only pets of this category.
-         * @example 1
-         */
+        /** @description Returns only pets of this category. */
         CategoryFilter: components["schemas"]["Int64Id"];
-        /**
-         * @description Returns only pets whose name contains this text, ignoring case.
-         * @example rex
-         */
+        /** @description Returns only pets whose name contains this text, ignoring case. */
         NameFilter: components["schemas"]["PetName"];
         /**
          * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
          *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
-         * @example "1k3v0qz"
          */
         IfMatch: string;
         /**
          * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
          *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
-         * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
          */
         IdempotencyKey: string;
     };
@@ -1947,38 +1912,17 @@ export interface operations {
     listPets: {
         parameters: {
             query?: {
-                /**
-                 * @description Maximum number of items in the page.
-                 * @example 20
-                 */
+                /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Returns only pets with this status.
-                 * @example available
-                 */
+                /** @description Returns only pets with this status. */
                 status?: components["parameters"]["StatusFilter"];
-                /**
-                 * @description Returns only pets of this category.
-                 * @example 1
-                 */
+                /** @description Returns only pets of this category. */
                 categoryId?: components["parameters"]["CategoryFilter"];
-                /**
-                 * @description Returns only pets whose name contains this text, ignoring case.
-                 * @example rex
-                 */
+                /** @description Returns only pets whose name contains this text, ignoring case. */
                 name?: components["parameters"]["NameFilter"];
-                /**
-                 * @description Returns only the pets with these ids. May be given up to 100 times.
-                 * @example [
-                 *       1,
-                 *       2
-                 *     ]
-                 */
+                /** @description Returns only the pets with these ids. May be given up to 100 times. */
                 id?: components["schemas"]["Int64Id"][];
-                /**
-                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
-                 * @example AAAAAAAAABQf3xkKo9wYt0bX
-                 */
+                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2034,7 +1978,6 @@ export interface operations {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
                  *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
-                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2093,10 +2036,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the pet.
-                 * @example 1
-                 */
+                /** @description Identifier of the pet. */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -2142,15 +2082,11 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
                  *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
-                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Identifier of the pet.
-                 * @example 1
-                 */
+                /** @description Identifier of the pet. */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -2175,15 +2111,11 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
                  *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
-                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Identifier of the pet.
-                 * @example 1
-                 */
+                /** @description Identifier of the pet. */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -2240,23 +2172,14 @@ export interface operations {
     getPetHistory: {
         parameters: {
             query?: {
-                /**
-                 * @description Maximum number of items in the page.
-                 * @example 20
-                 */
+                /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
-                 * @example AAAAAAAAABQf3xkKo9wYt0bX
-                 */
+                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the pet.
-                 * @example 1
-                 */
+                /** @description Identifier of the pet. */
                 petId: components["parameters"]["PetId"];
             };
             cookie?: never;
@@ -2314,17 +2237,13 @@ export interface operations {
     importPets: {
         parameters: {
             query?: {
-                /**
-                 * @description Only reports what the import would do with each row.
-                 * @example true
-                 */
+                /** @description Only reports what the import would do with each row. */
                 dryRun?: boolean;
             };
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
                  *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
-                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2401,25 +2320,13 @@ export interface operations {
     exportPets: {
         parameters: {
             query?: {
-                /**
-                 * @description A CSV table, or one JSON object per line.
-                 * @example csv
-                 */
+                /** @description A CSV table, or one JSON object per line. */
                 format?: "csv" | "ndjson";
-                /**
-                 * @description Returns only pets with this status.
-                 * @example available
-                 */
+                /** @description Returns only pets with this status. */
                 status?: components["parameters"]["StatusFilter"];
-                /**
-                 * @description Returns only pets of this category.
-                 * @example 1
-                 */
+                /** @description Returns only pets of this category. */
                 categoryId?: components["parameters"]["CategoryFilter"];
-                /**
-                 * @description Returns only pets whose name contains this text, ignoring case.
-                 * @example rex
-                 */
+                /** @description Returns only pets whose name contains this text, ignoring case. */
                 name?: components["parameters"]["NameFilter"];
             };
             header?: never;
@@ -2456,15 +2363,9 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: {
-                /**
-                 * @description Maximum number of items in the page.
-                 * @example 20
-                 */
+                /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
-                 * @example AAAAAAAAABQf3xkKo9wYt0bX
-                 */
+                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2517,7 +2418,6 @@ export interface operations {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
                  *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
-                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2573,10 +2473,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the category.
-                 * @example 1
-                 */
+                /** @description Identifier of the category. */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -2599,15 +2496,11 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
                  *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
-                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Identifier of the category.
-                 * @example 1
-                 */
+                /** @description Identifier of the category. */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -2632,15 +2525,11 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
                  *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
-                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Identifier of the category.
-                 * @example 1
-                 */
+                /** @description Identifier of the category. */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -2677,25 +2566,13 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /**
-                 * @description Maximum number of items in the page.
-                 * @example 20
-                 */
+                /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Returns only orders with this status.
-                 * @example placed
-                 */
+                /** @description Returns only orders with this status. */
                 status?: components["schemas"]["OrderStatus"];
-                /**
-                 * @description Returns only orders for this pet.
-                 * @example 1
-                 */
+                /** @description Returns only orders for this pet. */
                 petId?: components["schemas"]["Int64Id"];
-                /**
-                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
-                 * @example AAAAAAAAABQf3xkKo9wYt0bX
-                 */
+                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2736,7 +2613,6 @@ export interface operations {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
                  *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
-                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2789,10 +2665,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the order.
-                 * @example 1
-                 */
+                /** @description Identifier of the order. */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -2815,15 +2688,11 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
                  *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
-                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Identifier of the order.
-                 * @example 1
-                 */
+                /** @description Identifier of the order. */
                 orderId: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -2897,20 +2766,11 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /**
-                 * @description Maximum number of items in the page.
-                 * @example 20
-                 */
+                /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Returns only events of this type.
-                 * @example pet.created
-                 */
+                /** @description Returns only events of this type. */
                 type?: components["schemas"]["EventType"];
-                /**
-                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
-                 * @example AAAAAAAAABQf3xkKo9wYt0bX
-                 */
+                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2969,15 +2829,9 @@ export interface operations {
     listKeys: {
         parameters: {
             query?: {
-                /**
-                 * @description Maximum number of items in the page.
-                 * @example 20
-                 */
+                /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
-                 * @example AAAAAAAAABQf3xkKo9wYt0bX
-                 */
+                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3019,7 +2873,6 @@ export interface operations {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
                  *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
-                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3054,10 +2907,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the key.
-                 * @example 2
-                 */
+                /** @description Identifier of the key. */
                 keyId: components["parameters"]["KeyId"];
             };
             cookie?: never;
@@ -3090,10 +2940,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the key.
-                 * @example 2
-                 */
+                /** @description Identifier of the key. */
                 keyId: components["parameters"]["KeyId"];
             };
             cookie?: never;
@@ -3116,15 +2963,11 @@ export interface operations {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
                  *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
-                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                /**
-                 * @description Identifier of the key.
-                 * @example 2
-                 */
+                /** @description Identifier of the key. */
                 keyId: components["parameters"]["KeyId"];
             };
             cookie?: never;
@@ -3298,15 +3141,9 @@ export interface operations {
     listPeople: {
         parameters: {
             query?: {
-                /**
-                 * @description Maximum number of items in the page.
-                 * @example 20
-                 */
+                /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
-                 * @example AAAAAAAAABQf3xkKo9wYt0bX
-                 */
+                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3377,10 +3214,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the person.
-                 * @example 2
-                 */
+                /** @description Identifier of the person. */
                 personId: components["parameters"]["PersonId"];
             };
             cookie?: never;
@@ -3404,15 +3238,11 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
                  *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
-                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Identifier of the person.
-                 * @example 2
-                 */
+                /** @description Identifier of the person. */
                 personId: components["parameters"]["PersonId"];
             };
             cookie?: never;
@@ -3437,15 +3267,11 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
                  *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
-                 * @example "1k3v0qz"
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
-                /**
-                 * @description Identifier of the person.
-                 * @example 2
-                 */
+                /** @description Identifier of the person. */
                 personId: components["parameters"]["PersonId"];
             };
             cookie?: never;
@@ -3483,15 +3309,9 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
-                /**
-                 * @description Maximum number of items in the page.
-                 * @example 20
-                 */
+                /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /**
-                 * @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list.
-                 * @example AAAAAAAAABQf3xkKo9wYt0bX
-                 */
+                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3533,7 +3353,6 @@ export interface operations {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
                  *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
-                 * @example 4b1f6ac0-5d2c-4d8e-9a53-0c7f3d1b2e6a
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3582,10 +3401,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /**
-                 * @description Identifier of the invitation.
-                 * @example 1
-                 */
+                /** @description Identifier of the invitation. */
                 invitationId: components["parameters"]["InvitationId"];
             };
             cookie?: never;

@@ -58,6 +58,13 @@ test("every parameter, header, schema and property has a description and an exam
   expect(undocumented.map(([where]) => where)).toEqual([]);
 });
 
+test("no parameter has an example beside its schema, which Swagger UI would fill in and send", () => {
+  const parameters = operations.flatMap((operation) => operation.parameters ?? []).map(resolve);
+
+  expect(parameters.length).toBeGreaterThan(50);
+  expect(parameters.filter(({ example }) => example !== undefined)).toEqual([]);
+});
+
 test("every example is valid", () => {
   const ajv = new Ajv({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: "contract", ...document });
