@@ -13,8 +13,8 @@ export function cpuSeconds(pid: number): number {
   return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), own);
 }
 
-/** Memory of a process in MB: resident now, its peak, or resident without the pages of mapped files. */
-export function memoryMegabytes(pid: number, field: "VmRSS" | "VmHWM" | "RssAnon"): number {
+/** Resident memory of a process in MB, now or at its peak. */
+export function memoryMegabytes(pid: number, field: "VmRSS" | "VmHWM"): number {
   const status = readFileSync(`/proc/${pid}/status`, "latin1");
   return (Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) * 1024) / 1e6;
 }

@@ -1,12 +1,12 @@
-import { fdatasync, openSync, readFileSync, writeSync } from "node:fs";
+import { fdatasync, openSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
 import type { NewPet } from "./pets.ts";
 import type { CannedResponse } from "./servers.ts";
 
 // The cost of a bare Bun.serve without lookups, checks or logs: the best that a service on it could reach. A GET gets the
-// response in the given file, head and body; a POST is appended to a file and responds after an fdatasync.
+// given response, head and body; a POST is appended to a file and responds after an fdatasync.
 
-const { headers, text }: CannedResponse = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
+const { headers, text }: CannedResponse = JSON.parse(process.env.FLOOR_RESPONSE ?? "");
 
 const queue: { line: string; onWritten: () => void }[] = [];
 const file = openSync(process.env.FLOOR_FILE ?? "/dev/null", "a");

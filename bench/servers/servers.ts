@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { running, serverCore } from "../load/machine.ts";
 import { cpuSeconds } from "../load/process.ts";
@@ -59,10 +59,9 @@ export function startService(directory: string, options: ServiceOptions = {}): P
 
 /** Starts the floor, which responds to every GET with these bytes; several of them can share a port. */
 export function startFloor(directory: string, canned: CannedResponse, placement: Placement = {}): Promise<Server> {
-  const file = join(directory, "floor.json");
-  writeFileSync(file, JSON.stringify(canned));
-  const command = [process.execPath, join(import.meta.dir, "floor.ts"), file];
-  return start("floor", directory, command, { FLOOR_FILE: join(directory, "floor.jsonl") }, placement);
+  const command = [process.execPath, join(import.meta.dir, "floor.ts")];
+  const settings = { FLOOR_RESPONSE: JSON.stringify(canned), FLOOR_FILE: join(directory, "floor.jsonl") };
+  return start("floor", directory, command, settings, placement);
 }
 
 /** Starts a peer on Node, over a database in the directory that is named like it. */

@@ -20,36 +20,31 @@ export type Scenario = {
 const stride = 48_271;
 const many = 100_000;
 const newest: PageSpec = { kind: "page", limit: 20, status: "available" };
-const page = { status: [200], isRight: isPageOf(20) };
-const onePet = { status: [200], isRight: isPet };
+const read = { status: [200] };
+const page = { ...read, isRight: isPageOf(20) };
 
 const definitions = {
   list: { ...page, title: "20 newest of a status", requests: () => [newest], ofFloor: 0.75, timesPeer: 10 },
   list100: {
     title: "100 newest of a status",
     requests: () => [{ ...newest, limit: 100 }],
-    status: [200],
+    ...read,
     isRight: isPageOf(100),
     ofFloor: 0.75,
     timesPeer: 18,
   },
   walk: {
-    ...page,
     title: "50 pages in a row by cursor",
     requests: (pets) =>
       count(50).map((nth) => ({ kind: "page", limit: 20, ...(nth > 1 && { before: pets + 1 - (nth - 1) * 20 }) })),
-  },
-  fresh: {
     ...page,
-    title: "uncached pages",
-    requests: (pets) => uncachedPages(pets),
-    ofFloor: 0.33,
-    timesPeer: 4.5,
   },
+  fresh: { ...page, title: "uncached pages", requests: (pets) => uncachedPages(pets), ofFloor: 0.33, timesPeer: 4.5 },
   get: {
-    ...onePet,
     title: "one pet, random ids",
     requests: (pets) => count(many).map((n) => ({ kind: "get", id: scattered(n, pets) })),
+    ...read,
+    isRight: isPet,
     ofFloor: 0.5,
     timesPeer: 2.8,
   },
@@ -57,28 +52,28 @@ const definitions = {
     title: "search by part of a name",
     requests: () =>
       count(many).map((nth) => ({ kind: "page", limit: 20, name: String(scattered(nth, 999)).padStart(4, "0"), nth })),
-    status: [200],
+    ...read,
     isRight: (body) => Array.isArray(body) && body.length > 0 && body.every(isPet),
   },
   beside: {
-    ...page,
     title: "20 newest during 100 creates/s",
     requests: () => [newest],
     createsPerSecond: 100,
+    ...page,
     ofFloor: 0.6,
   },
   create: {
-    ...onePet,
     title: "durable create",
     requests: () => creates(10_000),
     status: [201],
+    isRight: isPet,
     ofFloor: 0.8,
     timesPeer: 15,
   },
   mixed: {
-    ...page,
     title: "95 % of 20 newest, 5 % creates",
     requests: () => count(1000).map((n) => (n % 20 === 0 ? { kind: "create", n } : newest)),
+    ...page,
     status: [200, 201],
     ofFloor: 0.66,
     timesPeer: 6,

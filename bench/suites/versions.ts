@@ -1,5 +1,5 @@
 /** CPU time per request of this checkout beside that of another git revision: `npm run bench:versions -- --base REV`. */
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "../load/load.ts";
 import { makeDirectory, pinGenerator, run } from "../load/machine.ts";
@@ -37,18 +37,12 @@ console.log(`Adding ${options.pets.toLocaleString("en")} pets to each of two sto
 const base = await seed("base-store", baseCheckout);
 const head = await seed("head-store", project);
 
-console.log(
-  `CPU time per request of this checkout, times that of ${options.base}, and times its own in another process:`,
-);
+console.log(`CPU time per request, times that of ${options.base}; and times that of the same code in another process`);
 const lines: string[][] = [];
 for (const name of names) {
   const pairs: Ratios[] = [];
   for (let pair = 1; pair <= options.pairs; pair += 1) pairs.push(await measurePair(name, pair));
-  const summaries = [pairs.map(({ ofBase }) => ofBase), pairs.map(({ ofItself }) => ofItself)].map((values) => {
-    const { median, lowest, highest } = spread(values);
-    return `${median.toFixed(3)} (${lowest.toFixed(3)}–${highest.toFixed(3)})`;
-  });
-  lines.push([name, ...summaries]);
+  lines.push([name, describe(pairs.map(({ ofBase }) => ofBase)), describe(pairs.map(({ ofItself }) => ofItself))]);
 }
 console.log(`\n${table(["", `times ${options.base}`, "times itself (noise)"], lines)}`);
 process.exit();
@@ -58,41 +52,44 @@ process.exit();
  * each pair, since two processes of the same code differ by up to 7 % for their whole life.
  */
 async function measurePair(name: Name, pair: number): Promise<Ratios> {
-  const starts = [head, base, head].map((version, index) => start(version, `${name}-${pair}-${index}`));
-  const servers = await Promise.all(starts);
+  const homes = ["one", "base", "two"].map((each) => join(directory, `${name}-${pair}-${each}`));
+  const starting = homes.map((home, index) => start(index === 1 ? base : head, home));
+  const servers = await Promise.all(starting);
   const requests = new RequestCycle(requestsOf[name](options.pets).map(encodeForService));
-  const { connections } = options;
-  const given = { requests, status: scenarios[name].status, connections };
-  for (const { port } of servers) {
-    await load({ ...given, port, requestsMax: options["warm-up"], seconds: loadSecondsMax });
-  }
-  await Promise.all(servers.map(untilIdle));
+  const send = ({ port }: Server, limits: { seconds: number; requestsMax?: number }) =>
+    load({ port, requests, status: scenarios[name].status, connections: options.connections, ...limits });
+  for (const server of servers) await send(server, { requestsMax: options["warm-up"], seconds: loadSecondsMax });
 
-  const costs = servers.map((server) => ({ cpuSeconds: -server.cpuSeconds(), requests: 0 }));
-  for (let turn = 0; turn < options.rounds * servers.length; turn += 1) {
-    // Each round starts with another one, so that none always follows the same one.
-    const index = (turn + Math.floor(turn / servers.length) + pair) % servers.length;
-    const [server, cost] = [servers[index], costs[index]];
-    if (!server || !cost) throw new Error("There is no such server.");
-    cost.requests += (await load({ ...given, port: server.port, seconds: options.seconds })).accepted.count;
+  await Promise.all(servers.map(untilIdle));
+  const turns = servers.map((server) => ({ server, cpuBefore: server.cpuSeconds(), answered: 0 }));
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const turn of turns) turn.answered += (await send(turn.server, { seconds: options.seconds })).accepted.count;
+    // The next round starts with another one, so that none always follows the same one.
+    turns.push(...turns.splice(0, 1));
   }
   // Deferred work, such as indexing names, counts.
   await Promise.all(servers.map(untilIdle));
-  const micros = costs.map(
-    (cost, index) => ((cost.cpuSeconds + (servers[index]?.cpuSeconds() ?? 0)) * 1e6) / cost.requests,
-  );
+  const costs = servers.map((server) => {
+    const { cpuBefore = 0, answered = 0 } = turns.find((turn) => turn.server === server) ?? {};
+    return ((server.cpuSeconds() - cpuBefore) * 1e6) / answered;
+  });
   await Promise.all(servers.map((server) => server.stop()));
+  for (const home of homes) rmSync(home, { recursive: true, maxRetries: 3 });
 
-  const [one = 0, ofBase = 0, two = 0] = micros;
+  const [one = 0, ofBase = 0, two = 0] = costs;
   const mean = (one + two) / 2;
   const result = { ofBase: mean / ofBase, ofItself: two / one };
-  const figures = `${mean.toFixed(2)} and ${ofBase.toFixed(2)} µs`;
-  console.log(`${name} ${pair}: ${result.ofBase.toFixed(3)} (${figures}), itself ${result.ofItself.toFixed(3)}`);
+  const micros = `${mean.toFixed(2)} and ${ofBase.toFixed(2)} µs`;
+  console.log(`${name} ${pair}: ${result.ofBase.toFixed(3)} (${micros}), itself ${result.ofItself.toFixed(3)}`);
   return result;
 }
 
-function start({ checkout, store }: Version, name: string): Promise<Server> {
-  const home = join(directory, name);
+function describe(values: number[]): string {
+  const { median, lowest, highest } = spread(values);
+  return `${median.toFixed(3)} (${lowest.toFixed(3)}–${highest.toFixed(3)})`;
+}
+
+function start({ checkout, store }: Version, home: string): Promise<Server> {
   cpSync(store, home, { recursive: true });
   return startService(home, { checkout });
 }
