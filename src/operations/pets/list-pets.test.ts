@@ -149,8 +149,8 @@ test("400: a parameter is repeated or malformed, there are too many ids, or the 
   const queries = {
     "status=sold&status=sold": "`status` is given more than once",
     "limit=1&l%69mit=1": "`limit` is given more than once",
-    "name=%FF": "`name` is not UTF-8",
-    "name=%": "`name` is not UTF-8",
+    "name=%FF": "`name` is not percent-encoded UTF-8",
+    "name=%": "`name` is not percent-encoded UTF-8",
     [`name=${"a".repeat(501)}`]: "`name` must have at most 500 characters",
     [Array(101).fill("id=1").join("&")]: "`id` may be given at most 100 times",
   };
