@@ -30,8 +30,7 @@ export function readNames<Name extends string>(list: string, allowed: readonly N
 }
 
 export function toNumber(text: unknown): number {
-  if (text !== "" && Number(text) >= 0) return Number(text);
-  throw new Error(`${text} is not a number.`);
+  return text !== "" && Number(text) >= 0 ? Number(text) : fail(`${text} is not a number of 0 or more.`);
 }
 
 function fail(message: string): never {

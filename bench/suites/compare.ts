@@ -54,6 +54,10 @@ function add(more: Figure[]): void {
 /** Measures whatever concerns stores of this size. */
 async function measureSize(pets: number): Promise<void> {
   const isMain = pets === mainSize;
+  const hasGrowth = pets === largest && chosen.includes("growth");
+  const hasLatency = isMain && chosen.includes("latency");
+  const hasSoak = isMain && options.soak > 0;
+  if (chosenScenarios.length === 0 && !hasGrowth && !hasLatency && !hasSoak) return;
   console.log(`Making stores of ${pets.toLocaleString("en")} pets …`);
   const home = join(directory, `${pets}-pets`);
   mkdirSync(home);
@@ -68,13 +72,13 @@ async function measureSize(pets: number): Promise<void> {
     measured.push(result);
     if (isMain) add(ratioFigures(result));
   }
-  if (isMain && chosen.includes("latency")) add(await measureLatency(home, pets, extent));
-  if (pets === largest && chosen.includes("growth")) {
+  if (hasLatency) add(await measureLatency(home, pets, extent));
+  if (hasGrowth) {
     add(await measureGrowth(home, pets, extent));
     add([{ title: "bytes per pet, all indexes included", ...spread([catalogue]), below: 80 }]);
     add([{ title: "bytes per pet with its event", ...spread([withEvent]) }]);
   }
-  if (isMain && options.soak > 0) add(await soak(home, pets, options.soak));
+  if (hasSoak) add(await soak(home, pets, options.soak));
   rmSync(home, { recursive: true, force: true, maxRetries: 3 });
 }
 
