@@ -20,8 +20,8 @@ async function main(config: Config): Promise<void> {
   const log = createLog(output);
   const port = config.processes > 1 ? await claimPort(config) : config.port;
   const supervisor = new Supervisor({ config, log, write: output.write, metrics: () => petStore.metrics() });
-  const member = config.processes > 1 ? { number: 1, collectMetrics: () => supervisor.collectMetrics() } : undefined;
-  const petStore = await start({ ...config, port }, log, { member });
+  const identity = config.processes > 1 ? { number: 1, collectMetrics: () => supervisor.collectMetrics() } : undefined;
+  const petStore = await start({ ...config, port }, log, { identity });
 
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
   const url = `http://${host}:${petStore.port}`;

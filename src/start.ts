@@ -11,44 +11,46 @@ import { startServer } from "./http/server.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
-const SAVE_USES_MILLISECONDS = 60_000;
-/** What is still under way after this time is given up. */
+/** Interval in which the times of last use of keys are saved. */
+const LAST_USED_INTERVAL_MILLISECONDS = 60_000;
+/** Timeout of a graceful shutdown; requests still in progress are then aborted. */
 const STOP_MILLISECONDS = 25_000;
 
 export interface Running {
   port: number;
   store: Store;
   upkeep: Upkeep;
-  /** What this process has for `/metrics`. */
+  /** Returns the metrics of this process, in the format of `/metrics`. */
   metrics(): Promise<string>;
-  /** Refuses what is new, finishes what is under way, and closes the store. */
+  /** Graceful shutdown: accepts no new connections, completes the requests in progress, and closes the store. */
   stop(): Promise<void>;
 }
 
 /** One of several processes that share a port. */
 export interface ProcessIdentity {
   number: number;
-  /** What all of them have for `/metrics`. */
+  /** Returns the metrics of all of them, in the format of `/metrics`. */
   collectMetrics(): Promise<string>;
 }
 
 export interface StartOptions {
-  /** Time in which a whole request has to arrive. */
+  /** Timeout for receiving a whole request. */
   receiveSeconds?: number | undefined;
-  member?: ProcessIdentity | undefined;
+  /** Set if other processes share the port. */
+  identity?: ProcessIdentity | undefined;
   loadShedder?: LoadShedder | undefined;
 }
 
 /** Opens the store, then the server. */
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
-  const { receiveSeconds, member, loadShedder = new LoadShedder() } = options;
-  const metrics = createMetrics(member?.number);
+  const { receiveSeconds, identity, loadShedder = new LoadShedder() } = options;
+  const metrics = createMetrics(identity?.number);
   const { environment, databasePath: path, postgres, now } = config;
   const warn = (message: string) => log.warn(message);
   const store = await openStore({ postgres, path, environment, now, observe: metrics.observeDatabase, warn });
   const authenticator = new Authenticator(store, config);
 
-  const pages = createPages(config, store, { ...metrics, ...(member && { text: member.collectMetrics }) });
+  const pages = createPages(config, store, { ...metrics, ...(identity && { text: identity.collectMetrics }) });
   const dependencies = {
     config,
     store,
@@ -61,11 +63,11 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   };
   const server = await openServer();
   const upkeep = startUpkeep(store, now, (err) => log.error({ err }, "upkeep failed"));
-  const saving = setInterval(saveUses, SAVE_USES_MILLISECONDS);
+  const savingTimer = setInterval(saveLastUsed, LAST_USED_INTERVAL_MILLISECONDS);
 
   async function openServer() {
     try {
-      const isPortShared = member !== undefined;
+      const isPortShared = identity !== undefined;
       return startServer({
         dependencies,
         log,
@@ -80,11 +82,11 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     }
   }
 
-  async function saveUses(): Promise<void> {
+  async function saveLastUsed(): Promise<void> {
     try {
       await authenticator.saveLastUsed();
     } catch (err) {
-      log.error({ err }, "could not save when keys were last used");
+      log.error({ err }, "saving the last use of keys failed");
     }
   }
 
@@ -97,9 +99,9 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
       const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
       await server.stop();
       clearTimeout(deadline);
-      clearInterval(saving);
+      clearInterval(savingTimer);
       await upkeep.stop();
-      await saveUses();
+      await saveLastUsed();
       await store.close();
     },
   };

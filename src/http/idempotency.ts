@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 /** Bare or in double quotes (an RFC 9651 string, without escapes), 1 to 255 characters of printable ASCII. */
 const format = /^(?:"([ !#-~]{1,255})"|([!#-~](?:[ !#-~]{0,253}[!#-~])?))$/;
 
-/** The request as a repeatable one; undefined without an `Idempotency-Key`. */
+/** Returns what is needed to execute the request once; undefined without an `Idempotency-Key`. */
 export function toRetryable(
   { exchange, id }: RouteMatch,
   { body }: AnyInput,
@@ -25,11 +25,16 @@ export function toRetryable(
   const key = readIdempotencyKey(headers.get("idempotency-key"));
   if (typeof key !== "string") return key;
   // Another session of the same person could not decrypt the response.
-  const name = caller.session ? `session ${Buffer.from(caller.session.sha256).toString("hex")}` : caller.name;
-  return new Retryable({ caller: name, operation: id, key }, pathAndQueryOf(url), body, secretOf(exchange, caller));
+  const callerName = caller.session ? `session ${Buffer.from(caller.session.sha256).toString("hex")}` : caller.name;
+  return new Retryable(
+    { caller: callerName, operation: id, key },
+    pathAndQueryOf(url),
+    body,
+    secretOf(exchange, caller),
+  );
 }
 
-/** The key in an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); undefined without one. */
+/** Returns the key in an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header). */
 function readIdempotencyKey(header: string | null): string | undefined | Refusal<"invalid_request"> {
   if (header === null) return undefined;
   const [, quoted, bare] = format.exec(header) ?? [];
@@ -38,7 +43,7 @@ function readIdempotencyKey(header: string | null): string | undefined | Refusal
 }
 
 /**
- * Executes a request once and answers its repetitions with the same response. The stored response, which may contain a
+ * Executes a request once and repeats its response for the same request. The stored response, which may contain a
  * new key, is encrypted with `secret`, the API key or session token of the request, so that the database alone does not
  * reveal it.
  */

@@ -1,30 +1,30 @@
 import type { Access, Actor, Operation as ContractOperation, OperationId, Scope } from "../contract/contract.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
 
-/** What an operation has at hand beside its input. */
+/** What an operation can use besides its input. */
 export interface Context<Of = StoreReader | StoreWriter | Store> {
-  /** To read; and to change, all of it in one transaction, where the operation is one that changes something. */
+  /** Reads; in an operation that changes data it also writes, all in one transaction. */
   store: Of;
-  /** Where this API answers, ending in `/v1`: for the links in answers. */
+  /** Base URL of the API, ending in `/v1`, for links in responses. */
   baseUrl: () => string;
-  /** Whoever asks. */
+  /** The caller, as events record it. */
   by: Actor;
   scope: Scope;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether this is still the representation that the request asks to change (RFC 9110, section 13.1). */
+  /** Whether the resource is in the state that `If-Match` and `If-None-Match` demand (RFC 9110, section 13.1). */
   isCurrent(resource: object): boolean;
-  /** The session that the request was sent with. */
+  /** The session that authenticated the request; undefined for an API key. */
   session?: { sha256: Uint8Array; personId: bigint } | undefined;
-  /** A `Set-Cookie` header that begins the session with this token, and ends whatever there is where there is none. */
+  /** Returns a `Set-Cookie` header with the token of a session, or one that deletes the cookie. */
   cookie(token: string | undefined): string;
-  /** Whether people may make accounts without an invitation. */
+  /** Whether people may create accounts without an invitation. */
   isSignUpOpen: boolean;
 }
 
 /**
- * An operation that changes something may be run more than once before its transaction succeeds: it has no effects other
- * than those on the store, and refuses before it has changed anything.
+ * An operation that changes data may run more than once before its transaction commits: it has no side effects outside
+ * the store, and returns every refusal before its first write.
  */
 export type Operation<Id extends OperationId> = ContractOperation<
   Id,

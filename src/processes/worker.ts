@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   const channel = new IpcChannel(send, () => petStore.metrics());
   process.on("message", (message: Message) => channel.receive(message));
   const collectMetrics = async () => (await channel.requestMetrics()) ?? petStore.metrics();
-  const petStore = await start({ ...config, port, now }, createLog(output), { member: { number, collectMetrics } });
+  const petStore = await start({ ...config, port, now }, createLog(output), { identity: { number, collectMetrics } });
 
   let isStopping = false;
   async function stop(): Promise<void> {

@@ -1,35 +1,35 @@
-/** The cookie that carries a session (RFC 6265), and which requests with it are to be trusted. */
+/** The session cookie (RFC 6265), and the check that a request with it is not cross-site (CSRF). */
 import { SESSION_LIFETIME_MILLISECONDS } from "../../store/tables/sessions.ts";
 
 const NAME = "petstore-session";
 const attributes = "HttpOnly; SameSite=Lax; Path=/";
 
-/** Over TLS the name makes the browser insist on Secure, on the path, and on this very host. */
+/** The prefix `__Host-` makes browsers require TLS (`Secure`), `Path=/` and exactly this host. */
 function nameOf(isSecure: boolean): string {
   return isSecure ? `__Host-${NAME}` : NAME;
 }
 
-/** The token in a `Cookie` header. */
+/** Returns the token in a `Cookie` header. */
 export function readSessionCookie(header: string | null, isSecure: boolean): string | undefined {
   const start = `${nameOf(isSecure)}=`;
   const pair = header?.split(/; */).find((each) => each.startsWith(start));
   return pair?.slice(start.length) || undefined;
 }
 
-/** A `Set-Cookie` header with this token; without one, it takes the cookie away. */
+/** Returns a `Set-Cookie` header with this token; without a token it deletes the cookie. */
 export function writeSessionCookie(token: string | undefined, isSecure: boolean): string {
   const seconds = token === undefined ? 0 : SESSION_LIFETIME_MILLISECONDS / 1000;
   return `${nameOf(isSecure)}=${token ?? ""}; Max-Age=${seconds}; ${attributes}${isSecure ? "; Secure" : ""}`;
 }
 
 /**
- * Whether a page of this server sent the request. Every browser says where a request that changes something comes from:
- * in `Sec-Fetch-Site`, those before 2023 in `Origin` alone. `neither` says what holds for a program that is no browser.
+ * Whether a page of this server sent the request. Every browser names the origin of a request that changes data: in
+ * `Sec-Fetch-Site`, browsers before 2023 in `Origin` only. `ifUnknown` is the result without either, as from programs.
  */
-export function isSameOrigin({ headers }: Request, baseUrl: string, neither: boolean): boolean {
+export function isSameOrigin({ headers }: Request, baseUrl: string, ifUnknown: boolean): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";
   const origin = headers.get("origin");
-  if (origin === null) return neither;
+  if (origin === null) return ifUnknown;
   return origin === URL.parse(baseUrl)?.origin || URL.parse(origin)?.host === headers.get("host");
 }

@@ -1,20 +1,25 @@
 import pino from "pino";
 
+/** Length of buffered lines that starts a write. */
 const BLOCK_LENGTH = 64 * 1024;
-const BLOCK_LENGTH_MAX = 64 * BLOCK_LENGTH;
+/** Maximum length of buffered lines; further lines are dropped. */
+const BUFFER_LENGTH_MAX = 64 * BLOCK_LENGTH;
+/** Interval of writes. */
 const FLUSH_MILLISECONDS = 1000;
+/** Timeout of the last write. */
 const FINISH_MILLISECONDS = 500;
 const PATH_LENGTH_MAX = 200;
+/** Minimum length of an API key: a shorter path contains none. */
 const KEY_LENGTH_MIN = 20;
 
-/** What is told of a request once it has been answered. */
+/** What is logged of a request and its response. */
 export interface RequestLine {
   requestId: string;
   method: string;
   path: string;
   operation: string;
   status: number;
-  /** From the request's headers to its answer. */
+  /** Time from receiving the request's headers to having its response. */
   microseconds: number;
   keyId: bigint | undefined;
   personId: bigint | undefined;
@@ -22,18 +27,18 @@ export interface RequestLine {
 
 export type Log = pino.Logger & { request(line: RequestLine): void };
 
-/** Structured logs, one JSON line each. No line has a key, a header or a body in it. */
+/** Structured logs, one JSON line each. No line contains an API key, a header or a body. */
 export function createLog(destination: pino.DestinationStream): Log {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   let time = "";
-  let timeOf = 0;
+  let timeMilliseconds = 0;
 
   return Object.assign(log, {
-    // One for each request: written by hand it takes a fifth of the time. Only the path is the client's own text.
+    // One line per request: formatted by hand it takes a fifth of pino's time. Only the path is text from the client.
     request({ requestId, method, path, operation, status, microseconds, keyId, personId }: RequestLine) {
       const now = Date.now();
-      if (now !== timeOf) {
-        timeOf = now;
+      if (now !== timeMilliseconds) {
+        timeMilliseconds = now;
         time = new Date(now).toISOString();
       }
       const key = keyId === undefined ? "" : `,"keyId":"${keyId}"`;
@@ -47,29 +52,29 @@ export function createLog(destination: pino.DestinationStream): Log {
 }
 
 export interface Output extends pino.DestinationStream {
-  /** To be called before the end: writes what is left, unless nobody takes it. */
+  /** Writes the buffered lines before the process exits; gives up on a reader that has stopped reading. */
   finish(): Promise<void>;
 }
 
 /**
- * Standard output, written in blocks (a system call for each line would cost more than the line) and every second.
- * Where nobody reads it, lines are lost and the pet store goes on.
+ * Standard output, written in blocks (one system call per line would cost more than the line) and every second. If its
+ * reader stops reading, lines are dropped and the pet store continues.
  */
 export function standardOutput(): Output {
   const sink = Bun.stdout.writer();
-  let block = "";
+  let buffer = "";
   let isFlushing = false;
 
   async function flush(): Promise<void> {
     if (isFlushing) return;
     isFlushing = true;
-    const written = block;
-    block = "";
+    const block = buffer;
+    buffer = "";
     try {
-      sink.write(written);
+      sink.write(block);
       await sink.flush();
     } catch {
-      // The reader has gone.
+      // The reader has closed the pipe.
     }
     isFlushing = false;
   }
@@ -77,8 +82,8 @@ export function standardOutput(): Output {
 
   return {
     write(line) {
-      if (block.length < BLOCK_LENGTH_MAX) block += line;
-      if (block.length >= BLOCK_LENGTH) void flush();
+      if (buffer.length < BUFFER_LENGTH_MAX) buffer += line;
+      if (buffer.length >= BLOCK_LENGTH) void flush();
     },
     async finish() {
       await Promise.race([flush(), Bun.sleep(FINISH_MILLISECONDS)]);
@@ -86,7 +91,7 @@ export function standardOutput(): Output {
   };
 }
 
-/** A path fit for the log: somebody may have put a key into it. `apiKey` is the one given from outside. */
+/** Removes API keys that a client has put into a path. `apiKey` is the operator's own key (`PETSTORE_API_KEY`). */
 export function redact(path: string, apiKey: string | undefined): string {
   if (path.length < KEY_LENGTH_MIN) return path;
   const redacted = apiKey === undefined ? path : path.replaceAll(apiKey, "…");

@@ -1,17 +1,17 @@
 import { join } from "node:path";
 
-/** Where `npm run build` puts the console. */
+/** Output folder of `npm run build`. */
 export const consoleFolder = join(import.meta.dir, "../../../console/dist");
 
 export interface Manifest {
-  /** A hash of what it was built from. */
+  /** Hash of the files that it was built from. */
   sources: string;
-  /** The files of its folder `assets`, by their names, which have hashes of their contents. */
+  /** Files in the folder `assets`, by name; each name contains a hash of its content. */
   assets: Record<string, { type: string; isCompressed: boolean }>;
 }
 
 export interface ConsoleBuild {
-  /** The page, with `{{assets}}` for the path to the assets and `{{nonce}}` for that of styles. */
+  /** The HTML, with the placeholders `{{assets}}` (path to the assets) and `{{nonce}}` (nonce of style elements). */
   page: string;
   assets: Map<string, Asset>;
 }
@@ -24,7 +24,7 @@ export interface Asset {
   encoded: { [encoding in Encoding]?: Uint8Array<ArrayBuffer> };
 }
 
-/** The console as it was built, wholly in memory; undefined where it was not. */
+/** Reads the built console into memory; undefined if it is not built. */
 export async function readConsoleBuild(folder: string): Promise<ConsoleBuild | undefined> {
   const manifestFile = Bun.file(join(folder, "manifest.json"));
   if (!(await manifestFile.exists())) return undefined;

@@ -14,7 +14,7 @@ const common = {
 /** The web console: one page for every path below `/console`, and its assets. */
 export function consolePages(folder = consoleFolder): { [pattern: string]: { GET: PageHandler } } {
   let build: Promise<ConsoleBuild | undefined> | undefined;
-  /** Keeps a build that was found; a missing one may still be built. */
+  /** Caches the build once it exists: until then it may still be made. */
   async function load(): Promise<ConsoleBuild | undefined> {
     build ??= readConsoleBuild(folder);
     const loaded = await build;
@@ -34,7 +34,7 @@ export function consolePages(folder = consoleFolder): { [pattern: string]: { GET
     },
   };
   return {
-    // Relative: a proxy may serve all of this below a path of its own.
+    // Relative: a proxy may add a prefix to all paths.
     "/": redirect("console"),
     "/console": { GET: page },
     "/console/*": { GET: page },
@@ -48,7 +48,7 @@ function redirect(location: string): { GET: PageHandler } {
   return { GET: { name: "console", respond } };
 }
 
-/** The page has a new nonce each time, and so no ETag. */
+/** Each response has its own nonce, so there is no ETag. */
 function respondWithPage({ request, headers }: Exchange, build: ConsoleBuild | undefined): Response {
   const nonce = randomBytes(16).toString("base64");
   const page = build ? build.page : missingPage;
@@ -97,7 +97,7 @@ const missingPage = `<!doctype html>
   <body>
     <main>
       <h1>The console is not built yet</h1>
-      <p>Run <code>npm run build</code> in the folder of the service, and reload this page. The API works without it.</p>
+      <p>Run <code>npm run build</code> in the folder of the pet store, then reload this page. The API works without it.</p>
     </main>
   </body>
 </html>
@@ -105,7 +105,7 @@ const missingPage = `<!doctype html>
 
 function respondWithAsset({ request, headers }: Exchange, name: string, asset: Asset | undefined): Response {
   if (!asset) {
-    const text = "There is no such file. The console has been updated: reload the page.\n";
+    const text = "This file does not exist. The console may have been updated: reload the page.\n";
     return new Response(text, { status: 404, headers: { ...headers, ...common, "Cache-Control": "no-store" } });
   }
 

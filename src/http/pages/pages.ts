@@ -6,7 +6,7 @@ import type { MethodHandlers } from "../routes.ts";
 import { consolePages } from "./console.ts";
 import { docsPages } from "./docs.ts";
 
-/** The paths beside the contract, which need no key: health, metrics, the contract itself, its reference, the console. */
+/** The routes outside the contract, which need no key: health, metrics, the contract itself, its reference, the console. */
 export function createPages(config: Config, store: Store, metrics: Metrics): { [pattern: string]: MethodHandlers } {
   return {
     ...docsPages(config),
