@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { openPetStore } from "../../test/support/pet-store.ts";
 import { openSocket } from "../../test/support/socket.ts";
 
-test("404: an unknown path, before the key is looked at", async () => {
+test("404: the path is unknown, even without a key", async () => {
   await using petStore = await openPetStore();
 
   for (const path of [
@@ -22,7 +22,7 @@ test("404: an unknown path, before the key is looked at", async () => {
   }
 });
 
-test("405: a method that the path does not answer to, with those it does", async () => {
+test("405: the path does not support the method, and Allow lists those it does", async () => {
   await using petStore = await openPetStore();
   const allowed = {
     "/v1/pets": "GET, POST, HEAD, OPTIONS",
@@ -43,7 +43,7 @@ test("405: a method that the path does not answer to, with those it does", async
   expect((await petStore.request("/v1/nothing", { method: "OPTIONS" })).status).toBe(404);
 });
 
-test("HEAD answers as GET does, without the body", async () => {
+test("HEAD responds as GET does, without the body", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 
@@ -60,10 +60,10 @@ test("HEAD answers as GET does, without the body", async () => {
   expect((await petStore.request("/v1/pets", { method: "HEAD", key: null })).status).toBe(401);
 });
 
-test("every answer below /v1 may be read by any web page, and has a name of its own", async () => {
+test("every response below /v1 may be read by any web page, and has its own Request-Id", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     petStore.request("/v1/pets"),
     petStore.request("/v1/pets", { key: null }),
     petStore.request("/v1/pets", { method: "POST", body: "{" }),
@@ -78,15 +78,15 @@ test("every answer below /v1 may be read by any web page, and has a name of its 
     petStore.request("/v1/openapi.yaml"),
   ]);
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 401, 400, 405, 204, 304, 404, 404, 414, 431, 200, 200]);
-  for (const { headers } of answers) {
+  expect(responses.map(({ status }) => status)).toEqual([200, 401, 400, 405, 204, 304, 404, 404, 414, 431, 200, 200]);
+  for (const { headers } of responses) {
     expect(headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(headers.has("Access-Control-Allow-Credentials")).toBe(false);
   }
-  expect(new Set(answers.map(({ headers }) => headers.get("Request-Id"))).size).toBe(answers.length);
+  expect(new Set(responses.map(({ headers }) => headers.get("Request-Id"))).size).toBe(responses.length);
 });
 
-test("a browser's preflight needs no key, and comes before the path", async () => {
+test("a CORS preflight needs no key and no known path", async () => {
   await using petStore = await openPetStore();
   const headers = { Origin: "https://shop.example", "Access-Control-Request-Method": "POST" };
 
@@ -97,11 +97,11 @@ test("a browser's preflight needs no key, and comes before the path", async () =
     expect(preflight.headers.get("Access-Control-Allow-Methods")).toContain("POST");
     expect(preflight.headers.get("Access-Control-Allow-Headers")).toContain("Authorization");
   }
-  const answer = await petStore.listPets("", { headers: { Origin: "https://shop.example" } });
-  expect(answer.headers.get("Access-Control-Expose-Headers")).toBe("*");
+  const { headers: exposed } = await petStore.listPets("", { headers: { Origin: "https://shop.example" } });
+  expect(exposed.get("Access-Control-Expose-Headers")).toBe("*");
 });
 
-test("answers are JSON whatever Accept says", async () => {
+test("responses are JSON whatever Accept says", async () => {
   await using petStore = await openPetStore();
 
   for (const accept of ["text/html", "application/xml", "*/*;q=0"]) {
@@ -111,7 +111,7 @@ test("answers are JSON whatever Accept says", async () => {
   }
 });
 
-test("414 and 431: a URL or headers over 8 KiB", async () => {
+test("414 and 431: the URL or the headers are over 8 KiB", async () => {
   await using petStore = await openPetStore();
 
   const long = await petStore.listPets({ cursor: "a".repeat(8192) });
@@ -123,7 +123,7 @@ test("414 and 431: a URL or headers over 8 KiB", async () => {
   expect(heavy.body.code).toBe("headers_too_large");
 });
 
-test("a request that the parser cannot read gets a 4xx or a closed connection, and never reaches an operation", async () => {
+test("invalid HTTP gets an error or a closed connection, and never reaches an operation", async () => {
   await using petStore = await openPetStore();
   const key = await petStore.addKey("write");
   const pet = '{"name":"Rex","categoryId":1}';
@@ -148,7 +148,7 @@ test("a request that the parser cannot read gets a 4xx or a closed connection, a
   expect((await petStore.listPets()).body).toEqual([]);
 });
 
-test("slow headers, a slow body and an idle connection are cut off", async () => {
+test("slow headers, a slow body and an idle connection time out", async () => {
   await using petStore = await openPetStore({ receiveSeconds: 8 });
   const key = await petStore.addKey("write");
   const start = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n`;
@@ -170,12 +170,12 @@ test("slow headers, a slow body and an idle connection are cut off", async () =>
     }),
   );
 
-  // The runtime looks after its connections every four seconds, and may count the first of them as whole.
+  // The runtime counts in steps of four seconds, and needs up to three of them.
   for (const each of seconds) expect(each).toBeWithin(3, 20);
   expect((await petStore.listPets()).status).toBe(200);
 }, 30_000);
 
-test("a client that goes away while it sends is no fault of ours", async () => {
+test("a client that disconnects while it sends is not logged as an error", async () => {
   await using petStore = await openPetStore();
   const key = await petStore.addKey("write");
   {

@@ -8,7 +8,7 @@ const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 const url = "https://api.example.org/v1/pets";
 
 const int64 = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n });
-const filter: Arbitrary<Filter> = fc.record(
+const filters: Arbitrary<Filter> = fc.record(
   {
     status: fc.constantFrom("available", "pending", "sold"),
     categoryId: int64,
@@ -22,30 +22,30 @@ function queryOf(link: string): URLSearchParams {
   return new URL(/^<([^<>]*)>; rel="next"$/.exec(link)?.[1] ?? "").searchParams;
 }
 
-test("reads back the cursor of every position, whatever the filters and their order", () => {
+test("a cursor returns its position for the same filters in any order", () => {
   fc.assert(
-    fc.property(filter, int64, (given, last) => {
-      const cursor = queryOf(toNextLink(url, 20, given, last)).get("cursor") ?? "";
-      const reversed = Object.fromEntries(Object.entries(given).reverse());
+    fc.property(filters, int64, (filter, last) => {
+      const cursor = queryOf(toNextLink(url, 20, filter, last)).get("cursor") ?? "";
+      const reversed = Object.fromEntries(Object.entries(filter).reverse());
 
-      expect(readCursor(cursor, given)).toBe(last);
+      expect(readCursor(cursor, filter)).toBe(last);
       expect(readCursor(cursor, reversed)).toBe(last);
-      expect(readCursor(cursor, { ...given, unset: undefined })).toBe(last);
+      expect(readCursor(cursor, { ...filter, unset: undefined })).toBe(last);
     }),
     { seed },
   );
 });
 
-test("the link has the limit and every filter, and is a valid header value", () => {
+test("the link contains the limit and every filter, and is a valid header value", () => {
   fc.assert(
-    fc.property(filter, int64, fc.integer({ min: 1, max: 100 }), (given, last, limit) => {
-      const link = toNextLink(url, limit, given, last);
+    fc.property(filters, int64, fc.integer({ min: 1, max: 100 }), (filter, last, limit) => {
+      const link = toNextLink(url, limit, filter, last);
       const query = queryOf(link);
 
       expect(new Headers({ Link: link }).get("Link")).toBe(link);
       expect(link).toMatch(/^[!-~ ]*$/);
       expect(query.get("limit")).toBe(`${limit}`);
-      for (const [name, value] of Object.entries(given)) {
+      for (const [name, value] of Object.entries(filter)) {
         expect(query.getAll(name)).toEqual([value ?? []].flat().map(String));
       }
     }),
@@ -53,8 +53,8 @@ test("the link has the limit and every filter, and is a valid header value", () 
   );
 });
 
-test("similar filters have different cursors", () => {
-  const filters: Filter[] = [
+test("a cursor is invalid for other filters, however similar", () => {
+  const similar: Filter[] = [
     {},
     { name: "" },
     { name: "sold" },
@@ -69,22 +69,22 @@ test("similar filters have different cursors", () => {
     { name: "1", status: "sold" },
   ];
 
-  for (const source of filters) {
-    const cursor = queryOf(toNextLink(url, 20, source, 7n)).get("cursor") ?? "";
-    expect(filters.filter((candidate) => readCursor(cursor, candidate) !== "invalid")).toEqual([source]);
+  for (const filter of similar) {
+    const cursor = queryOf(toNextLink(url, 20, filter, 7n)).get("cursor") ?? "";
+    expect(similar.filter((candidate) => readCursor(cursor, candidate) !== "invalid")).toEqual([filter]);
   }
 });
 
 test("a cursor is valid in its own list only", () => {
-  const names = [undefined, "orders", "events", "history of 1", "history of 11"];
+  const lists = [undefined, "orders", "events", "history of 1", "history of 11"];
 
-  for (const source of names) {
-    const cursor = queryOf(toNextLink(url, 20, {}, 7n, source)).get("cursor") ?? "";
-    expect(names.filter((candidate) => readCursor(cursor, {}, candidate) !== "invalid")).toEqual([source]);
+  for (const list of lists) {
+    const cursor = queryOf(toNextLink(url, 20, {}, 7n, list)).get("cursor") ?? "";
+    expect(lists.filter((candidate) => readCursor(cursor, {}, candidate) !== "invalid")).toEqual([list]);
   }
 });
 
-test("rejects every text that is not a cursor", () => {
+test("any other text is an invalid cursor", () => {
   fc.assert(
     fc.property(fc.oneof(fc.base64String({ maxLength: 60 }), fc.string({ unit: "binary", maxLength: 40 })), (text) => {
       expect(readCursor(text, {})).toBe("invalid");

@@ -2,17 +2,17 @@ import { describe, expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import { openFolder } from "../../../test/support/process.ts";
 import { openSocket } from "../../../test/support/socket.ts";
-import { operator } from "../../../test/support/store.ts";
+import { noon, operator } from "../../../test/support/store.ts";
 import { makeApiKey } from "../../credentials/api-key.ts";
 import type { MadeKey } from "../../store/tables/keys.ts";
 import { Authenticator, isAllowed } from "./authenticator.ts";
 
-const outsideKey = "a-key-of-our-own-0123456789";
+const operatorKey = "a-key-of-our-own-0123456789";
 const challenge = 'Bearer realm="petstore"';
 const challengeInvalid = 'Bearer realm="petstore", error="invalid_token"';
 
 describe("401", () => {
-  test("missing_api_key: no Authorization header", async () => {
+  test("missing_api_key: there is no Authorization header", async () => {
     await using petStore = await openPetStore();
 
     const { status, headers, body } = await petStore.listPets("", { key: null });
@@ -26,7 +26,7 @@ describe("401", () => {
     expect(headers.get("www-authenticate")).toBe(challenge);
   });
 
-  test("missing_api_key: an empty Authorization header", async () => {
+  test("missing_api_key: the Authorization header is empty", async () => {
     await using petStore = await openPetStore();
 
     const { status, headers, body } = await send(petStore, "");
@@ -34,7 +34,7 @@ describe("401", () => {
     expect([status, body.code, headers.get("www-authenticate")]).toEqual([401, "missing_api_key", challenge]);
   });
 
-  test("invalid_api_key: anything but Bearer and one key", async () => {
+  test("invalid_api_key: the Authorization header is not Bearer and one key", async () => {
     await using petStore = await openPetStore();
     const key = await petStore.addKey("admin");
 
@@ -58,58 +58,60 @@ describe("401", () => {
     }
   });
 
-  test("invalid_api_key: two Authorization headers, though both have the same good key", async () => {
+  test("invalid_api_key: there are two Authorization headers, even with the same valid key", async () => {
     await using petStore = await openPetStore();
     const line = `Authorization: Bearer ${await petStore.addKey("read")}\r\n`;
 
     expect(await sendRaw(petStore, line)).toStartWith("HTTP/1.1 200 ");
-    const answer = await sendRaw(petStore, line + line);
+    const response = await sendRaw(petStore, line + line);
 
-    expect(answer).toStartWith("HTTP/1.1 401 ");
-    expect(answer.toLowerCase()).toContain(`\r\nwww-authenticate: ${challengeInvalid.toLowerCase()}\r\n`);
-    expect(answer).toContain('"code":"invalid_api_key"');
+    expect(response).toStartWith("HTTP/1.1 401 ");
+    expect(response.toLowerCase()).toContain(`\r\nwww-authenticate: ${challengeInvalid.toLowerCase()}\r\n`);
+    expect(response).toContain('"code":"invalid_api_key"');
   });
 
-  test("invalid_api_key: a typo, known by the checksum", async () => {
+  test("invalid_api_key: the key has a typo, detected by its checksum", async () => {
     await using petStore = await openPetStore();
     const key = await petStore.addKey("admin");
     const typo = key.slice(0, 20) + (key[20] === "x" ? "y" : "x") + key.slice(21);
 
     for (const text of [typo, key.slice(0, -1), `${key}x`, key.toUpperCase(), "pst_live_", "x"]) {
-      expect(await refusal(petStore, text)).toBe(
+      expect(await messageOf401(petStore, text)).toBe(
         "This is not an API key of the pet store. Check that it was copied whole.",
       );
     }
   });
 
-  test("invalid_api_key: a key of the other environment, and the message says so", async () => {
+  test("invalid_api_key: the key is for the other environment, as the message says", async () => {
     await using production = await openPetStore();
     await using staging = await openPetStore({ variables: { PETSTORE_ENVIRONMENT: "staging" } });
-    const [live, trial] = [await production.addKey("admin"), await staging.addKey("admin")];
+    const [productionKey, stagingKey] = [await production.addKey("admin"), await staging.addKey("admin")];
 
-    expect(await refusal(production, trial)).toBe("This API key is for staging, and this is production.");
-    expect(await refusal(staging, live)).toBe("This API key is for production, and this is staging.");
+    expect(await messageOf401(production, stagingKey)).toBe("This API key is for staging, and this is production.");
+    expect(await messageOf401(staging, productionKey)).toBe("This API key is for production, and this is staging.");
   });
 
-  test("invalid_api_key: a key of the right form that nobody made", async () => {
+  test("invalid_api_key: the key is well-formed and unknown", async () => {
     await using petStore = await openPetStore();
 
-    expect(await refusal(petStore, makeApiKey("production"))).toBe("This API key is unknown.");
+    expect(await messageOf401(petStore, makeApiKey("production"))).toBe("This API key is unknown.");
   });
 
-  test("invalid_api_key: an expired key, from the moment of its expiry, however often it was used before", async () => {
-    await using petStore = await openPetStore();
-    const key = await petStore.addKey("read", { expiresAt: Date.now() + 150 });
+  test("invalid_api_key: the key has expired, from the very moment, even if it was used just before", async () => {
+    const clock = { now: noon };
+    await using petStore = await openPetStore({ now: () => clock.now });
+    const key = await petStore.addKey("read", { expiresAt: noon + 1000 });
 
+    clock.now = noon + 999;
     expect((await petStore.listPets("", { key })).status).toBe(200);
-    await Bun.sleep(150);
+    clock.now = noon + 1000;
 
-    expect(await refusal(petStore, key)).toBe("This API key has expired.");
+    expect(await messageOf401(petStore, key)).toBe("This API key has expired.");
   });
 
-  test("invalid_api_key: a revoked key, within a second", async () => {
+  test("invalid_api_key: the key was revoked, effective within a second", async () => {
     await using petStore = await openPetStore();
-    const { key, text } = await makeKey(petStore);
+    const { key, text } = await addReadKey(petStore);
     expect((await petStore.listPets("", { key: text })).status).toBe(200);
 
     await petStore.store.transaction(({ keys }) => keys.revoke(key, operator));
@@ -117,12 +119,12 @@ describe("401", () => {
     while ((await petStore.listPets("", { key: text })).status === 200) await Bun.sleep(10);
 
     expect(performance.now() - start).toBeLessThan(1000);
-    expect(await refusal(petStore, text)).toBe("This API key has been revoked.");
+    expect(await messageOf401(petStore, text)).toBe("This API key has been revoked.");
   });
 
-  test("invalid_api_key: a rotated key, once its overlap is over", async () => {
+  test("invalid_api_key: the key was rotated and its overlap has ended", async () => {
     await using petStore = await openPetStore();
-    const old = await makeKey(petStore);
+    const old = await addReadKey(petStore);
 
     const start = performance.now();
     const made = await petStore.store.transaction(({ keys }) =>
@@ -132,11 +134,11 @@ describe("401", () => {
     while ((await petStore.listPets("", { key: old.text })).status === 200) await Bun.sleep(10);
 
     expect(performance.now() - start).toBeWithin(199, 1200);
-    expect(await refusal(petStore, old.text)).toBe("This API key has expired.");
+    expect(await messageOf401(petStore, old.text)).toBe("This API key has expired.");
     expect((await petStore.listPets("", { key: made.text })).status).toBe(200);
   });
 
-  test("comes before everything else that is wrong with a request to an operation", async () => {
+  test("takes precedence over every other error of a request to an operation", async () => {
     await using petStore = await openPetStore();
 
     expect((await petStore.getPet("no-id", { key: null })).status).toBe(401);
@@ -146,7 +148,7 @@ describe("401", () => {
 });
 
 describe("403 insufficient_scope", () => {
-  test("names the scope that is missing and the one that is there", async () => {
+  test("the message names the required scope and the scope of the key", async () => {
     await using petStore = await openPetStore();
 
     const { status, headers, body } = await petStore.createPet(
@@ -164,7 +166,7 @@ describe("403 insufficient_scope", () => {
     expect((await petStore.listPets()).body).toEqual([]);
   });
 
-  test("each scope may do what the lesser ones may", () => {
+  test("each scope includes the lower ones", () => {
     const scopes = ["read", "write", "admin"] as const;
 
     const allowed = scopes.map((held) => scopes.filter((needed) => isAllowed(held, needed)));
@@ -173,8 +175,8 @@ describe("403 insufficient_scope", () => {
   });
 });
 
-describe("A good key", () => {
-  test("is taken whatever the case of the scheme and the number of spaces", async () => {
+describe("a valid key", () => {
+  test("is accepted with the scheme in any case and any number of spaces", async () => {
     await using petStore = await openPetStore();
     const key = await petStore.addKey("read");
 
@@ -183,7 +185,7 @@ describe("A good key", () => {
     }
   });
 
-  test("is taken from the header only", async () => {
+  test("is accepted in the Authorization header only", async () => {
     await using petStore = await openPetStore();
     const key = await petStore.addKey("admin");
 
@@ -194,7 +196,7 @@ describe("A good key", () => {
     expect((await petStore.listPets("", { key: null, headers: { Cookie: `key=${key}` } })).status).toBe(401);
   });
 
-  test("has the time of its last use saved, at the latest when the server stops", async () => {
+  test("has its time of last use saved, at the latest when the server stops", async () => {
     await using folder = await openFolder();
     const start = Date.now();
     {
@@ -209,15 +211,15 @@ describe("A good key", () => {
     expect(keys.find(({ scope }) => scope === "write")?.lastUsedAt).toBeUndefined();
   });
 
-  test("has the time of its last use saved later where the database fails", async () => {
+  test("has its time of last use saved later if the database fails", async () => {
     await using petStore = await openPetStore();
     const authenticator = new Authenticator(petStore.store, petStore.config);
-    const { key, text } = await makeKey(petStore);
+    const { key, text } = await addReadKey(petStore);
     await authenticator.authenticate(`Bearer ${text}`);
 
-    const mend = await petStore.refuseRows("keys");
+    const repair = await petStore.refuseRows("keys");
     await expect(authenticator.saveLastUsed()).rejects.toThrow("a fault");
-    await mend();
+    await repair();
     await authenticator.saveLastUsed();
 
     expect((await petStore.store.keys.find(key.id))?.lastUsedAt).toBeNumber();
@@ -225,17 +227,17 @@ describe("A good key", () => {
 });
 
 describe("PETSTORE_API_KEY", () => {
-  test("is an admin key, beside those in the database", async () => {
-    await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: outsideKey } });
+  test("is an admin key in addition to those in the database", async () => {
+    await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: operatorKey } });
 
-    expect((await petStore.createPet({ name: "Rex", categoryId: 1n }, { key: outsideKey })).status).toBe(201);
+    expect((await petStore.createPet({ name: "Rex", categoryId: 1n }, { key: operatorKey })).status).toBe(201);
     expect((await petStore.listPets()).status).toBe(200);
-    expect(await refusal(petStore, `${outsideKey}x`)).toBe(
+    expect(await messageOf401(petStore, `${operatorKey}x`)).toBe(
       "This is not an API key of the pet store. Check that it was copied whole.",
     );
 
     const authenticator = new Authenticator(petStore.store, petStore.config);
-    expect(await authenticator.authenticate(`Bearer ${outsideKey}`)).toEqual({
+    expect(await authenticator.authenticate(`Bearer ${operatorKey}`)).toEqual({
       scope: "admin",
       keyId: undefined,
       actor: { type: "key" },
@@ -244,29 +246,29 @@ describe("PETSTORE_API_KEY", () => {
     });
   });
 
-  test("is no key of a store that was not given it", async () => {
+  test("is unknown to a service without this setting", async () => {
     await using petStore = await openPetStore();
 
-    expect((await petStore.listPets("", { key: outsideKey })).status).toBe(401);
+    expect((await petStore.listPets("", { key: operatorKey })).status).toBe(401);
   });
 });
 
-describe("No log line has the text of a key in it, wherever somebody puts it:", () => {
-  test("one that was made here or looks like it", async () => {
+describe("no log line contains the text of a key, wherever a client puts it", () => {
+  test("a key from this database, or one of the same form", async () => {
     await using petStore = await openPetStore();
 
-    await misplace(petStore, await petStore.addKey("write"));
-    await misplace(petStore, makeApiKey("production"));
-    await misplace(petStore, makeApiKey("staging"));
+    await sendEverywhere(petStore, await petStore.addKey("write"));
+    await sendEverywhere(petStore, makeApiKey("production"));
+    await sendEverywhere(petStore, makeApiKey("staging"));
   });
 
   test("PETSTORE_API_KEY", async () => {
-    await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: outsideKey } });
+    await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: operatorKey } });
 
-    await misplace(petStore, outsideKey);
+    await sendEverywhere(petStore, operatorKey);
   });
 
-  async function misplace(petStore: PetStore, key: string): Promise<void> {
+  async function sendEverywhere(petStore: PetStore, key: string): Promise<void> {
     const count = petStore.logLines.length;
     await petStore.listPets({ name: key, [key]: "", key });
     await petStore.getPet(key);
@@ -284,8 +286,8 @@ describe("No log line has the text of a key in it, wherever somebody puts it:", 
   }
 });
 
-/** A key of scope `read`, and its text. */
-function makeKey(petStore: PetStore): Promise<MadeKey> {
+/** Adds a key of scope `read`. */
+function addReadKey(petStore: PetStore): Promise<MadeKey> {
   const newKey = { name: "Test", scope: "read", expiresAt: undefined } as const;
   return petStore.store.transaction(({ keys }) => keys.add(newKey, operator));
 }
@@ -294,14 +296,14 @@ function send(petStore: PetStore, authorization: string) {
   return petStore.listPets("", { key: null, headers: { Authorization: authorization } });
 }
 
-/** The message with which a key is refused as invalid. */
-async function refusal(petStore: PetStore, key: string): Promise<string> {
+/** The message of the 401 that this key gets. */
+async function messageOf401(petStore: PetStore, key: string): Promise<string> {
   const { status, headers, body } = await petStore.listPets("", { key });
   expect([status, body.code, headers.get("www-authenticate")]).toEqual([401, "invalid_api_key", challengeInvalid]);
   return body.message;
 }
 
-/** Sends header lines as they are, and answers all that comes back. */
+/** Sends these header lines as they are, and returns the whole response. */
 async function sendRaw({ port }: PetStore, lines: string): Promise<string> {
   await using socket = await openSocket(port);
   socket.write(`GET /v1/pets HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${lines}\r\n`);

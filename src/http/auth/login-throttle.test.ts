@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { type Answer, openPetStore, password } from "../../../test/support/pet-store.ts";
 
-/** Twelve seconds after a minute began, of which 48 are left. */
+/** Twelve seconds past a full minute: the next begins in 48. */
 const now = Date.parse("2027-01-31T12:00:12.000Z");
 const minute = 60_000;
 const wrong = "not the password";
@@ -12,21 +12,21 @@ async function open(variables: Record<string, string> = {}) {
   return Object.assign(await openPetStore({ variables, now: () => time.now }), { time });
 }
 
-/** One after another. */
-async function repeat(times: number, ask: (index: number) => Promise<Answer>): Promise<Answer[]> {
+/** Sends requests one after another. */
+async function repeat(times: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (let index = 0; index < times; index += 1) answers.push(await ask(index));
+  for (let index = 0; index < times; index += 1) answers.push(await send(index));
   return answers;
 }
 
-test("After 10 failures in a minute nobody gets in to the account, with the right password either", async () => {
+test("429: after 10 failures in a minute for an account, even with the correct password", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
   expect(statusesOf(await repeat(10, () => petStore.logIn({ email, password: wrong })))).toEqual(Array(10).fill(401));
-  for (const tried of [wrong, password]) {
-    for (const written of [email, email.toUpperCase()]) {
-      const { status, body, headers } = await petStore.logIn({ email: written, password: tried });
+  for (const attempted of [wrong, password]) {
+    for (const spelling of [email, email.toUpperCase()]) {
+      const { status, body, headers } = await petStore.logIn({ email: spelling, password: attempted });
       expect([status, body.code, body.message]).toEqual([
         429,
         "rate_limited",
@@ -40,18 +40,18 @@ test("After 10 failures in a minute nobody gets in to the account, with the righ
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("It is the same for an account that does not exist", async () => {
+test("an account that does not exist gets the same responses", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
-  const tell = ({ status, text, headers }: Answer) => [status, text, headers.get("Retry-After")];
+  const visibleParts = ({ status, text, headers }: Answer) => [status, text, headers.get("Retry-After")];
 
-  const there = await repeat(12, () => petStore.logIn({ email, password: wrong }));
+  const existing = await repeat(12, () => petStore.logIn({ email, password: wrong }));
   const missing = await repeat(12, () => petStore.logIn({ email: "nobody@example.org", password: wrong }));
 
-  expect(missing.map(tell)).toEqual(there.map(tell));
+  expect(missing.map(visibleParts)).toEqual(existing.map(visibleParts));
 }, 30_000);
 
-test("Another account is not held up by that", async () => {
+test("failures for one account do not limit another", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
   await repeat(11, () => petStore.logIn({ email: "other@example.org", password: wrong }));
@@ -59,7 +59,7 @@ test("Another account is not held up by that", async () => {
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("After 30 failures from one address nobody there gets in to any account", async () => {
+test("429: after 30 failures in a minute from one address, for every account", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -71,7 +71,7 @@ test("After 30 failures from one address nobody there gets in to any account", a
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("Right passwords do not count, however many there are", async () => {
+test("correct passwords do not count, however many there are", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -79,7 +79,7 @@ test("Right passwords do not count, however many there are", async () => {
   expect(statusesOf(await repeat(10, () => petStore.logIn({ email, password: wrong })))).toEqual(Array(10).fill(401));
 }, 30_000);
 
-test("What was refused without a try does not count for the address", async () => {
+test("attempts refused for the account do not count for the address", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -88,7 +88,7 @@ test("What was refused without a try does not count for the address", async () =
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("Of many tries at once no more than 10 are made", async () => {
+test("of 25 concurrent attempts for an account 10 are made", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -97,7 +97,7 @@ test("Of many tries at once no more than 10 are made", async () => {
   expect(statusesOf(answers).sort()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
 }, 30_000);
 
-test("Two servers of one database count together, and one that starts anew goes on counting", async () => {
+test("the servers of a database count together, also one that starts later", async () => {
   await using one = await open();
   await using other = await openPetStore({ databasePath: one.config.databasePath, now: () => now });
   const { email } = await one.addPerson("owner");
@@ -110,7 +110,7 @@ test("Two servers of one database count together, and one that starts anew goes 
   expect((await late.logIn({ email, password })).status).toBe(429);
 }, 30_000);
 
-test("So are tries of the current password counted, for the person", async () => {
+test("429: after 10 attempts with a wrong current password, for that person", async () => {
   await using petStore = await open();
   const [ada, bo] = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
   const change = (currentPassword: string, cookie: string) =>
@@ -123,23 +123,23 @@ test("So are tries of the current password counted, for the person", async () =>
   expect((await change(password, bo.cookie)).status).toBe(201);
 }, 30_000);
 
-test("So are tries of links, and addresses that turn out to be taken, for the address", async () => {
+test("429: after 30 attempts with invalid links or with taken email addresses, for the network address", async () => {
   await using petStore = await open({ PETSTORE_SIGN_UP: "open" });
   const { email } = await petStore.addPerson("owner");
   const person = { name: "Eve", password };
-  const tries: [status: number, ask: (index: number) => Promise<Answer>][] = [
+  const attempts: [status: number, send: (index: number) => Promise<Answer>][] = [
     [403, (index) => petStore.join({ ...person, email: `${index}@x.org`, token: "x" })],
     [409, (index) => petStore.join({ ...person, email: index % 2 ? email : email.toUpperCase() })],
     [409, (index) => petStore.setUp({ ...person, email: `${index}@y.org`, token: "x" })],
   ];
 
-  for (const [status, ask] of tries) expect(statusesOf(await repeat(10, ask))).toEqual(Array(10).fill(status));
+  for (const [status, send] of attempts) expect(statusesOf(await repeat(10, send))).toEqual(Array(10).fill(status));
 
-  for (const [, ask] of tries) expect((await ask(99)).status).toBe(429);
+  for (const [, send] of attempts) expect((await send(99)).status).toBe(429);
   expect((await petStore.logIn({ email, password })).status).toBe(429);
 }, 30_000);
 
-test("What is wrong with a request is said before, and is no try", async () => {
+test("invalid and cross-site requests do not count", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -149,7 +149,7 @@ test("What is wrong with a request is said before, and is no try", async () => {
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("The table of limits is no list of who has an account", async () => {
+test("the table of limits does not reveal which accounts exist", async () => {
   await using petStore = await open();
   await petStore.logIn({ email: "Ada@example.org", password: wrong });
 
@@ -161,7 +161,7 @@ test("The table of limits is no list of who has an account", async () => {
   expect(subjects.join().toLowerCase()).not.toContain("ada@example.org");
 });
 
-test("How long a refusal takes does not tell whether there is an account", async () => {
+test("the duration of a refusal does not reveal whether the account exists", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
   const time = async (address: string) => {
@@ -170,12 +170,12 @@ test("How long a refusal takes does not tell whether there is an account", async
     return performance.now() - start;
   };
 
-  const [there, missing]: [number[], number[]] = [[], []];
+  const [existing, missing]: [number[], number[]] = [[], []];
   for (let round = 0; round < 9; round += 1) {
-    there.push(await time(email));
+    existing.push(await time(email));
     missing.push(await time("nobody@example.org"));
   }
 
   const median = (times: number[]) => times.sort((one, other) => one - other)[4] ?? 0;
-  expect(median(missing) / median(there)).toBeWithin(0.5, 2);
+  expect(median(missing) / median(existing)).toBeWithin(0.5, 2);
 }, 30_000);

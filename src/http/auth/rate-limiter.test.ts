@@ -4,12 +4,12 @@ import { type Answer, openPetStore, type PetStore } from "../../../test/support/
 
 const minute = 60_000;
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
-const outsideKey = "a-key-of-our-own-0123456789";
+const operatorKey = "a-key-of-our-own-0123456789";
 
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 const countOf = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
 
-test("There is no limit, and no header that speaks of one, unless the operator sets it", async () => {
+test("there is no limit, and no header about one, unless the operator sets it", async () => {
   for (const variables of [{}, { PETSTORE_RATE_LIMIT: "0", PETSTORE_AUTH_RATE_LIMIT: "0" }]) {
     await using petStore = await openPetStore({ variables });
 
@@ -26,9 +26,9 @@ test("There is no limit, and no header that speaks of one, unless the operator s
 });
 
 describe("PETSTORE_RATE_LIMIT", () => {
-  test("is told with every answer, and what is left of it; beyond it is 429, with when to try again", async () => {
-    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "5" }, noon + 12_300);
-    const { petStore } = house;
+  test("every response names the quota and what remains of it; then 429 says when to retry", async () => {
+    await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "5" }, noon + 12_300);
+    const { petStore } = server;
 
     const answers = [
       await petStore.createPet({ name: "Rex", categoryId: 1n }),
@@ -37,7 +37,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
       await petStore.listPets("limit=0"),
       await petStore.getPet(99n),
     ];
-    const refused = await petStore.createPet({ name: "Misty", categoryId: 1n });
+    const limited = await petStore.createPet({ name: "Misty", categoryId: 1n });
 
     expect(statusesOf(answers)).toEqual([201, 200, 304, 400, 404]);
     for (const [index, { headers }] of answers.entries()) {
@@ -45,29 +45,29 @@ describe("PETSTORE_RATE_LIMIT", () => {
       expect(headers.get("RateLimit")).toBe(`"default";r=${4 - index};t=48`);
       expect(headers.has("Retry-After")).toBe(false);
     }
-    expect(refused.status).toBe(429);
-    expect(refused.body).toEqual({
+    expect(limited.status).toBe(429);
+    expect(limited.body).toEqual({
       code: "rate_limited",
       message: "The limit of this key is 5 requests a minute. Try again in 48 seconds.",
       status: 429n,
     });
-    expect(["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => refused.headers.get(name))).toEqual([
+    expect(["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => limited.headers.get(name))).toEqual([
       '"default";q=5;w=60',
       '"default";r=0;t=48',
       "48",
     ]);
-    house.clock.now += minute;
+    server.clock.now += minute;
     expect((await petStore.listPets()).body).toHaveLength(1);
   });
 
-  test("is whole again with the next minute, and not a millisecond before", async () => {
-    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "2" }, noon);
-    const ask = () => house.petStore.listPets();
+  test("the quota is renewed with the next minute, and not a millisecond before", async () => {
+    await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "2" }, noon);
+    const list = () => server.petStore.listPets();
 
     const seen: (string | number | null)[][] = [];
     for (const now of [noon, noon, noon, noon + minute - 1, noon + minute, noon + 90_001, noon + 90_001]) {
-      house.clock.now = now;
-      const { status, headers } = await ask();
+      server.clock.now = now;
+      const { status, headers } = await list();
       seen.push([status, headers.get("RateLimit"), headers.get("Retry-After")]);
     }
 
@@ -80,13 +80,13 @@ describe("PETSTORE_RATE_LIMIT", () => {
       [200, '"default";r=0;t=30', null],
       [429, '"default";r=0;t=30', "30"],
     ]);
-    house.clock.now = noon + 2 * minute - 1;
-    expect((await ask()).body.message).toEndWith("Try again in 1 second.");
+    server.clock.now = noon + 2 * minute - 1;
+    expect((await list()).body.message).toEndWith("Try again in 1 second.");
   });
 
-  test("is each key's own, however it is written and whatever it asks for", async () => {
-    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "3", PETSTORE_API_KEY: outsideKey }, noon);
-    const { petStore } = house;
+  test("each key has its own quota for all operations, however the header is written", async () => {
+    await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "3", PETSTORE_API_KEY: operatorKey }, noon);
+    const { petStore } = server;
     const [shop, reports] = [await petStore.addKey("write"), await petStore.addKey("read")];
 
     const ofShop = [
@@ -96,25 +96,25 @@ describe("PETSTORE_RATE_LIMIT", () => {
       await petStore.createPet({ name: "Rex", categoryId: 1n }, { key: shop }),
     ];
     expect(statusesOf(ofShop)).toEqual([200, 200, 200, 429]);
-    for (const key of [reports, outsideKey]) {
+    for (const key of [reports, operatorKey]) {
       const answers = [1, 2, 3, 4].map(() => petStore.listPets("", { key }));
       expect(statusesOf(await Promise.all(answers)).sort()).toEqual([200, 200, 200, 429]);
     }
   });
 
-  test("hands out exactly as many as there are, also to many at once", async () => {
-    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "250" }, noon);
+  test("concurrent requests get exactly the quota", async () => {
+    await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "250" }, noon);
 
-    const answers = await Promise.all(Array.from({ length: 300 }, () => house.petStore.listPets()));
+    const answers = await Promise.all(Array.from({ length: 300 }, () => server.petStore.listPets()));
 
     expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([250, 50]);
     const left = answers.filter(({ status }) => status === 200).map(({ headers }) => leftOf(headers));
     expect(left.toSorted((one, other) => other - one)).toEqual(Array.from({ length: 250 }, (_, index) => 249 - index));
   });
 
-  test("is not used by what is no operation, or by what this key may not do", async () => {
-    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "3" }, noon);
-    const { petStore } = house;
+  test("only requests for operations that the key may use count", async () => {
+    await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "3" }, noon);
+    const { petStore } = server;
     const key = await petStore.addKey("read");
     const preflight = { Origin: "https://shop.example", "Access-Control-Request-Method": "GET" };
 
@@ -132,23 +132,23 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect(leftOf((await petStore.listPets("", { key })).headers)).toBe(2);
   });
 
-  test("is shared by servers on one database: together at most the quota, and at least nine tenths of it", async () => {
-    await using one = await openHouse({ PETSTORE_RATE_LIMIT: "500" }, noon);
+  test("the servers of a database grant together at most the quota, and at least nine tenths of it", async () => {
+    await using one = await openWithClock({ PETSTORE_RATE_LIMIT: "500" }, noon);
     await using other = await one.another();
     const key = await one.petStore.addKey("read");
-    const ask = ({ petStore }: { petStore: PetStore }) => petStore.listPets("", { key });
+    const list = ({ petStore }: { petStore: PetStore }) => petStore.listPets("", { key });
 
-    const mixed = await Promise.all(Array.from({ length: 700 }, (_, index) => ask(index % 3 ? one : other)));
-    const rest = await Promise.all([one, other].flatMap((house) => Array.from({ length: 20 }, () => ask(house))));
+    const mixed = await Promise.all(Array.from({ length: 700 }, (_, index) => list(index % 3 ? one : other)));
+    const rest = await Promise.all([one, other].flatMap((server) => Array.from({ length: 20 }, () => list(server))));
 
     expect(countOf(mixed, 200)).toBeWithin(450, 501);
-    // Whatever one of them had set aside has been asked for by now.
+    // By now all reservations of both are used.
     expect(countOf([...mixed, ...rest], 200)).toBe(500);
     expect(countOf([...mixed, ...rest], 429)).toBe(240);
   });
 
-  test("loses no more than a tenth of it to servers that have nothing to do", async () => {
-    await using one = await openHouse({ PETSTORE_RATE_LIMIT: "500" }, noon);
+  test("idle servers withhold at most a tenth of the quota", async () => {
+    await using one = await openWithClock({ PETSTORE_RATE_LIMIT: "500" }, noon);
     await using idle = await one.another();
     await using alsoIdle = await one.another();
     const key = await one.petStore.addKey("read");
@@ -159,8 +159,8 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect(countOf(answers, 200) + 2).toBeWithin(450, 501);
   });
 
-  test("RateLimit of one server tells what is left to the request, of several at most a fiftieth less for each", async () => {
-    await using one = await openHouse({ PETSTORE_RATE_LIMIT: "3000" }, noon);
+  test("the remaining quota excludes what other servers have reserved, at most a fiftieth each", async () => {
+    await using one = await openWithClock({ PETSTORE_RATE_LIMIT: "3000" }, noon);
     await using other = await one.another();
     const key = await one.petStore.addKey("read");
 
@@ -173,49 +173,51 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect(left).toEqual([2999, 2939, 2998, 2997, 2938]);
   });
 
-  test("is not renewed by a restart", async () => {
-    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "2" }, noon);
-    const key = await house.petStore.addKey("read");
-    const ask = ({ petStore }: { petStore: PetStore }) => petStore.listPets("", { key });
-    expect([await ask(house), await ask(house), await ask(house)].map(({ status }) => status)).toEqual([200, 200, 429]);
+  test("a restart does not renew the quota", async () => {
+    await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "2" }, noon);
+    const key = await server.petStore.addKey("read");
+    const list = ({ petStore }: { petStore: PetStore }) => petStore.listPets("", { key });
+    expect([await list(server), await list(server), await list(server)].map(({ status }) => status)).toEqual([
+      200, 200, 429,
+    ]);
 
-    await using restarted = await house.another();
+    await using restarted = await server.another();
 
-    expect((await ask(restarted)).status).toBe(429);
-    house.clock.now += minute;
-    expect((await ask(restarted)).status).toBe(200);
+    expect((await list(restarted)).status).toBe(429);
+    server.clock.now += minute;
+    expect((await list(restarted)).status).toBe(200);
   });
 
-  test("leaves nothing of past minutes in the database", async () => {
-    await using house = await openHouse({ PETSTORE_RATE_LIMIT: "2" }, noon);
-    const { petStore } = house;
+  test("past minutes are deleted from the database", async () => {
+    await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "2" }, noon);
+    const { petStore } = server;
     await petStore.upkeep.stop();
     await petStore.listPets();
 
-    house.clock.now += 20 * minute;
+    server.clock.now += 20 * minute;
     await petStore.listPets();
     await petStore.upkeep.run();
 
     expect(await petStore.query("select minute from rate_limits")).toEqual([
-      { minute: BigInt(Math.floor(house.clock.now / minute)) },
+      { minute: BigInt(Math.floor(server.clock.now / minute)) },
     ]);
   });
 });
 
 describe("PETSTORE_AUTH_RATE_LIMIT", () => {
-  test("is for failed authentications of an address: beyond it they are 429, while good keys go on", async () => {
-    await using house = await openHouse({ PETSTORE_AUTH_RATE_LIMIT: "3" }, noon + 12_300);
-    const { petStore } = house;
+  test("failed authentications from an address get 429 beyond the quota, while valid keys still work", async () => {
+    await using server = await openWithClock({ PETSTORE_AUTH_RATE_LIMIT: "3" }, noon + 12_300);
+    const { petStore } = server;
 
     const failed = [
       await petStore.listPets("", { key: "wrong" }),
       await petStore.createPet("{", { key: null }),
       await petStore.getPet(1n, { key: null, headers: { Authorization: "Basic eDp5" } }),
     ];
-    const refused = [await petStore.listPets("", { key: "wrong" }), await petStore.createPet("{", { key: null })];
+    const limited = [await petStore.listPets("", { key: "wrong" }), await petStore.createPet("{", { key: null })];
 
     expect(statusesOf(failed)).toEqual([401, 401, 401]);
-    for (const { status, body, headers } of refused) {
+    for (const { status, body, headers } of limited) {
       expect([status, body.code, headers.get("Retry-After")]).toEqual([429, "rate_limited", "48"]);
       expect(body.message).toBe(
         "There were more than 3 failed authentications from your address. Try again in 48 seconds.",
@@ -223,21 +225,21 @@ describe("PETSTORE_AUTH_RATE_LIMIT", () => {
     }
     const good = await petStore.createPet({ name: "Rex", categoryId: 1n });
     expect([good.status, good.headers.has("RateLimit")]).toEqual([201, false]);
-    house.clock.now += minute;
+    server.clock.now += minute;
     expect((await petStore.listPets("", { key: "wrong" })).status).toBe(401);
   });
 
-  test("is each address's own", async () => {
-    await using house = await openHouse({ PETSTORE_AUTH_RATE_LIMIT: "1" }, noon);
-    const { port } = house.petStore;
+  test("each address has its own quota", async () => {
+    await using server = await openWithClock({ PETSTORE_AUTH_RATE_LIMIT: "1" }, noon);
+    const { port } = server.petStore;
     const fail = (address: string) => statusFrom(address, port, "/v1/pets");
 
     expect([await fail("127.0.0.1"), await fail("127.0.0.1")]).toEqual([401, 429]);
     expect([await fail("127.0.0.2"), await fail("127.0.0.2")]).toEqual([401, 429]);
   });
 
-  test("is shared by servers on one database, and has nothing to do with the limit of keys", async () => {
-    await using one = await openHouse({ PETSTORE_RATE_LIMIT: "1", PETSTORE_AUTH_RATE_LIMIT: "100" }, noon);
+  test("the servers of a database share the quota, which is separate from that of keys", async () => {
+    await using one = await openWithClock({ PETSTORE_RATE_LIMIT: "1", PETSTORE_AUTH_RATE_LIMIT: "100" }, noon);
     await using other = await one.another();
 
     const answers = await Promise.all(
@@ -250,23 +252,23 @@ describe("PETSTORE_AUTH_RATE_LIMIT", () => {
   });
 });
 
-test("What is wrong is told in this order: 401, 403, 429, and then 410, 413 and 400", async () => {
+test("errors take precedence in the order 401, 403, 429, then 410, 413 and 400", async () => {
   const sunset = Date.parse("2030-12-05T00:00:00Z");
-  await using house = await openHouse({ PETSTORE_RATE_LIMIT: "3", PETSTORE_AUTH_RATE_LIMIT: "1000" }, sunset);
-  const { petStore } = house;
+  await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "3", PETSTORE_AUTH_RATE_LIMIT: "1000" }, sunset);
+  const { petStore } = server;
   const [write, read] = [await petStore.addKey("write"), await petStore.addKey("read")];
-  const tooMuch = Buffer.from("{".padEnd(1024 * 1024 + 1));
-  const removed = () => petStore.getPet("no-id", { key: write });
-  const tooLarge = () => petStore.createPet(tooMuch, { key: write });
-  const malformed = () => petStore.createPet("{", { key: write });
+  const oversized = Buffer.from("{".padEnd(1024 * 1024 + 1));
+  const getRemoved = () => petStore.getPet("no-id", { key: write });
+  const sendTooLarge = () => petStore.createPet(oversized, { key: write });
+  const sendMalformed = () => petStore.createPet("{", { key: write });
 
-  expect(statusesOf([await removed(), await tooLarge(), await malformed()])).toEqual([410, 413, 400]);
-  expect(statusesOf([await removed(), await tooLarge(), await malformed()])).toEqual([429, 429, 429]);
+  expect(statusesOf([await getRemoved(), await sendTooLarge(), await sendMalformed()])).toEqual([410, 413, 400]);
+  expect(statusesOf([await getRemoved(), await sendTooLarge(), await sendMalformed()])).toEqual([429, 429, 429]);
 
   await Promise.all([1, 2, 3].map(() => petStore.listPets("", { key: read })));
   expect((await petStore.listPets("", { key: read })).status).toBe(429);
-  expect((await petStore.createPet(tooMuch, { key: read })).status).toBe(403);
-  expect((await petStore.createPet(tooMuch, { key: "wrong" })).status).toBe(401);
+  expect((await petStore.createPet(oversized, { key: read })).status).toBe(403);
+  expect((await petStore.createPet(oversized, { key: "wrong" })).status).toBe(401);
   expect((await petStore.getPet("no-id", { key: "wrong" })).status).toBe(401);
 });
 
@@ -274,14 +276,14 @@ function leftOf(headers: Headers): number {
   return Number(/;r=(\d+);/.exec(headers.get("RateLimit") ?? "")?.[1]);
 }
 
-/** A pet store with a clock that stands until it is moved. */
-async function openHouse(variables: Record<string, string>, now: number) {
+/** A pet store whose clock stands still until the test moves it. */
+async function openWithClock(variables: Record<string, string>, now: number) {
   const clock = { now };
   const petStore = await openPetStore({ variables, now: () => clock.now });
   return {
     petStore,
     clock,
-    /** The same database once more, as another process opens it. */
+    /** Opens another server on the same database. */
     async another() {
       const { databasePath } = petStore.config;
       const other = await openPetStore({ variables, databasePath, now: () => clock.now });
@@ -291,16 +293,16 @@ async function openHouse(variables: Record<string, string>, now: number) {
   };
 }
 
-/** The status of a request without a key that comes from this address. */
+/** The status of a request without a key, sent from this address. */
 async function statusFrom(localAddress: string, port: number, path: string): Promise<number> {
   const socket = connect({ port, host: "127.0.0.1", localAddress });
   try {
-    const answered = new Promise<string>((resolve, reject) => {
+    const response = new Promise<string>((resolve, reject) => {
       socket.once("data", (data) => resolve(`${data}`));
       socket.once("error", reject);
     });
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
-    return Number((await answered).split(" ")[1]);
+    return Number((await response).split(" ")[1]);
   } finally {
     socket.destroy();
   }

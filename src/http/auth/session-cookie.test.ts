@@ -7,7 +7,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const rex = { name: "Rex", categoryId: 1n };
 
-test("The token is found among other cookies, under its own name alone", () => {
+test("the token is found among other cookies, by its exact name only", () => {
   const found = (header: string | null, isSecure = false) => readSessionCookie(header, isSecure);
 
   expect(found("petstore-session=abc")).toBe("abc");
@@ -28,7 +28,7 @@ test("The token is found among other cookies, under its own name alone", () => {
   expect(found("petstore-session=abc", true)).toBeUndefined();
 });
 
-test("The cookie is for the browser alone, for this host and for its pages; over TLS for nothing else", () => {
+test("the cookie is hidden from scripts and sent to this host only; over TLS it is also Secure", () => {
   expect(writeSessionCookie("abc", false)).toBe("petstore-session=abc; Max-Age=604800; HttpOnly; SameSite=Lax; Path=/");
   expect(writeSessionCookie("abc", true)).toBe(
     "__Host-petstore-session=abc; Max-Age=604800; HttpOnly; SameSite=Lax; Path=/; Secure",
@@ -36,18 +36,18 @@ test("The cookie is for the browser alone, for this host and for its pages; over
   expect(writeSessionCookie(undefined, false)).toBe("petstore-session=; Max-Age=0; HttpOnly; SameSite=Lax; Path=/");
 });
 
-describe("A request is of this origin", () => {
-  const from = (headers: Record<string, string>, neither = false) =>
-    isSameOrigin(new Request("http://shop.example/v1/pets", { headers }), "https://shop.example/v1", neither);
+describe("a request is from this origin", () => {
+  const from = (headers: Record<string, string>, ifUnknown = false) =>
+    isSameOrigin(new Request("http://shop.example/v1/pets", { headers }), "https://shop.example/v1", ifUnknown);
 
-  test("where its browser says so, whatever Origin says", () => {
+  test("if Sec-Fetch-Site says so, whatever Origin says", () => {
     expect(from({ "Sec-Fetch-Site": "same-origin" })).toBe(true);
     for (const site of ["cross-site", "same-site", "none", "", "Same-Origin", "same-origin, none"]) {
       expect([site, from({ "Sec-Fetch-Site": site, Origin: "https://shop.example" }, true)]).toEqual([site, false]);
     }
   });
 
-  test("where its Origin is the one from outside, or the one that it was sent to", () => {
+  test("if its Origin is that of the base URL, or of the host it was sent to", () => {
     expect(from({ Origin: "https://shop.example" })).toBe(true);
     expect(from({ Origin: "http://localhost:3000", Host: "localhost:3000" })).toBe(true);
     for (const origin of [
@@ -58,17 +58,17 @@ describe("A request is of this origin", () => {
     }
   });
 
-  test("and of none where nobody can tell which it is", () => {
+  test("but not if the base URL is invalid", () => {
     const request = new Request("http://x/v1/pets", { headers: { Origin: "http://[::1]:3000" } });
     expect(isSameOrigin(request, "http://::1:3000/v1", true)).toBe(false);
   });
 
-  test("where it says neither, as whoever asks wants it", () => {
+  test("as `ifUnknown` says if it has neither header", () => {
     expect([from({}, true), from({}, false)]).toEqual([true, false]);
   });
 });
 
-test("A session is over after 12 hours without a request, and after 7 days with many", async () => {
+test("401: a session ends after 12 hours without a request, and after 7 days in any case", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   const [idle, busy] = [await petStore.addPerson("staff"), await petStore.addPerson("staff")];
@@ -88,7 +88,7 @@ test("A session is over after 12 hours without a request, and after 7 days with 
   expect((await petStore.getSession({ cookie: busy.cookie })).status).toBe(401);
 });
 
-test("A list that is remembered for others is shown to no session that is over", async () => {
+test("401: a session that has ended gets no cached list", async () => {
   await using petStore = await openPetStore();
   const [ada, bo] = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
   for (const { cookie } of [ada, bo, ada, bo]) expect((await petStore.listPeople("", { cookie })).status).toBe(200);
@@ -99,7 +99,7 @@ test("A list that is remembered for others is shown to no session that is over",
   expect((await petStore.listPeople("", { cookie: bo.cookie })).status).toBe(401);
 });
 
-test("A session works on every server of the database, and ends on all of them at once", async () => {
+test("a session is valid on every server of the database, and ends on all of them at once", async () => {
   await using one = await openPetStore();
   await using other = await openPetStore({ databasePath: one.config.databasePath });
   const { cookie } = await one.addPerson("staff");
@@ -109,7 +109,7 @@ test("A session works on every server of the database, and ends on all of them a
   expect((await other.createPet(rex, { cookie })).status).toBe(401);
 });
 
-test("A request with a key needs to come from nowhere, and a cookie that comes along means nothing", async () => {
+test("a request with a key may come from any origin, and its cookie is ignored", async () => {
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("owner");
   const [write, read] = [await petStore.addKey("write"), await petStore.addKey("read")];
@@ -123,7 +123,7 @@ test("A request with a key needs to come from nowhere, and a cookie that comes a
   expect((await petStore.createPet(rex, { key: null, headers: { ...headers, Authorization: "" } })).status).toBe(401);
 });
 
-test("A request without a cookie of ours is one without a key, and other cookies mean nothing", async () => {
+test("401: the request has no session cookie; other cookies are ignored", async () => {
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("owner");
 
@@ -135,13 +135,13 @@ test("A request without a cookie of ours is one without a key, and other cookies
   expect(status).toBe(200);
 });
 
-test("Every person has a quota of requests of their own, from all their sessions, where there is one", async () => {
+test("each person has one quota of requests for all their sessions", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_RATE_LIMIT: "2" }, now: () => noon });
   const ada = await petStore.addPerson("viewer");
   const bo = await petStore.addPerson("viewer");
-  const elsewhere = cookieOf(await petStore.logIn({ email: ada.email, password }));
+  const secondCookie = cookieOf(await petStore.logIn({ email: ada.email, password }));
 
-  const cookies = [ada.cookie, elsewhere, ada.cookie, bo.cookie];
+  const cookies = [ada.cookie, secondCookie, ada.cookie, bo.cookie];
   const answers = [];
   for (const cookie of cookies) answers.push(await petStore.listPets("", { cookie }));
 
@@ -149,7 +149,7 @@ test("Every person has a quota of requests of their own, from all their sessions
   expect(answers[2]?.body.message).toBe("The limit of your account is 2 requests a minute. Try again in 60 seconds.");
 });
 
-test("What a session asks for is in the log without its token", async () => {
+test("requests of a session are logged without its token", async () => {
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("owner");
 

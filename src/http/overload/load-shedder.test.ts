@@ -4,18 +4,18 @@ import { openSocket } from "../../../test/support/socket.ts";
 import { AdmissionQueue } from "./admission-queue.ts";
 import { LoadShedder } from "./load-shedder.ts";
 
-/** Requests that arrive together, each over a connection of its own; the answers as text, in the same order. */
+/** Sends requests together, each over its own connection; returns the responses as text, in the same order. */
 async function sendTogether(petStore: PetStore, requests: { line: string; headers?: string[] }[]): Promise<string[]> {
   const sockets = await Promise.all(requests.map(() => openSocket(petStore.port)));
   for (const [index, { line, headers = [] }] of requests.entries()) {
     sockets[index]?.write(`${[`${line} HTTP/1.1`, "Host: localhost", ...headers].join("\r\n")}\r\n\r\n`);
   }
-  const answers = await Promise.all(sockets.map((socket) => socket.untilClosedOr(/\r\n\r\n.+|204 No Content/)));
+  const responses = await Promise.all(sockets.map((socket) => socket.untilClosedOr(/\r\n\r\n.+|204 No Content/)));
   for (const socket of sockets) await socket[Symbol.asyncDispose]();
-  return answers;
+  return responses;
 }
 
-/** Makes whatever asks for a category keep the event loop busy for so long. */
+/** Makes each read of a category block the event loop for this time. */
 function slowDown({ store }: PetStore, milliseconds: number): void {
   const { find } = store.categories;
   store.categories.find = (...parameters) => {
@@ -25,90 +25,94 @@ function slowDown({ store }: PetStore, milliseconds: number): void {
   };
 }
 
-function statusesOf(answers: string[]): number[] {
-  return answers.map((answer) => Number(answer.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length)));
+function statusesOf(responses: string[]): number[] {
+  return responses.map((response) => Number(response.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length)));
 }
 
-/** A key that is known already: whose key it is need not be asked first. */
-async function knownKey(petStore: PetStore): Promise<string> {
+/** A key that the server has cached, so that requests with it need no lookup. */
+async function addCachedKey(petStore: PetStore): Promise<string> {
   const key = await petStore.addKey("read");
   await petStore.listPets("", { key });
   return key;
 }
 
-/** A hundred requests for one category, which nothing remembers. */
-async function requests(petStore: PetStore) {
-  const headers = [`Authorization: Bearer ${await knownKey(petStore)}`, "Origin: https://shop.example"];
+/** A hundred requests for one category, whose response is not cached. */
+async function categoryRequests(petStore: PetStore) {
+  const headers = [`Authorization: Bearer ${await addCachedKey(petStore)}`, "Origin: https://shop.example"];
   return Array.from({ length: 100 }, () => ({ line: "GET /v1/categories/1", headers }));
 }
 
-test("503: the rest of what came together, once it takes too long; health checks and revocations pass", async () => {
+test("503: an event-loop iteration takes too long; health checks and revocations are still served", async () => {
   await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
   const admin = await petStore.addKey("admin");
   const { body: key } = await petStore.createKey({ name: "Stolen" }, { key: admin });
   const owner = await petStore.addPerson("owner");
   slowDown(petStore, 3);
 
-  const urgent = [
+  const exempt = [
     { line: "GET /livez" },
     { line: "GET /readyz" },
     { line: `DELETE /v1/keys/${key.id}`, headers: [`Authorization: Bearer ${admin}`] },
     { line: "DELETE /v1/session", headers: [`Cookie: ${owner.cookie}`, "Origin: http://localhost"] },
   ];
-  const answers = await sendTogether(petStore, [...(await requests(petStore)), ...urgent]);
+  const responses = await sendTogether(petStore, [...(await categoryRequests(petStore)), ...exempt]);
 
-  const refused = answers.slice(0, -urgent.length).filter((answer) => answer.startsWith("HTTP/1.1 503"));
-  expect(statusesOf(answers).slice(0, 3)).toEqual([200, 200, 200]);
-  expect(refused.length).toBeGreaterThan(5);
-  expect(statusesOf(answers.slice(-urgent.length))).toEqual([200, 200, 204, 204]);
-  const ids = refused.map((answer) => {
-    expect(answer).toContain("\r\nRetry-After: 1\r\n");
-    expect(answer).toContain("\r\nContent-Type: application/json\r\n");
-    expect(answer).toContain("\r\nAccess-Control-Allow-Origin: *\r\n");
-    expect(answer).toContain("\r\nAccess-Control-Expose-Headers: *\r\n");
-    const id = /\r\nRequest-Id: (\S+)\r\n/.exec(answer)?.[1];
+  const shed = responses.slice(0, -exempt.length).filter((response) => response.startsWith("HTTP/1.1 503"));
+  expect(statusesOf(responses).slice(0, 3)).toEqual([200, 200, 200]);
+  expect(shed.length).toBeGreaterThan(5);
+  expect(statusesOf(responses.slice(-exempt.length))).toEqual([200, 200, 204, 204]);
+  const ids = shed.map((response) => {
+    expect(response).toContain("\r\nRetry-After: 1\r\n");
+    expect(response).toContain("\r\nContent-Type: application/json\r\n");
+    expect(response).toContain("\r\nAccess-Control-Allow-Origin: *\r\n");
+    expect(response).toContain("\r\nAccess-Control-Expose-Headers: *\r\n");
+    const id = /\r\nRequest-Id: (\S+)\r\n/.exec(response)?.[1];
     const message = `The service is overloaded. Nothing was changed. Retry later. (Request ${id})`;
-    expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n")))).toEqual({ code: "unavailable", message, status: 503 });
+    expect(JSON.parse(response.slice(response.indexOf("\r\n\r\n")))).toEqual({
+      code: "unavailable",
+      message,
+      status: 503,
+    });
     return id;
   });
-  expect(new Set(ids).size).toBe(refused.length);
+  expect(new Set(ids).size).toBe(shed.length);
 
-  // Whoever asks again later is served, and the stolen key is not.
+  // Later requests are served, and the stolen key is revoked.
   expect((await petStore.request("/v1/categories/1")).status).toBe(200);
   expect((await petStore.listPets("", { key: key.key })).status).toBe(401);
   const metrics = (await petStore.request("/metrics", { key: null })).text;
-  expect(metrics).toContain(`petstore_http_requests_shed_total{operation="getCategory"} ${refused.length}\n`);
-  expect(metrics).toContain(`petstore_http_requests_total{operation="getCategory",status="503"} ${refused.length}\n`);
+  expect(metrics).toContain(`petstore_http_requests_shed_total{operation="getCategory"} ${shed.length}\n`);
+  expect(metrics).toContain(`petstore_http_requests_total{operation="getCategory",status="503"} ${shed.length}\n`);
 });
 
-test("those who were refused have one line in the log together", async () => {
+test("shed requests are logged together, in one line", async () => {
   await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
   slowDown(petStore, 3);
 
-  const answers = await sendTogether(petStore, await requests(petStore));
-  const refused = statusesOf(answers).filter((status) => status === 503).length;
+  const responses = await sendTogether(petStore, await categoryRequests(petStore));
+  const shedCount = statusesOf(responses).filter((status) => status === 503).length;
   await Bun.sleep(1100);
 
   const lines = petStore.logLines.map((line) => JSON.parse(line));
-  expect(refused).toBeGreaterThan(5);
+  expect(shedCount).toBeGreaterThan(5);
   expect(lines.filter(({ msg }) => msg === "overloaded")).toEqual([
-    { level: 40, time: expect.any(String), msg: "overloaded", shed: refused },
+    { level: 40, time: expect.any(String), msg: "overloaded", shed: shedCount },
   ]);
   expect(lines.filter(({ status }) => status === 503)).toEqual([]);
 });
 
-test("one answer that takes long is no reason to refuse those who came with it", async () => {
+test("no request is shed because of a single slow one in the same iteration", async () => {
   await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
   slowDown(petStore, 300);
-  const headers = [`Authorization: Bearer ${await knownKey(petStore)}`];
+  const headers = [`Authorization: Bearer ${await addCachedKey(petStore)}`];
 
   const pets = Array.from({ length: 50 }, (_, n) => ({ line: `GET /v1/pets?limit=${n + 1}`, headers }));
-  const answers = await sendTogether(petStore, [{ line: "GET /v1/categories/1", headers }, ...pets]);
+  const responses = await sendTogether(petStore, [{ line: "GET /v1/categories/1", headers }, ...pets]);
 
-  expect(new Set(statusesOf(answers))).toEqual(new Set([200]));
+  expect(new Set(statusesOf(responses))).toEqual(new Set([200]));
 });
 
-test("nobody is refused while a table is imported", async () => {
+test("no request is shed while a table is imported", async () => {
   await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
   const rows = Array.from({ length: 10_000 }, (_, n) => `Pet ${n},1`);
   let isImported = false;
@@ -118,15 +122,15 @@ test("nobody is refused while a table is imported", async () => {
   });
   const statuses = new Set<number>();
   while (!isImported) {
-    const asked = Array.from({ length: 20 }, (_, n) => petStore.request(`/v1/pets?limit=${n + 1}`));
-    for (const { status } of await Promise.all(asked)) statuses.add(status);
+    const requests = Array.from({ length: 20 }, (_, n) => petStore.request(`/v1/pets?limit=${n + 1}`));
+    for (const { status } of await Promise.all(requests)) statuses.add(status);
   }
 
   expect((await importing).status).toBe(200);
   expect([...statuses]).toEqual([200]);
 });
 
-test("a burst of changes is taken", async () => {
+test("no request of a burst of changes is shed", async () => {
   await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
 
   const answers = await Promise.all(
@@ -136,41 +140,41 @@ test("a burst of changes is taken", async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
-test("after a round in which some were refused the next may take less time", async () => {
-  const overload = new LoadShedder();
-  const behindAt = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => from + index).find((now) => overload.shouldShed(now, undefined));
-  const nextRound = () => new Promise((resolve) => setImmediate(resolve));
+test("the limit is lower for the iteration after one that shed requests", async () => {
+  const loadShedder = new LoadShedder();
+  const firstShedBetween = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => from + index).find((now) => loadShedder.shouldShed(now, undefined));
+  const nextIteration = () => new Promise((resolve) => setImmediate(resolve));
   const now = Math.round(performance.now());
 
-  const first = behindAt(now, now + 200);
-  await nextRound();
-  const second = behindAt(now + 10, now + 200);
-  await nextRound();
-  await nextRound();
-  const later = behindAt(now + 1000, now + 1200);
+  const first = firstShedBetween(now, now + 200);
+  await nextIteration();
+  const second = firstShedBetween(now + 10, now + 200);
+  await nextIteration();
+  await nextIteration();
+  const later = firstShedBetween(now + 1000, now + 1200);
 
   expect(first).toBe(now + 101);
   expect(second).toBe(now + 10 + 11);
   expect(later).toBe(now + 1000 + 101);
 });
 
-/** A queue in which those who enter wait until they are answered. */
+/** A queue in which requests wait until the test answers them. */
 function openQueue() {
   let time = 0;
   const queue = new AdmissionQueue(() => time);
   const waiting: (() => void)[] = [];
   return {
-    /** Lets so many enter, or as many as may. Answers how many did. */
+    /** Adds requests until the queue is full, `count` at most; returns how many. */
     fill(now: number, count = Number.POSITIVE_INFINITY): number {
       time = now;
-      let entered = 0;
-      for (; entered < count && !queue.isFull(now); entered += 1) {
+      let added = 0;
+      for (; added < count && !queue.isFull(now); added += 1) {
         const { promise, resolve } = Promise.withResolvers<void>();
         queue.track(promise);
         waiting.push(resolve);
       }
-      return entered;
+      return added;
     },
     async answer(now: number, count: number): Promise<void> {
       time = now;
@@ -180,14 +184,14 @@ function openQueue() {
   };
 }
 
-test("so many may wait as can be answered in 50 ms, once that is known", async () => {
+test("as many requests may wait as can be answered in 50 ms, once the throughput is known", async () => {
   const { fill, answer } = openQueue();
 
   expect(fill(0)).toBe(1024);
   await answer(99, 800);
   expect(fill(100)).toBe(800);
   await answer(199, 800);
-  // 1600 in 200 ms are 400 in 50 ms, and 224 wait.
+  // 1,600 in 200 ms are 400 in 50 ms, and 224 are waiting.
   expect(fill(200)).toBe(176);
   await answer(398, 300);
   expect(fill(399)).toBe(300);
@@ -195,13 +199,13 @@ test("so many may wait as can be answered in 50 ms, once that is known", async (
   // 400 in 200 ms are 100.
   expect(fill(400)).toBe(0);
   await answer(799, 200);
-  // 200 in 400 ms are 25, but 64 may always wait.
+  // 200 in 400 ms are 25, but 64 are always admitted.
   expect(fill(800)).toBe(0);
   await answer(800, 37);
   expect(fill(801)).toBe(1);
 });
 
-test("a pace is that of a time in which there was more to do, but for a moment now and then", async () => {
+test("throughput is measured while the queue is saturated, with short interruptions at most", async () => {
   const { fill, answer } = openQueue();
 
   for (let now = 0; now < 1000; now += 100) {
@@ -219,7 +223,7 @@ test("a pace is that of a time in which there was more to do, but for a moment n
   expect(fill(1200)).toBe(731);
 });
 
-test("a pace stays known where no more wait than may, and is forgotten after two seconds", async () => {
+test("a measured throughput stays in use while the queue is at its limit, and expires after two seconds", async () => {
   const { fill, answer } = openQueue();
   fill(0, 300);
   await answer(100, 20);

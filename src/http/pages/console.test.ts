@@ -12,19 +12,19 @@ beforeAll(async () => {
   expect(await build.exited).toBe(0);
 }, BUILD_MILLISECONDS);
 
-/** As a browser has it: nothing is decompressed behind our back. */
+/** Sends a request; the response is neither followed nor decompressed. */
 function get(petStore: PetStore, path: string, headers: Record<string, string> = {}, method = "GET") {
   return fetch(petStore.origin + path, { method, headers, redirect: "manual", decompress: false });
 }
 
-/** What the page at this path begins with, as a browser resolves it. */
+/** Paths of the files that the page at this path loads, resolved as a browser does. */
 async function assetsOf(petStore: PetStore, path: string): Promise<string[]> {
   const page = await (await get(petStore, path)).text();
   const urls = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = ""]) => url);
   return urls.map((url) => new URL(url, petStore.origin + path).pathname);
 }
 
-test("/ leads to the console, also below the path of a proxy", async () => {
+test("/ redirects to the console, also below the path prefix of a proxy", async () => {
   await using petStore = await openPetStore();
 
   const response = await get(petStore, "/");
@@ -33,7 +33,7 @@ test("/ leads to the console, also below the path of a proxy", async () => {
   expect(response.headers.get("Location")).toBe("console");
 });
 
-test("every path below /console gives the page, with its files where they are", async () => {
+test("every path below /console serves the page, with the right paths to its files", async () => {
   await using petStore = await openPetStore();
   const assets = await assetsOf(petStore, "/console");
 
@@ -46,7 +46,7 @@ test("every path below /console gives the page, with its files where they are", 
   }
 });
 
-test("the page is never kept, and lets nothing in that is not its own", async () => {
+test("the page is revalidated each time, and its policy allows only its own files", async () => {
   await using petStore = await openPetStore();
 
   const first = await get(petStore, "/console/pets");
@@ -69,7 +69,7 @@ test("the page is never kept, and lets nothing in that is not its own", async ()
   });
 });
 
-test("the page has no script or style within it, and names no other address", async () => {
+test("the page has no inline script or style, and no absolute URL", async () => {
   await using petStore = await openPetStore();
 
   const page = await (await get(petStore, "/console")).text();
@@ -77,7 +77,7 @@ test("the page has no script or style within it, and names no other address", as
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|https?:|["'(]\/\//);
 });
 
-test("a file comes as small as the client takes it, and for good", async () => {
+test("a file is sent in the smallest accepted encoding, and may be cached forever", async () => {
   await using petStore = await openPetStore();
   const path = (await assetsOf(petStore, "/console")).find((each) => each.endsWith(".css")) ?? "";
 
@@ -103,7 +103,7 @@ test("a file comes as small as the client takes it, and for good", async () => {
   expect(plain.headers.get("Content-Type")).toStartWith("text/css");
 });
 
-test("a file is not sent again to whoever has it, and HEAD has its headers alone", async () => {
+test("a file is not sent again to a client that has it, and HEAD sends its headers only", async () => {
   await using petStore = await openPetStore();
   const path =
     (await assetsOf(petStore, "/console")).find((each) => each.includes("/main-") && each.endsWith(".js")) ?? "";
@@ -126,7 +126,7 @@ test.each([
   "/console/assets/",
   "/console/assets/..%2fpage.html",
   "/console/assets/__proto__",
-])("%s is 404", async (path) => {
+])("404: %s", async (path) => {
   await using petStore = await openPetStore();
 
   const response = await get(petStore, path);
@@ -136,13 +136,13 @@ test.each([
   expect(await response.text()).toContain("reload the page");
 });
 
-test("POST is 405", async () => {
+test("405: the page does not support POST", async () => {
   await using petStore = await openPetStore();
 
   expect((await get(petStore, "/console", {}, "POST")).status).toBe(405);
 });
 
-test("without a build, the page says how to build the console", async () => {
+test("503: there is no build, and the page says how to build the console", async () => {
   const handler = consolePages(join(root, "no-such-folder"))["/console"]?.GET;
   const exchange = { request: new Request("http://localhost/console"), headers: {} } as Exchange;
 

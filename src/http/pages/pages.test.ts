@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
 
-test("/livez and /readyz say that all is well, without a key", async () => {
+test("200: /livez and /readyz, without a key", async () => {
   await using petStore = await openPetStore();
 
   expect((await petStore.request("/livez", { key: null })).body).toEqual({ status: "live" });
   expect((await petStore.request("/readyz", { key: null })).body).toEqual({ status: "ready" });
 });
 
-test("/readyz answers 503 while the database is gone, and /livez 200", async () => {
+test("/readyz responds with 503 while the database is unavailable, and /livez with 200", async () => {
   await using petStore = await openPetStore();
   await petStore.store.close();
 
@@ -16,7 +16,7 @@ test("/readyz answers 503 while the database is gone, and /livez 200", async () 
   expect((await petStore.request("/livez")).status).toBe(200);
 });
 
-test("/metrics counts requests by operation and status, and measures them, the database and the event loop", async () => {
+test("/metrics counts requests by operation and status, and measures requests, the database and the event loop", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   await petStore.createPet("{}");
@@ -36,7 +36,7 @@ test("/metrics counts requests by operation and status, and measures them, the d
   expect(text).toMatch(/nodejs_eventloop_lag_seconds [\d.e-]+\n/);
 });
 
-test("/metrics has those of the process that mean something on this runtime", async () => {
+test("/metrics contains the process metrics that are meaningful on this runtime", async () => {
   await using petStore = await openPetStore();
 
   const { text } = await petStore.request("/metrics", { key: null });
@@ -52,7 +52,7 @@ test("/metrics has those of the process that mean something on this runtime", as
   ]);
 });
 
-test("each request leaves one line in the log, with its id and without its key, body or query", async () => {
+test("each request is logged in one line, with its id and without its key, body or query", async () => {
   await using petStore = await openPetStore();
   const key = await petStore.addKey("write");
   petStore.logLines.length = 0;

@@ -9,26 +9,26 @@ function addressOf(forwarded: string | undefined, proxies: number): string {
   return clientAddress(new Request("http://x/", { headers }), connection, proxies);
 }
 
-test("Without a proxy in front the header is anybody's word, and is not looked at", () => {
+test("the header is ignored without a trusted proxy", () => {
   for (const forwarded of [undefined, "192.0.2.1", "192.0.2.1, 192.0.2.2"]) {
     expect(addressOf(forwarded, 0)).toBe(connection);
   }
 });
 
-test("Behind a proxy it is the address which that one has added, whatever the client has sent", () => {
+test("behind one proxy the client address is the one it added, whatever the client sent", () => {
   for (const forwarded of ["192.0.2.1", "203.0.113.7, 192.0.2.1", "nonsense,, ,192.0.2.1 ", " ,192.0.2.1"]) {
     expect([forwarded, addressOf(forwarded, 1)]).toEqual([forwarded, "192.0.2.1"]);
   }
   expect(addressOf("2001:db8::1", 1)).toBe("2001:db8::1");
 });
 
-test("Behind several it is the address which the outermost has added", () => {
+test("behind several proxies the client address is the one that the outermost added", () => {
   expect(addressOf("192.0.2.1, 10.0.0.1", 2)).toBe("192.0.2.1");
   expect(addressOf("203.0.113.7, 192.0.2.1, 10.0.0.1", 2)).toBe("192.0.2.1");
   expect(addressOf("203.0.113.7, 192.0.2.1, 10.0.0.1, 10.0.0.2", 3)).toBe("192.0.2.1");
 });
 
-test("A header sent in several lines is one list", () => {
+test("several lines of the header form one list", () => {
   const headers = new Headers([
     ["X-Forwarded-For", "203.0.113.7"],
     ["X-Forwarded-For", "192.0.2.1"],
@@ -37,7 +37,7 @@ test("A header sent in several lines is one list", () => {
   expect(clientAddress(new Request("http://x/", { headers }), connection, 1)).toBe("192.0.2.1");
 });
 
-test("Where there is no address for it in the header it is that of the connection", () => {
+test("the address of the connection counts if the header has no valid one in that place", () => {
   for (const forwarded of [
     undefined,
     "",
@@ -53,7 +53,7 @@ test("Where there is no address for it in the header it is that of the connectio
   expect(addressOf("192.0.2.1", 2)).toBe(connection);
 });
 
-/** How many of ten requests without a key are told 401, where five a minute are from one address. */
+/** How many of ten requests without a key get 401, with a limit of five failures a minute for each address. */
 async function failuresFrom(forwarded: (index: number) => string, proxies: string): Promise<number> {
   const variables = { PETSTORE_TRUSTED_PROXIES: proxies, PETSTORE_AUTH_RATE_LIMIT: "5" };
   await using petStore = await openPetStore({ variables, now: () => Date.parse("2027-01-31T12:00:12Z") });
@@ -65,7 +65,7 @@ async function failuresFrom(forwarded: (index: number) => string, proxies: strin
   return failures;
 }
 
-test("Those behind a trusted proxy do not hold each other up, and nobody gets more tries by a forged header", async () => {
+test("clients behind a trusted proxy have separate limits, and a forged header does not raise them", async () => {
   expect(await failuresFrom((index) => `192.0.2.${index % 2}`, "1")).toBe(10);
   expect(await failuresFrom((index) => `203.0.113.${index}, 192.0.2.1`, "1")).toBe(5);
   expect(await failuresFrom((index) => `192.0.2.${index}`, "0")).toBe(5);

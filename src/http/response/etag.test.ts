@@ -5,7 +5,7 @@ const tagOf = ({ headers }: Answer) => headers.get("ETag") ?? "";
 const ifMatch = (tags: string): RequestOptions => ({ headers: { "If-Match": tags } });
 const ifNoneMatch = (tags: string): RequestOptions => ({ headers: { "If-None-Match": tags } });
 
-/** What can be read alone and changed: how it is read, changed each time to something else, and removed. */
+/** Resources with an ETag: how each is added, read, changed (to another state at each step) and removed. */
 const resources = {
   "a pet": {
     add: (petStore: PetStore) => petStore.createPet({ name: "Rex", categoryId: 1n }),
@@ -34,7 +34,7 @@ const resources = {
 };
 
 for (const [name, { add, get, change, remove }] of Object.entries(resources)) {
-  test(`If-Match: ${name} is changed while it is what the client read, and 412 tells that it is not any more`, async () => {
+  test(`If-Match: ${name} is changed if it is as the client read it, and else gets 412`, async () => {
     await using petStore = await openPetStore();
     const { body } = await add(petStore);
     const read = await get(petStore, body.id);
@@ -46,12 +46,12 @@ for (const [name, { add, get, change, remove }] of Object.entries(resources)) {
     const now = await get(petStore, body.id);
     expect([now.text, tagOf(now)]).toEqual([changed.text, tagOf(changed)]);
     expect(tagOf(changed)).not.toBe(tagOf(read));
-    // The answer to a change has what the next one needs.
+    // The response to a change has the ETag for the next one.
     expect((await change(petStore, body.id, 1, ifMatch(tagOf(changed)))).status).toBe(200);
   });
 
   if (!remove) continue;
-  test(`If-Match: ${name} is removed while it is what the client read`, async () => {
+  test(`If-Match: ${name} is removed if it is as the client read it, and else gets 412`, async () => {
     await using petStore = await openPetStore();
     const { body } = await add(petStore);
     const read = await get(petStore, body.id);
@@ -64,11 +64,11 @@ for (const [name, { add, get, change, remove }] of Object.entries(resources)) {
   });
 }
 
-test("If-Match takes several tags, and * for whatever is there; none of them may be weak", async () => {
+test("If-Match accepts several tags, and * for any; weak ones never match", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   const tag = tagOf(await petStore.getPet(1n));
-  // It changes nothing, so that the tag stays.
+  // Changes nothing, so that the tag stays.
   const change = (tags: string) => petStore.updatePet(1n, { name: "Rex" }, ifMatch(tags));
 
   for (const tags of [tag, ` ${tag} `, `"other", ${tag}`, `${tag},"other"`, `"other",${tag} , "another"`, "*"]) {
@@ -79,7 +79,7 @@ test("If-Match takes several tags, and * for whatever is there; none of them may
   }
 });
 
-test("If-None-Match refuses a change of what the client knows already", async () => {
+test("412: If-None-Match names the current ETag of the resource to change", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   const tag = tagOf(await petStore.getPet(1n));
@@ -93,7 +93,7 @@ test("If-None-Match refuses a change of what the client knows already", async ()
   expect([changed.status, changed.body.name]).toEqual([200, "Misty"]);
 });
 
-test("Of many who change what they have all read, one succeeds", async () => {
+test("of many concurrent changes with the same ETag one succeeds", async () => {
   await using one = await openPetStore();
   await using other = await openPetStore({ databasePath: one.config.databasePath });
   await one.createPet({ name: "Rex", categoryId: 1n });
@@ -110,7 +110,7 @@ test("Of many who change what they have all read, one succeeds", async () => {
   expect((await one.listEvents("type=pet.updated")).body).toHaveLength(1);
 });
 
-test("What is not there is 404 before 412, and what is not as it was read is 412 before 409", async () => {
+test("404 takes precedence over 412, and 412 over 409", async () => {
   await using petStore = await openPetStore();
   const { body: order } = await resources["an order"].add(petStore);
 
@@ -139,7 +139,7 @@ test("What is not there is 404 before 412, and what is not as it was read is 412
   expect(conflicts.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
 });
 
-test("What an order or the clock has changed is changed, too", async () => {
+test("412: an order or its expiry has changed the resource", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -156,7 +156,7 @@ test("What an order or the clock has changed is changed, too", async () => {
   expect((await petStore.updatePet(1n, { name: "Misty" }, ifMatch(available))).status).toBe(200);
 });
 
-test("That somebody was seen again is not a change, but is shown to whoever asks", async () => {
+test("a new lastSeenAt does not match If-None-Match, but still matches If-Match", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
   const account = { email: "bo@example.org", name: "Bo", role: "staff", passwordHash: "" } as const;
@@ -167,16 +167,16 @@ test("That somebody was seen again is not a change, but is shown to whoever asks
   expect((await petStore.updatePerson(id, {}, ifMatch(unseen))).status).toBe(200);
   const tags = [unseen];
   for (const name of ["Bo 1", "Bo 2"]) {
-    const asked = await petStore.getPerson(id);
+    const read = await petStore.getPerson(id);
     clock.now += 60_000;
     await petStore.getSession({ cookie });
-    const { status, headers } = await petStore.getPerson(id, ifNoneMatch(tagOf(asked)));
-    expect([status, headers.get("ETag") === tagOf(asked)]).toEqual([200, false]);
-    expect((await petStore.updatePerson(id, { name }, ifMatch(tagOf(asked)))).status).toBe(200);
-    tags.push(tagOf(asked));
+    const { status, headers } = await petStore.getPerson(id, ifNoneMatch(tagOf(read)));
+    expect([status, headers.get("ETag") === tagOf(read)]).toEqual([200, false]);
+    expect((await petStore.updatePerson(id, { name }, ifMatch(tagOf(read)))).status).toBe(200);
+    tags.push(tagOf(read));
   }
 
-  // But what somebody else has done since counts as ever.
+  // A change of another member does not match.
   for (const tag of tags) {
     expect((await petStore.updatePerson(id, { role: "viewer" }, ifMatch(tag))).status).toBe(412);
     expect((await petStore.removePerson(id, ifMatch(tag))).status).toBe(412);
@@ -188,7 +188,7 @@ test("That somebody was seen again is not a change, but is shown to whoever asks
   expect((await petStore.removePerson(id, ifMatch(now))).status).toBe(204);
 });
 
-test("A refused change writes no event", async () => {
+test("412: the refused change writes no event", async () => {
   await using petStore = await openPetStore();
   const { body: order } = await resources["an order"].add(petStore);
   const before = await petStore.listEvents();
