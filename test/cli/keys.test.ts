@@ -10,7 +10,7 @@ import { operator } from "../support/store.ts";
 const keyPattern = /pst_live_[0-9A-Za-z]{36}/;
 
 describe("keys create", () => {
-  test("makes a key that works at once on the server that is running, and shows its text once", async () => {
+  test("creates a key that works on the running server at once, and shows its text once", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
 
@@ -34,7 +34,7 @@ This is the only time that the key is shown. Store it safely. It does not expire
     expect(await shop.bytes()).toContain(new Bun.CryptoHasher("sha256").update(key).digest("latin1"));
   });
 
-  test("makes the database where there is none, for the environment that is set; --json prints nothing else", async () => {
+  test("creates a missing database, for the configured environment; --json prints only JSON", async () => {
     await using shop = await openShop({ PETSTORE_ENVIRONMENT: "staging", PORT: "not needed here" });
 
     const before = Date.now();
@@ -50,7 +50,7 @@ This is the only time that the key is shown. Store it safely. It does not expire
     expect(Date.parse(made.expiresAt)).toBeWithin(before + 30 * 86_400_000, Date.now() + 30 * 86_400_000 + 1);
   });
 
-  test("refuses bad values, names the option, and changes nothing", async () => {
+  test("rejects invalid values, names the option, and changes nothing", async () => {
     await using shop = await openShop();
 
     const refused = await Promise.all([
@@ -77,7 +77,7 @@ This is the only time that the key is shown. Store it safely. It does not expire
 });
 
 describe("keys rotate", () => {
-  test("makes a key with the same name and scope; the old one works until its overlap ends", async () => {
+  test("creates a key with the same name and scope; the old one works until the overlap ends", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const old = await addKey(petStore, "Web shop");
@@ -111,7 +111,7 @@ describe("keys rotate", () => {
     expect(await statusWith(petStore, keyPattern.exec(output)?.[0] ?? "")).toBe(200);
   });
 
-  test("makes a key that lives as long as the old one was made for, so long as asked for, or for ever", async () => {
+  test("creates a key with the lifetime of the old one, with the given one, or without an expiry", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const day = 86_400_000;
@@ -130,7 +130,7 @@ describe("keys rotate", () => {
     expect(ends[2]).toBeWithin(made + 30 * day - 1000, Date.now() + 30 * day + 1);
   });
 
-  test("says why it does not rotate a key, and changes nothing", async () => {
+  test("says why a key cannot be rotated, and changes nothing", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const { keys } = petStore.store;
@@ -161,7 +161,7 @@ describe("keys rotate", () => {
 });
 
 describe("keys revoke", () => {
-  test("has the running server refuse the key within a second; revoking it again changes nothing", async () => {
+  test("makes the running server refuse the key within a second; revoking it again changes nothing", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const { key, text } = await addKey(petStore, "Web shop");
@@ -192,7 +192,7 @@ describe("keys list", () => {
     expect(JSON.parse(output)).toHaveLength(2);
   });
 
-  test("shows an aligned table, in which no name can steer the terminal", () => {
+  test("prints an aligned table, without control characters of names", () => {
     const now = Date.parse("2027-01-31T12:00:00Z");
     const day = 86_400_000;
     const base = { scope: "read", lastFour: "Ab12", createdAt: now } as const;
@@ -216,7 +216,7 @@ ID  NAME        SCOPE  LAST FOUR  CREATED (UTC)     LAST USED         EXPIRES   
   });
 });
 
-test("A database that cannot be used is explained in one sentence", async () => {
+test("explains in one sentence why a database cannot be used", async () => {
   await using shop = await openShop();
   const text = join(shop.folder, "notes.txt");
   await Bun.write(text, "These are notes. ".repeat(1000));
@@ -239,7 +239,7 @@ test("A database that cannot be used is explained in one sentence", async () => 
   for (const each of [noDatabase, tooNew, folder, elsewhere]) expect([each?.status, each?.output]).toEqual([1, ""]);
 });
 
-test("petstore --help shows every command in use, and needs no setting to be right", async () => {
+test("petstore --help shows every command, with any settings", async () => {
   await using shop = await openShop({ DATABASE_URL: "nonsense" });
 
   const { status, output } = await shop.run("--help");
@@ -248,7 +248,7 @@ test("petstore --help shows every command in use, and needs no setting to be rig
   for (const command of ["create", "list", "rotate", "revoke"]) expect(output).toContain(`petstore keys ${command}`);
 });
 
-test("A duration is a whole number and a unit, or 0", () => {
+test("a duration is a whole number and a unit, or 0", () => {
   const read = Object.fromEntries(
     ["0", "90s", "45m", "12h", "30d", "0d", "", "5", "1.5h", "-1d", "1w", "1 d", "1d2h", "9999999999d"].map((text) => [
       text,
@@ -260,7 +260,7 @@ test("A duration is a whole number and a unit, or 0", () => {
   expect(Object.values(read).filter((seconds) => seconds === undefined)).toHaveLength(8);
 });
 
-test("A time to come is so long from now, or a time in ISO 8601, up to the year 9999", () => {
+test("an expiry is a duration from now or a time in ISO 8601, up to the year 9999", () => {
   const now = Date.parse("2027-01-31T12:00:00Z");
 
   expect(readWhen("1d", now)).toBe(Date.parse("2027-02-01T12:00:00Z"));
@@ -280,7 +280,7 @@ async function statusWith(petStore: PetStore, key: string): Promise<number> {
   return (await petStore.listPets("", { key })).status;
 }
 
-/** Waits until a key is refused as it should be, and answers how many milliseconds that took. */
+/** Waits until a key is refused, and returns how many milliseconds that took. */
 async function untilRefused(petStore: PetStore, key: string): Promise<number> {
   const start = performance.now();
   while ((await statusWith(petStore, key)) === 200) await Bun.sleep(10);

@@ -7,7 +7,7 @@ import { openPetStore, password } from "../support/pet-store.ts";
 const ada = ["--email", "ada@example.org", "--name", "Ada", "--password-stdin"];
 
 describe("people add", () => {
-  test("makes an account with which somebody gets in at once on the server that is running", async () => {
+  test("creates an account that can log in to the running server at once", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
 
@@ -20,7 +20,7 @@ describe("people add", () => {
     expect(await shop.bytes()).not.toContain(password);
   });
 
-  test("makes the database where there is none; the first account is the owner's, others are staff's", async () => {
+  test("creates a missing database; the first account is an owner, others are staff", async () => {
     await using shop = await openShop({ PORT: "not needed here" });
     const add = async (email: string, ...more: string[]) => {
       const words = ["--email", email, "--name", "Zoë 🐈", "--password-stdin", "--json", ...more];
@@ -37,7 +37,7 @@ describe("people add", () => {
     expect((await add("d@example.org", "--role", "owner")).role).toBe("owner");
   });
 
-  test("a role that is given counts for the first account, too", async () => {
+  test("--role applies to the first account, too", async () => {
     await using shop = await openShop();
 
     const { output } = await shop.runWith(password, "people", "add", ...ada, "--role", "viewer");
@@ -45,7 +45,7 @@ describe("people add", () => {
     expect(output).toContain("with the role viewer.");
   });
 
-  test("is told as an event, by the operator, and makes the set-up link good no more", async () => {
+  test("writes an event by the operator, and invalidates the set-up link", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const token = await petStore.store.transaction(({ invitations }) => invitations.addSetUp());
@@ -58,7 +58,7 @@ describe("people add", () => {
     expect((await petStore.setUp(eve)).status).toBe(409);
   });
 
-  test("the password is the line as it stands, without its end", async () => {
+  test("the password is the whole line without its line end", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const inputs = {
@@ -74,7 +74,7 @@ describe("people add", () => {
     }
   });
 
-  test("says why it makes no account, and changes nothing", async () => {
+  test("says why no account can be created, and changes nothing", async () => {
     await using shop = await openShop();
     await shop.runWith(password, "people", "add", ...ada);
     const words = ["people", "add", "--name", "Ada", "--password-stdin"];
@@ -86,7 +86,7 @@ describe("people add", () => {
     expect(JSON.parse((await shop.run("people", "list", "--json")).output)).toHaveLength(1);
   });
 
-  test("refuses bad values, names the option, and does not even make a database", async () => {
+  test("rejects invalid values, names the option, and creates no database", async () => {
     await using shop = await openShop();
     const add = (input: string | Uint8Array, ...words: string[]) => shop.runWith(input, "people", "add", ...words);
     const bo = ["--email", "bo@example.org", "--password-stdin"];
@@ -127,7 +127,7 @@ describe("people add", () => {
 });
 
 describe("people list", () => {
-  test("shows everybody who has an account, and nothing of their passwords", async () => {
+  test("prints every account, and nothing of the passwords", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
@@ -147,7 +147,7 @@ describe("people list", () => {
     expect(json.output).toBe(`${(await petStore.listPeople()).text}\n`);
   });
 
-  test("says how to make an account where there is none", async () => {
+  test("says how to create an account if there is none", async () => {
     await using shop = await openShop();
 
     const { output } = await shop.run("people", "list");
@@ -156,7 +156,7 @@ describe("people list", () => {
     expect((await shop.run("people", "list", "--json")).output).toBe("[]\n");
   });
 
-  test("shows an aligned table, in which no name can steer the terminal", () => {
+  test("prints an aligned table, without control characters of names", () => {
     const base = { role: "staff", createdAt: "2027-01-31T12:00:00.000Z" } as const;
     const people: Person[] = [
       { ...base, id: 10n, name: "日本🐈", email: "a@example.org", lastSeenAt: "2027-01-31T12:34:56.000Z" },
@@ -176,7 +176,7 @@ describe("people password", () => {
   const other = "battery horse correct";
   const set = ["people", "password", "ada@example.org", "--password-stdin"];
 
-  test("lets somebody in with a new password, whose sessions all end; the old one is good no more", async () => {
+  test("replaces the password, which ends all sessions of the person", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const ada = await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
@@ -197,7 +197,7 @@ describe("people password", () => {
     expect(await shop.bytes()).not.toContain(other);
   });
 
-  test("--json prints the person; upper and lower case of the address are alike", async () => {
+  test("--json prints the person; the case of the address does not matter", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const { cookie: _, ...ada } = await petStore.addPerson("owner", { email: "ada@example.org" });
@@ -207,7 +207,7 @@ describe("people password", () => {
     expect(JSON.parse(output)).toMatchObject({ ...ada, id: Number(ada.id) });
   });
 
-  test("says that nobody has this address, nor does who was removed", async () => {
+  test("says that there is no account with this address, also if the person was removed", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const ada = await petStore.addPerson("owner", { email: "ada@example.org" });
@@ -222,7 +222,7 @@ describe("people password", () => {
     );
   });
 
-  test("asks of a password what is asked of every other, and changes nothing where it is none", async () => {
+  test("rejects an invalid password, and changes nothing", async () => {
     await using shop = await openShop();
     await using petStore = await openPetStore(shop);
     const ada = await petStore.addPerson("owner", { email: "ada@example.org" });
@@ -251,7 +251,7 @@ describe("people password", () => {
   }, 30_000);
 });
 
-test("petstore --help shows every command in use, and people add --help says where the password comes from", async () => {
+test("petstore --help shows every command, and people add --help says where the password comes from", async () => {
   await using shop = await openShop({ DATABASE_URL: "nonsense" });
 
   const [help, add] = await Promise.all([shop.run("--help"), shop.run("people", "add", "--help")]);

@@ -7,7 +7,7 @@ const CRASHES = 8;
 const WRITERS = 16;
 const NAMES = ["Rex", "", "Ünal 🐕‍🦺", '"quoted\\"', "\u0001", "ﷺ".repeat(300)];
 
-test(`kill -9 at ${CRASHES} moments while ${WRITERS} clients write: every acknowledged pet is there, byte for byte`, async () => {
+test(`after ${CRASHES} kills (SIGKILL) while ${WRITERS} clients write, every acknowledged pet exists, byte for byte`, async () => {
   await using folder = await openFolder();
   const acknowledged = new Map<bigint, string>();
   let sent = 0;
@@ -33,7 +33,7 @@ test(`kill -9 at ${CRASHES} moments while ${WRITERS} clients write: every acknow
   for (let crash = 0; crash < CRASHES; crash += 1) {
     await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
     const writers = Array.from({ length: WRITERS }, () => write(petStore));
-    // Moments spread over start, full speed and checkpoints of the log.
+    // During the start, under full load, and during checkpoints of the WAL.
     await Bun.sleep(20 + ((crash * 137) % 400));
     petStore.child.kill("SIGKILL");
     await Promise.all(writers);
@@ -50,6 +50,6 @@ test(`kill -9 at ${CRASHES} moments while ${WRITERS} clients write: every acknow
 
   expect(acknowledged.size).toBeGreaterThan(CRASHES * WRITERS);
   for (const [id, text] of acknowledged) expect(found.get(id)).toBe(text);
-  // What was cut off may have been saved or not, but only once.
+  // A request without a response may have been executed, but once at most.
   expect(found.size).toBeLessThanOrEqual(sent);
 }, 60_000);

@@ -7,7 +7,7 @@ const HOLDS = 20;
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
-test(`two processes on one database: ${HOLDS} holds that end within a second expire, each once and not too early`, async () => {
+test(`with two processes on one database, ${HOLDS} holds that end within a second expire once each, and not early`, async () => {
   await using folder = await openFolder();
   await using one = await startProcess({ DATABASE_URL: folder.databaseUrl });
   await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });
@@ -15,24 +15,26 @@ test(`two processes on one database: ${HOLDS} holds that end within a second exp
 
   const start = Date.now();
   await Promise.all(
-    petIds.map((petId, index) => hold(index % 2 ? one : other, petId, start + 500 + (index * 500) / HOLDS)),
+    petIds.map((petId, index) => placeHold(index % 2 ? one : other, petId, start + 500 + (index * 500) / HOLDS)),
   );
   await untilExpired(other, HOLDS);
 
   await expectEachOnce(one, HOLDS);
 }, 20_000);
 
-test("a process that is killed among holds leaves the rest to another, and each expires once", async () => {
+test("when the process that expires holds is killed, another takes over, and each hold expires once", async () => {
   await using folder = await openFolder();
   await using one = await startProcess({ DATABASE_URL: folder.databaseUrl });
   const [first, ...rest] = await addPets(one, 1 + HOLDS);
-  // From now on it is this process that lets holds expire.
-  await hold(one, first, Date.now() + 500);
+  // This process now holds the lease for expiring holds.
+  await placeHold(one, first, Date.now() + 500);
   await untilExpired(one, 1);
   await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });
 
   const [soon, later] = [Date.now() + 500, Date.now() + 3000];
-  await Promise.all(rest.map((petId, index) => hold(index % 4 < 2 ? one : other, petId, index % 2 ? soon : later)));
+  await Promise.all(
+    rest.map((petId, index) => placeHold(index % 4 < 2 ? one : other, petId, index % 2 ? soon : later)),
+  );
   await untilExpired(other, 1 + HOLDS / 2);
   one.child.kill("SIGKILL");
   expect(await countExpired(other)).toBe(1 + HOLDS / 2);
@@ -46,8 +48,8 @@ function addPets(petStore: Process, count: number): Promise<bigint[]> {
   return Promise.all(Array.from({ length: count }, async () => (await send(petStore, "/v1/pets", pet)).id));
 }
 
-/** An order for the pet that ends at this time. */
-async function hold(petStore: Process, petId: bigint | undefined, end: number): Promise<void> {
+/** Places an order for the pet that expires at this time. */
+async function placeHold(petStore: Process, petId: bigint | undefined, end: number): Promise<void> {
   await send(petStore, "/v1/store/orders", { petId: Number(petId), expiresAt: new Date(end).toISOString() });
 }
 
@@ -69,7 +71,7 @@ async function untilExpired(petStore: Process, count: number): Promise<void> {
   while ((await countExpired(petStore)) < count) await Bun.sleep(20);
 }
 
-/** Every hold there is has expired, at its end or after it, and so often as it should. */
+/** Expects that `count` holds have expired, each once and not before its end. */
 async function expectEachOnce(petStore: Process, count: number): Promise<void> {
   const orders = await read<Order[]>(petStore, "/v1/store/orders?limit=100");
   const expiries = await read<Event[]>(petStore, "/v1/events?limit=100&type=order.expired");

@@ -15,7 +15,7 @@ async function run(command: string): Promise<string> {
   return new Response(child.stdout).text();
 }
 
-test("the first start prints one key, once, and curl lines that work when pasted", async () => {
+test("the first start prints one key, once, and curl commands that work as they stand", async () => {
   await using folder = await openFolder();
   const variables = { DATABASE_URL: folder.databaseUrl, PETSTORE_API_KEY: "" };
   {
@@ -31,7 +31,7 @@ test("the first start prints one key, once, and curl lines that work when pasted
   expect(again.errors.text()).not.toContain("pst_live_");
 });
 
-test("with PETSTORE_API_KEY no other key is made or printed", async () => {
+test("with PETSTORE_API_KEY set, no other key is created or printed", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
 
@@ -40,7 +40,7 @@ test("with PETSTORE_API_KEY no other key is made or printed", async () => {
   expect(await (await petStore.request("/v1/pets")).text()).toBe("[]");
 });
 
-test("SIGTERM finishes what is in flight, refuses what is new, and exits with 0", async () => {
+test("SIGTERM finishes requests in progress, refuses new ones, and exits with 0", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
   await using socket = await openSocket(petStore.port);
@@ -57,7 +57,7 @@ test("SIGTERM finishes what is in flight, refuses what is new, and exits with 0"
   expect(await queryAt<object>(folder.databasePath, "select name from pets")).toEqual([{ name: "Rex" }]);
 });
 
-test("a second signal ends it at once", async () => {
+test("a second signal ends the process at once", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
   await using socket = await openSocket(petStore.port);
@@ -74,7 +74,7 @@ test("a second signal ends it at once", async () => {
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test("Ctrl-C, which comes twice at once under npm, finishes what is in flight", async () => {
+test("Ctrl-C, which npm delivers twice, finishes requests in progress", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
   await using socket = await openSocket(petStore.port);
@@ -90,7 +90,7 @@ test("Ctrl-C, which comes twice at once under npm, finishes what is in flight", 
   expect(await petStore.child.exited).toBe(0);
 });
 
-test("it outlives whoever reads its log, and still stops", async () => {
+test("the process survives the end of its log reader, and stops on SIGTERM", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess(
     { DATABASE_URL: folder.databaseUrl },
@@ -104,7 +104,7 @@ test("it outlives whoever reads its log, and still stops", async () => {
   expect(await petStore.child.exited).toBe(0);
 });
 
-test("SIGTERM to `npm start` ends the server too", async () => {
+test("SIGTERM to `npm start` ends the server, too", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl }, ["npm", "start"]);
   expect((await petStore.request("/livez")).status).toBe(200);
@@ -115,7 +115,7 @@ test("SIGTERM to `npm start` ends the server too", async () => {
   expect(petStore.request("/livez")).rejects.toThrow();
 });
 
-test("it says what keeps it from starting, and how to mend it, without a stack", async () => {
+test("a start that fails says why and how to fix it, without a stack trace", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
   const newer = await databaseUrlAt(join(folder.path, "newer.db"));

@@ -15,24 +15,24 @@ type PetStore = Awaited<ReturnType<typeof startProcess>>;
 const startSeveral = (folder: Folder, processes = 2, variables = {}) =>
   startProcess({ DATABASE_URL: folder.databaseUrl, PETSTORE_PROCESSES: `${processes}`, ...variables });
 
-/** The further processes that one has started. */
-function siblingsOf({ child }: PetStore): number[] {
+/** The process ids of the workers. */
+function workersOf({ child }: PetStore): number[] {
   const { stdout } = Bun.spawnSync(["ps", "-o", "pid=", "--ppid", `${child.pid}`]);
   return stdout.toString().trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
 const isAlive = (pid: number) => Bun.spawnSync(["kill", "-0", `${pid}`], { stderr: "ignore" }).success;
 
-test("with PORT=0, too, all processes answer on one port, and greet once", async () => {
+test("all processes serve one port, also with PORT=0, and print one welcome", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder, 3);
 
   expect(await openToEach(petStore.port, 3)).toHaveLength(3);
-  expect(siblingsOf(petStore)).toHaveLength(2);
+  expect(workersOf(petStore)).toHaveLength(2);
   expect(petStore.errors.text().match(/is running/g)).toHaveLength(1);
 });
 
-test.if(process.platform === "linux")("where nobody says how many, there are as many as there are cores", async () => {
+test.if(process.platform === "linux")("by default there are as many processes as cores", async () => {
   const unset = { PETSTORE_PROCESSES: "" };
   const [core = ""] = /(?<=Cpus_allowed_list:\s*)\d+/.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
   const onOneCore = ["taskset", "-c", core, process.execPath, "src/main.ts"];
@@ -41,19 +41,19 @@ test.if(process.platform === "linux")("where nobody says how many, there are as 
   await using onAll = await startProcess({ DATABASE_URL: folder.databaseUrl, ...unset });
   await using onOne = await startProcess({ DATABASE_URL: other.databaseUrl, ...unset }, onOneCore);
 
-  expect(siblingsOf(onAll)).toHaveLength(Math.min(availableParallelism(), 8) - 1);
-  expect(siblingsOf(onOne)).toEqual([]);
+  expect(workersOf(onAll)).toHaveLength(Math.min(availableParallelism(), 8) - 1);
+  expect(workersOf(onOne)).toEqual([]);
 });
 
-test("one process is one: nothing is started, and no series of the metrics names it", async () => {
+test("with one process there is no worker, and no metric has a process label", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder, 1);
 
-  expect(siblingsOf(petStore)).toEqual([]);
+  expect(workersOf(petStore)).toEqual([]);
   expect(await (await petStore.request("/metrics")).text()).not.toContain('process="');
 });
 
-test(`of ${WRITES} lists that are asked of one process after a 201 of the other, none is stale`, async () => {
+test(`of ${WRITES} lists read from one process after a 201 of the other, none is stale`, async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
   let stale = 0;
@@ -74,7 +74,7 @@ test(`of ${WRITES} lists that are asked of one process after a 201 of the other,
   expect(stale).toBe(0);
 }, 60_000);
 
-test("what is added is exact in whichever process, and so are faults", async () => {
+test("every process stores exact values and reports faults", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
   const connections = await openToEach(petStore.port, 2);
@@ -95,10 +95,10 @@ test("what is added is exact in whichever process, and so are faults", async () 
   for (const connection of connections) expect((await connection.send("POST", "/v1/pets", pet)).status).toBe(201);
 });
 
-test("a process that is killed is started anew, and the others answer meanwhile", async () => {
+test("a worker that is killed is restarted, and the others serve requests meanwhile", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
-  const [killed = 0] = siblingsOf(petStore);
+  const [killed = 0] = workersOf(petStore);
 
   process.kill(killed, "SIGKILL");
   await until(() => !isAlive(killed));
@@ -107,16 +107,16 @@ test("a process that is killed is started anew, and the others answer meanwhile"
     const { status } = await connection.send("POST", "/v1/pets", { name: "Rex", categoryId: 1 });
     connection.close();
     expect(status).toBe(201);
-  } while (siblingsOf(petStore).length === 0);
+  } while (workersOf(petStore).length === 0);
 
   expect(await openToEach(petStore.port, 2)).toHaveLength(2);
   await until(() => petStore.output.text().includes("worker exited; restarting"));
 });
 
-test("SIGTERM ends all of them, and nothing is lost that was acknowledged", async () => {
+test("SIGTERM ends all processes, and no acknowledged change is lost", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
-  const siblings = siblingsOf(petStore);
+  const workers = workersOf(petStore);
   const acknowledged: string[] = [];
 
   async function create(client: number): Promise<void> {
@@ -134,11 +134,11 @@ test("SIGTERM ends all of them, and nothing is lost that was acknowledged", asyn
   await Promise.all(clients);
 
   expect(await petStore.child.exited).toBe(0);
-  expect(siblings.filter(isAlive)).toEqual([]);
+  expect(workers.filter(isAlive)).toEqual([]);
   const rows = await queryAt<{ name: string }>(folder.databasePath, "select name from pets");
   const kept = new Set(rows.map(({ name }) => name));
   expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
-  // Also the log of all of them has come through, in whole lines.
+  // The log has whole lines of all processes.
   await petStore.output.ended;
   const lines = petStore.output.text().trim().split("\n");
   const created = lines.map((line) => JSON.parse(line)).filter((line) => line.status === 201);
@@ -146,20 +146,20 @@ test("SIGTERM ends all of them, and nothing is lost that was acknowledged", asyn
   expect(new Set(created.map(({ requestId }) => requestId.split("-")[0])).size).toBe(2);
 }, 20_000);
 
-test("where the first process is killed, the others end in order", async () => {
+test("when the supervisor is killed, the workers end", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
-  const siblings = siblingsOf(petStore);
+  const workers = workersOf(petStore);
 
   petStore.child.kill("SIGKILL");
 
-  await until(() => !siblings.some(isAlive), 5);
+  await until(() => !workers.some(isAlive), 5);
 });
 
-test("a second signal ends all of them at once", async () => {
+test("a second signal ends all processes at once", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
-  const siblings = siblingsOf(petStore);
+  const workers = workersOf(petStore);
 
   petStore.child.kill("SIGTERM");
   petStore.child.kill("SIGINT");
@@ -167,10 +167,10 @@ test("a second signal ends all of them at once", async () => {
   petStore.child.kill("SIGTERM");
 
   await petStore.child.exited;
-  await until(() => !siblings.some(isAlive), 5);
+  await until(() => !workers.some(isAlive), 5);
 });
 
-test("whichever process is asked, the metrics are those of all", async () => {
+test("every process reports the metrics of all", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
   const connections = await openToEach(petStore.port, 2);
@@ -191,7 +191,7 @@ test("whichever process is asked, the metrics are those of all", async () => {
   expect(counts[0]?.map((each) => Number(each.slice(3))).sort()).toEqual([1, 2]);
 });
 
-test("a port that several processes share is in use for everybody else, also for several", async () => {
+test("a port that several processes share is in use for any other server, with one process or several", async () => {
   await using folder = await openFolder();
   await using other = await openFolder();
   await using petStore = await startSeveral(folder);

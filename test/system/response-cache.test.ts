@@ -5,7 +5,7 @@ import { sqliteTest } from "../support/sqlite-test.ts";
 
 const WRITES = 300;
 
-test(`two processes on one database: of ${WRITES} lists asked for after a 201, none is stale in either`, async () => {
+test(`with two processes on one database, none of the lists read after ${WRITES} creates is stale`, async () => {
   await using folder = await openFolder();
   await using one = await startProcess({ DATABASE_URL: folder.databaseUrl });
   await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });
@@ -24,20 +24,20 @@ test(`two processes on one database: of ${WRITES} lists asked for after a 201, n
   expect(stale).toBe(0);
 }, 30_000);
 
-test("a remembered list is nobody's without a key, and links to where it was asked for", async () => {
+test("a cached list needs a key, and its links have the host of the request", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   await petStore.createPet({ name: "Misty", categoryId: 1n });
-  const ask = (host: string) => petStore.listPets("limit=1", { headers: { Host: host } });
+  const list = (host: string) => petStore.listPets("limit=1", { headers: { Host: host } });
 
   for (const host of ["shop.example", "shop.example", "other.example:8080"]) {
-    expect((await ask(host)).headers.get("Link")).toStartWith(`<http://${host}/v1/pets?limit=1&cursor=`);
+    expect((await list(host)).headers.get("Link")).toStartWith(`<http://${host}/v1/pets?limit=1&cursor=`);
   }
   expect((await petStore.listPets("limit=1", { key: null })).status).toBe(401);
 });
 
 sqliteTest(
-  "a list that is asked for again is read twice, and then once for each change; the Request-Id is new each time",
+  "a list is cached on its second request and read once after each change; every response has its own Request-Id",
   async () => {
     await using petStore = await openPetStore();
     const { pets } = petStore.store;
@@ -47,14 +47,14 @@ sqliteTest(
       reads += 1;
       return list(...parameters);
     };
-    const ask = async (times: number) => {
+    const request = async (times: number) => {
       const answers = await Promise.all(Array.from({ length: times }, () => petStore.listPets("status=sold")));
       expect(new Set(answers.map(({ headers }) => headers.get("Request-Id"))).size).toBe(times);
       return answers.at(-1)?.body.length;
     };
 
-    expect([await ask(5), reads]).toEqual([0, 2]);
+    expect([await request(5), reads]).toEqual([0, 2]);
     await petStore.createPet({ name: "Rex", categoryId: 1n, status: "sold" });
-    expect([await ask(5), reads]).toEqual([1, 3]);
+    expect([await request(5), reads]).toEqual([1, 3]);
   },
 );

@@ -8,29 +8,29 @@ const CLIENTS = 20;
 type Process = Awaited<ReturnType<typeof startProcess>>;
 type Item = { [member: string]: unknown };
 
-/** A request that a client sends again until it has an answer. */
+/** A request that clients retry until they get a response. */
 interface Sent {
   path: string;
   body: object;
   idempotencyKey: string;
 }
 
-test(`kill -9 while ${CLIENTS} clients retry one createPet, ${ROUNDS} times: one pet, and one answer for all`, async () => {
+test(`after a kill while ${CLIENTS} clients retry one createPet, ${ROUNDS} times, there is one pet and one response for all`, async () => {
   await using folder = await openFolder();
   const names = Array.from({ length: ROUNDS }, (_, round) => `Pet ${round}`);
 
-  const answers = await sendThroughCrashes(
+  const responses = await sendThroughCrashes(
     folder.databaseUrl,
     names.map((name) => ({ path: "/v1/pets", body: { name, categoryId: 1 }, idempotencyKey: name })),
   );
 
-  expect(answers.map(({ name }) => name)).toEqual(names);
+  expect(responses.map(({ name }) => name)).toEqual(names);
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
-  expect(await readList(petStore, "/v1/pets?limit=100")).toEqual(answers.toReversed());
+  expect(await readList(petStore, "/v1/pets?limit=100")).toEqual(responses.toReversed());
   expect(await readList(petStore, "/v1/events?limit=100&type=pet.created")).toHaveLength(ROUNDS);
 }, 60_000);
 
-test(`kill -9 while ${CLIENTS} clients retry one placeOrder, ${ROUNDS} times: one order, and one answer for all`, async () => {
+test(`after a kill while ${CLIENTS} clients retry one placeOrder, ${ROUNDS} times, there is one order and one response for all`, async () => {
   await using folder = await openFolder();
   const petIds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
   {
@@ -39,68 +39,68 @@ test(`kill -9 while ${CLIENTS} clients retry one placeOrder, ${ROUNDS} times: on
     for (const _ of petIds) await petStore.request("/v1/pets", { method: "POST", body });
   }
 
-  const answers = await sendThroughCrashes(
+  const responses = await sendThroughCrashes(
     folder.databaseUrl,
     petIds.map((petId) => ({ path: "/v1/store/orders", body: { petId }, idempotencyKey: `Order for ${petId}` })),
   );
 
-  expect(answers.map(({ petId, status }) => [petId, status])).toEqual(petIds.map((id) => [BigInt(id), "placed"]));
+  expect(responses.map(({ petId, status }) => [petId, status])).toEqual(petIds.map((id) => [BigInt(id), "placed"]));
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
-  expect(await readList(petStore, "/v1/store/orders?limit=100")).toEqual(answers.toReversed());
+  expect(await readList(petStore, "/v1/store/orders?limit=100")).toEqual(responses.toReversed());
   expect(await readList(petStore, "/v1/events?limit=100&type=order.placed")).toHaveLength(ROUNDS);
   expect(await readList(petStore, "/v1/pets?limit=100&status=pending")).toHaveLength(ROUNDS);
 }, 60_000);
 
-/** Sends each of the requests from all clients through a crash; answers what all of them were told. */
+/** Sends each request from all clients through a crash, and returns the response that all of them got. */
 async function sendThroughCrashes(databaseUrl: string, requests: Sent[]): Promise<Item[]> {
-  const answers: Item[] = [];
+  const responses: Item[] = [];
   let milliseconds = 0;
-  let cutOff = 0;
+  let withoutResponse = 0;
   for (const [round, request] of requests.entries()) {
-    // The first crash is after all have been answered; the others are spread over the time that this took.
+    // The first crash comes after all responses; the others are spread over the time until then.
     const after = round === 0 ? undefined : (milliseconds * round) / requests.length;
     const crashed = await sendThroughCrash(databaseUrl, request, after);
     if (round === 0) milliseconds = crashed.milliseconds;
-    cutOff += crashed.cutOff;
-    const [answer = "", ...others] = new Set(crashed.answers);
+    withoutResponse += crashed.withoutResponse;
+    const [first = "", ...others] = new Set(crashed.responses);
     expect(others).toEqual([]);
-    answers.push(readJson(answer) as Item);
+    responses.push(readJson(first) as Item);
   }
-  // Nothing is shown where everybody had an answer before the crash.
-  expect(cutOff).toBeGreaterThan(0);
-  return answers;
+  // At least one crash came before some of the responses.
+  expect(withoutResponse).toBeGreaterThan(0);
+  return responses;
 }
 
-/** Kills the process so many milliseconds after the clients have begun, or when all are answered, and starts another. */
+/** Kills the process `after` milliseconds, or after all responses if undefined, and starts another. */
 async function sendThroughCrash(databaseUrl: string, request: Sent, after: number | undefined) {
   await using first = await startProcess({ DATABASE_URL: databaseUrl });
   const start = performance.now();
-  let answered = 0;
-  const tries = Array.from({ length: CLIENTS }, async () => {
-    const answer = await send(first, request);
-    if (answer !== undefined) answered += 1;
-    return answer;
+  let completed = 0;
+  const attempts = Array.from({ length: CLIENTS }, async () => {
+    const response = await send(first, request);
+    if (response !== undefined) completed += 1;
+    return response;
   });
-  await (after === undefined ? Promise.all(tries) : Bun.sleep(after));
+  await (after === undefined ? Promise.all(attempts) : Bun.sleep(after));
   const milliseconds = performance.now() - start;
-  const cutOff = CLIENTS - answered;
+  const withoutResponse = CLIENTS - completed;
   first.child.kill("SIGKILL");
-  const early = await Promise.all(tries);
+  const early = await Promise.all(attempts);
 
   await using second = await startProcess({ DATABASE_URL: databaseUrl });
-  // Those who were answered may ask again all the same.
-  const late = await Promise.all(tries.map(() => sendUntilAnswered(second, request)));
-  return { milliseconds, cutOff, answers: [...early.filter((answer) => answer !== undefined), ...late] };
+  // Clients with a response retry, too.
+  const late = await Promise.all(attempts.map(() => sendUntilResponse(second, request)));
+  return { milliseconds, withoutResponse, responses: [...early.filter((response) => response !== undefined), ...late] };
 }
 
-async function sendUntilAnswered(petStore: Process, request: Sent): Promise<string> {
+async function sendUntilResponse(petStore: Process, request: Sent): Promise<string> {
   for (;;) {
-    const answer = await send(petStore, request);
-    if (answer !== undefined) return answer;
+    const response = await send(petStore, request);
+    if (response !== undefined) return response;
   }
 }
 
-/** The answer; undefined where the connection broke before it was there, or where it asks to try again. */
+/** The text of the response; undefined if the connection broke before, or for a 503. */
 async function send(petStore: Process, { path, body, idempotencyKey }: Sent): Promise<string | undefined> {
   const headers = { "Idempotency-Key": idempotencyKey };
   const response = await petStore

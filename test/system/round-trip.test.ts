@@ -1,4 +1,4 @@
-/** What goes out as a table comes in again as it was. */
+/** Tables that were exported can be imported unchanged. */
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import type { ImportRow, NewPet, Pet } from "../../src/contract/contract.ts";
@@ -8,7 +8,7 @@ import { readJson } from "../support/read-json.ts";
 const RUNS = 60;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
-/** What means something to tables and to spreadsheets, beside whatever else there is. */
+/** Characters with a meaning in CSV or in spreadsheets, and others. */
 const special = fc.string({
   unit: fc.constantFrom(...`",;'=+-@|\t\r\n ＝＋－＠a1`, "\u00a0", "\u2028", "\uFEFF", "🐈"),
 });
@@ -52,7 +52,7 @@ test("an export that is imported again changes nothing", async () => {
   );
 }, 60_000);
 
-test("an export without its ids makes the same pets in another store", async () => {
+test("an export without its ids creates the same pets in another store", async () => {
   await using petStore = await openPetStore();
   await using other = await openPetStore();
 
@@ -70,7 +70,7 @@ test("an export without its ids makes the same pets in another store", async () 
     { numRuns: RUNS, seed },
   );
 
-  /** The export of these pets alone; the column of ids has another name, and so is passed over. */
+  /** The export of these pets alone, with the column of ids renamed, so that it is ignored. */
   async function tableOf(newPets: NewPet[]): Promise<string> {
     await add(petStore, newPets);
     const { text } = await petStore.exportPets();

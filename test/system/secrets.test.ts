@@ -1,4 +1,4 @@
-/** What somebody must have to come in is known to them alone. */
+/** Passwords, keys, sessions and links are known to their owners only. */
 import { expect, test } from "bun:test";
 import { cookieOf, openPetStore, type PetStore } from "../support/pet-store.ts";
 
@@ -6,8 +6,8 @@ const first = "Ada's first password!";
 const second = "Ada's second password!";
 const bos = "Bo's very own password";
 
-/** Ada sets the store up and invites Bo, and both do whatever has to do with a secret. Answers all of them. */
-async function playStory(petStore: PetStore): Promise<string[]> {
+/** Ada sets the store up and invites Bo, and both use every operation that has a secret. Returns all secrets. */
+async function useSecrets(petStore: PetStore): Promise<string[]> {
   const email = "ada@example.org";
   const setUpToken = await petStore.store.transaction(({ invitations }) => invitations.addSetUp());
   const setUp = await petStore.setUp({ token: setUpToken, email, name: "Ada", password: first });
@@ -43,7 +43,7 @@ async function playStory(petStore: PetStore): Promise<string[]> {
 
 test("no password, session, link or key is in the log, in an event or in the database", async () => {
   await using petStore = await openPetStore();
-  const secrets = await playStory(petStore);
+  const secrets = await useSecrets(petStore);
   expect(secrets).toHaveLength(12);
   for (const secret of secrets) expect(secret.length).toBeGreaterThan(15);
 
@@ -55,7 +55,7 @@ test("no password, session, link or key is in the log, in an event or in the dat
   expect(events).toContain("person.removed");
   expect(database.includes("ada@example.org")).toBe(true);
   for (const secret of secrets) {
-    // Without what tells a key's environment and its last four characters, which are no secret.
+    // The prefix and the last four characters of a key are not secret.
     const text = secret.replace(/^pst_live_(.*).{4}$/, "$1");
     expect([text, logged.includes(text), events.includes(text), people.includes(text)]).toEqual([
       text,
@@ -69,19 +69,19 @@ test("no password, session, link or key is in the log, in an event or in the dat
   }
 });
 
-test("a hash of a password is told nobody", async () => {
+test("no response and no log line has the hash of a password", async () => {
   await using petStore = await openPetStore();
-  await playStory(petStore);
+  await useSecrets(petStore);
   const admin = await petStore.addKey("admin");
 
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     petStore.listPeople(),
     petStore.getPerson(2n),
     petStore.listEvents("limit=100", { key: admin }),
     petStore.listInvitations(),
   ]);
 
-  for (const { status, text } of answers) {
+  for (const { status, text } of responses) {
     expect(status).toBe(200);
     expect(text).not.toMatch(/argon2|hash|password/i);
   }

@@ -1,4 +1,4 @@
-/** How the first account of a store comes about, as its operator sees it. */
+/** How an operator creates the first account of a store. */
 import { expect, test } from "bun:test";
 import { openFolder, startProcess } from "../support/process.ts";
 
@@ -6,12 +6,12 @@ type Process = Awaited<ReturnType<typeof startProcess>>;
 
 const ada = { email: "ada@example.org", name: "Ada", password: "correct horse battery" };
 
-/** The link that the start printed. */
+/** The set-up link that the start printed. */
 function linkOf({ errors }: Process): URL | undefined {
   return URL.parse(/\S+\/console\/set-up#\S+/.exec(errors.text())?.[0] ?? "") ?? undefined;
 }
 
-/** What the page behind the link does with it. */
+/** Sends the request that the page of the link sends. */
 function setUp({ origin }: Process, link: URL | undefined, more: object = {}): Promise<Response> {
   return fetch(`${origin}/v1/setup`, {
     method: "POST",
@@ -20,7 +20,7 @@ function setUp({ origin }: Process, link: URL | undefined, more: object = {}): P
   });
 }
 
-test("the start prints a link that makes the owner's account, once", async () => {
+test("a start prints a link that creates the owner's account, once", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
   const link = linkOf(petStore);
@@ -34,7 +34,7 @@ test("the start prints a link that makes the owner's account, once", async () =>
   expect([again.status, await again.json()]).toMatchObject([409, { code: "already_set_up" }]);
 });
 
-test("once somebody has an account, a start prints where the console is, and no link", async () => {
+test("a start of a store with an account prints the URL of the console, and no link", async () => {
   await using folder = await openFolder();
   {
     await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
@@ -46,7 +46,7 @@ test("once somebody has an account, a start prints where the console is, and no 
   expect(again.errors.text()).toContain(`Console: ${again.origin}/console\n`);
 });
 
-test("a later start's link replaces the one before", async () => {
+test("the link of a later start replaces the earlier one", async () => {
   await using folder = await openFolder();
   let old: URL | undefined;
   {
@@ -60,7 +60,7 @@ test("a later start's link replaces the one before", async () => {
   expect((await setUp(petStore, linkOf(petStore))).status).toBe(201);
 });
 
-test("the link leads to where the store answers from outside", async () => {
+test("the link has the public base URL", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({
     DATABASE_URL: folder.databaseUrl,
@@ -70,7 +70,7 @@ test("the link leads to where the store answers from outside", async () => {
   expect(linkOf(petStore)?.href).toMatch(/^https:\/\/shop\.example\/pets\/console\/set-up#[\w-]{43}$/);
 });
 
-test("neither the link nor what comes of it is in the log", async () => {
+test("neither the link nor the password nor the session is in the log", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
   const link = linkOf(petStore);

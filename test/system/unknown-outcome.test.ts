@@ -6,32 +6,32 @@ import { openFolder } from "../support/process.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
 
 const key = "an-admin-key-for-the-tests";
-/** Where a disk can be made to break. */
+/** A disk can be made to fail on Linux. */
 const linuxTest = process.platform === "linux" ? sqliteTest : test.skip;
 
-/** What a request is answered on whose commit the disk breaks. test/postgres has the same for a lost connection. */
-async function createOnBrokenDisk(headers: Record<string, string> = {}) {
+/** The response to a request whose commit fails on disk. test/postgres has the same for a lost connection. */
+async function createOnFailingDisk(headers: Record<string, string> = {}) {
   await using folder = await openFolder();
   const databasePath = join(folder.path, "petstore.db");
   await using petStore = await openPetStore({ databasePath, variables: { PETSTORE_API_KEY: key } });
   const create = (name: string, headers = {}) => petStore.createPet({ name, categoryId: 1n }, { key, headers });
-  // What the commit needs is read while the disk can still be read.
+  // Reads all pages that the commit needs while the disk still works.
   await create("Rex", { "Idempotency-Key": "Rex" });
   await create("Max");
   breakWal(databasePath);
   return await create("Misty", headers);
 }
 
-linuxTest("500: whether it was made is unknown, and it is not to be repeated blindly", async () => {
-  const { status, body, headers } = await createOnBrokenDisk();
+linuxTest("500: the outcome is unknown, and the request must not be retried blindly", async () => {
+  const { status, body, headers } = await createOnFailingDisk();
 
   expect([status, body.code]).toEqual([500, "outcome_unknown"]);
   expect(body.message).toStartWith("It is unknown whether the change was made. Check before you repeat");
   expect(headers.has("Retry-After")).toBe(false);
 });
 
-linuxTest("503: with an Idempotency-Key it may be repeated", async () => {
-  const { status, body, headers } = await createOnBrokenDisk({ "Idempotency-Key": "Misty" });
+linuxTest("503: with an Idempotency-Key the request may be retried", async () => {
+  const { status, body, headers } = await createOnFailingDisk({ "Idempotency-Key": "Misty" });
 
   expect([status, body.code, headers.get("Retry-After")]).toEqual([503, "unavailable", "1"]);
   expect(body.message).toContain("Retry with the same `Idempotency-Key`: the change is not made twice.");

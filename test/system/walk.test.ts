@@ -8,7 +8,7 @@ import { openPetStore, type PetStore } from "../support/pet-store.ts";
 const IN_FLIGHT = 64;
 const STATUSES = ["available", "pending", "sold", undefined] as const;
 
-/** Every dog's name with every cat's, and some namesakes among them. */
+/** All combinations of dog and cat names, some of them equal. */
 const manyPets: NewPet[] = dogNames
   .flatMap((dog) => catNames.map((cat) => `${dog} ${cat}`))
   .map((name, index) => {
@@ -16,7 +16,7 @@ const manyPets: NewPet[] = dogNames
     return { name, categoryId: BigInt(index % 8), ...(status && { status }) };
   });
 
-test("20,000 pets with real names: a walk finds each once, byte for byte, newest first, while others are added", async () => {
+test("a walk of 20,000 pets returns each once, byte for byte, newest first, while others are added", async () => {
   await using petStore = await openPetStore();
   const added = await addAll(petStore, manyPets);
 
@@ -35,7 +35,7 @@ test("20,000 pets with real names: a walk finds each once, byte for byte, newest
   expect(newcomers).toBeGreaterThan(10);
 }, 60_000);
 
-/** What each pet should read as, by the id that it was given. */
+/** Adds the pets, and returns the expected text of each by its id. */
 async function addAll(petStore: PetStore, pets: NewPet[]): Promise<Map<bigint, string>> {
   const added = new Map<bigint, string>();
   const waiting = pets.values();
@@ -50,7 +50,7 @@ async function addAll(petStore: PetStore, pets: NewPet[]): Promise<Map<bigint, s
   return added;
 }
 
-/** Every pet of the list as it was sent, page after page. */
+/** The texts of all pets, page after page. */
 async function walk(petStore: PetStore): Promise<string[]> {
   const found: string[] = [];
   let query: string | undefined = "limit=100";
