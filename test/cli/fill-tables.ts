@@ -1,0 +1,98 @@
+import type { Database, Statements, Value } from "../../src/store/database.ts";
+import { insertRows } from "../../src/store/move/rows.ts";
+import { type Table, tables } from "../../src/store/move/tables.ts";
+
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+
+const texts = [
+  "",
+  "Rex",
+  "🐕🐈🦜",
+  "a\\b\"c'd`e\n\r\t;--",
+  "Straßenköter Ωσς",
+  "x".repeat(500),
+  "\u{10ffff}\u0001\u007f\ufeff",
+  "null",
+  '{"pet":{"id":9223372036854775807}}',
+];
+const integers = [0n, 1n, -1n, INT64_MAX, INT64_MIN, 2n ** 53n + 1n, 1_790_000_000_000n];
+const bytes = [[], [0], [255, 0, 92, 39], Array.from({ length: 256 }, (_, index) => index)].map(
+  (each) => new Uint8Array(each),
+);
+const choices: { [column: string]: readonly Value[] } = {
+  "pets.status": ["a", "p", "s", null],
+  "orders.status": ["delivered", "cancelled", "returned", "expired"],
+  scope: ["read", "write", "admin"],
+  role: ["owner", "staff", "viewer"],
+  kind: ["set-up", "invitation"],
+};
+const isNullable =
+  /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(expires_at|revoked_at|last_used_at|lifetime)|pets\.name_folded|orders\.(note|expires_at|due_at)|events\.(by_id|pet_id))$/;
+const isText =
+  /^(\w+\.)?(name|name_folded|email|email_folded|password_hash|last_four|note|type|by_type|data|caller|operation|key)$/;
+const isBytes = /^(sha256|fingerprint|answer)$/;
+
+/** Fills every table with rows of all kinds of values, and returns the contents of each. */
+export async function fillTables(database: Database): Promise<Map<string, Value[][]>> {
+  const contents = new Map<string, Value[][]>();
+  for (const table of tables) {
+    await database.transaction(async (statements) => {
+      await statements.query(`delete from ${table.name}`);
+      // More than one batch, so that later batches begin after a key.
+      const count = table.readFrom ? 1 : table.batchSize === 1000 ? 1100 : 120;
+      const rows = Array.from({ length: count }, (_, index) => drawRow(table, index));
+      for (let start = 0; start < count; start += 500)
+        await insertRows(statements, table, rows.slice(start, start + 500));
+    });
+    contents.set(table.name, await readTable(database, table));
+  }
+  return contents;
+}
+
+function drawRow(table: Table, index: number): Value[] {
+  return table.columns.map((column) => {
+    const full = `${table.name}.${column}`;
+    if (table.name === "pet_counts") return column === "shard" ? 0n : INT64_MAX;
+    // Unique texts and bytes, which engines may sort differently.
+    if (
+      table.key.includes(column) ||
+      column === "email_folded" ||
+      full === "keys.sha256" ||
+      full === "invitations.sha256"
+    ) {
+      if (column === "id")
+        return table.name === "categories" ? (integers[index] ?? BigInt(index) * 10n) : drawId(index);
+      if (isBytes.test(column)) return new Uint8Array([...(pick(bytes, index) ?? []), index % 256, index >> 8]);
+      return `${pick(texts, index)}${"aAbBäÄ-_ "[index % 9]}${index}`;
+    }
+    const chosen = choices[full] ?? choices[column];
+    if (chosen) return pick(chosen, index);
+    if (isNullable.test(full) && index % 3 === 0) return null;
+    if (isBytes.test(column)) return pick(bytes, index);
+    return isText.test(column) ? pick(texts, index) : pick(integers, index);
+  });
+}
+
+/** Ascending ids with gaps, up to the maximum. */
+function drawId(index: number): bigint {
+  return index === 1099 ? INT64_MAX : BigInt(index * index) + 1n;
+}
+
+function pick<Item>(items: readonly Item[], index: number): Item {
+  return items[(index * 7 + Math.floor(index / items.length)) % items.length] as Item;
+}
+
+/** All rows of a table, in an order that does not depend on the engine. */
+export async function readTable(statements: Statements, { name, readFrom, columns, key }: Table): Promise<Value[][]> {
+  const rows = await statements.query<{ [column: string]: Value }>(
+    `select ${columns.join(", ")} from ${readFrom ?? name}`,
+  );
+  const values = rows.map((row) =>
+    columns.map((column) =>
+      row[column] instanceof Uint8Array ? Uint8Array.from(row[column]) : (row[column] as Value),
+    ),
+  );
+  const keyOf = (row: Value[]) => key.map((column) => `${row[columns.indexOf(column)]}`).join("\n");
+  return values.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
