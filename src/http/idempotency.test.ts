@@ -1,12 +1,12 @@
 import { describe, expect, test } from "bun:test";
 import { createDecipheriv, createHmac } from "node:crypto";
 import {
-  type Answer,
   cookieOf,
   openPetStore,
   type PetStore,
   password,
   type RequestOptions,
+  type TestResponse,
 } from "../../test/support/pet-store.ts";
 import { openFolder } from "../../test/support/process.ts";
 import { writeJson } from "../contract/json.ts";
@@ -16,7 +16,7 @@ const day = 24 * 3_600_000;
 const rex = { name: "Rex", categoryId: 9223372036854775807n };
 const CONCURRENT_REQUESTS = 20;
 
-const replayed = ({ headers }: Answer) => headers.get("Idempotent-Replayed");
+const replayed = ({ headers }: TestResponse) => headers.get("Idempotent-Replayed");
 const countPets = async (petStore: PetStore) => (await petStore.listPets("limit=100")).body.length;
 
 function withKey(key: string, options: RequestOptions = {}): RequestOptions {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readDuration, readWhen } from "../../cli/duration.ts";
 import { keyTable } from "../../cli/show-key.ts";
 import type { Key, MadeKey } from "../../src/store/tables/keys.ts";
-import { openShop } from "../support/command.ts";
+import { openCommandLine } from "../support/command.ts";
 import { openPetStore, type PetStore } from "../support/pet-store.ts";
 import { operator } from "../support/store.ts";
 
@@ -11,7 +11,7 @@ const keyPattern = /pst_live_[0-9A-Za-z]{36}/;
 
 describe("keys create", () => {
   test("creates a key that works on the running server at once, and shows its text once", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
 
     const { status, output } = await shop.run("keys", "create", "--name", "Web shop");
@@ -35,7 +35,7 @@ This is the only time that the key is shown. Store it safely. It does not expire
   });
 
   test("creates a missing database, for the configured environment; --json prints only JSON", async () => {
-    await using shop = await openShop({ PETSTORE_ENVIRONMENT: "staging", PORT: "not needed here" });
+    await using shop = await openCommandLine({ PETSTORE_ENVIRONMENT: "staging", PORT: "not needed here" });
 
     const before = Date.now();
     const options = ["--name", "Zoë's 🐈", "--scope", "read", "--expires", "30d", "--json"];
@@ -51,7 +51,7 @@ This is the only time that the key is shown. Store it safely. It does not expire
   });
 
   test("rejects invalid values, names the option, and changes nothing", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
 
     const refused = await Promise.all([
       shop.run("keys", "create"),
@@ -78,7 +78,7 @@ This is the only time that the key is shown. Store it safely. It does not expire
 
 describe("keys rotate", () => {
   test("creates a key with the same name and scope; the old one works until the overlap ends", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const old = await addKey(petStore, "Web shop");
 
@@ -97,7 +97,7 @@ describe("keys rotate", () => {
   });
 
   test("with --overlap 0 the old key is refused within a second", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const old = await addKey(petStore, "Web shop");
     expect(await statusWith(petStore, old.text)).toBe(200);
@@ -112,7 +112,7 @@ describe("keys rotate", () => {
   });
 
   test("creates a key with the lifetime of the old one, with the given one, or without an expiry", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const day = 86_400_000;
     const made = Date.now();
@@ -131,7 +131,7 @@ describe("keys rotate", () => {
   });
 
   test("says why a key cannot be rotated, and changes nothing", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const { keys } = petStore.store;
     const expired = await addKey(petStore, "x", Date.parse("2020-01-31T12:34:56Z"));
@@ -162,7 +162,7 @@ describe("keys rotate", () => {
 
 describe("keys revoke", () => {
   test("makes the running server refuse the key within a second; revoking it again changes nothing", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const { key, text } = await addKey(petStore, "Web shop");
     expect(await statusWith(petStore, text)).toBe(200);
@@ -181,7 +181,7 @@ describe("keys revoke", () => {
 
 describe("keys list", () => {
   test("--json prints every key with exact ids", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     await shop.query("update sqlite_sequence set seq = 9223372036854775805 where name = 'keys'");
     await petStore.addKey("admin");
@@ -217,7 +217,7 @@ ID  NAME        SCOPE  LAST FOUR  CREATED (UTC)     LAST USED         EXPIRES   
 });
 
 test("explains in one sentence why a database cannot be used", async () => {
-  await using shop = await openShop();
+  await using shop = await openCommandLine();
   const text = join(shop.folder, "notes.txt");
   await Bun.write(text, "These are notes. ".repeat(1000));
   await shop.query("create table migrations (version bigint primary key, applied_at bigint not null)");
@@ -240,7 +240,7 @@ test("explains in one sentence why a database cannot be used", async () => {
 });
 
 test("petstore --help shows every command, with any settings", async () => {
-  await using shop = await openShop({ DATABASE_URL: "nonsense" });
+  await using shop = await openCommandLine({ DATABASE_URL: "nonsense" });
 
   const { status, output } = await shop.run("--help");
 

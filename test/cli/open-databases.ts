@@ -9,7 +9,7 @@ import { type Table, tables } from "../../src/store/move/tables.ts";
 import { openPostgres } from "../../src/store/postgres/open-postgres.ts";
 import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
 import { openStore } from "../../src/store/store.ts";
-import { openShop } from "../support/command.ts";
+import { openCommandLine } from "../support/command.ts";
 import { sharedServer } from "../support/engine.ts";
 
 const administrator = (await sharedServer()).connect();
@@ -20,7 +20,7 @@ export type Databases = Awaited<ReturnType<typeof openDatabases>>;
 
 /** SQLite files in a temporary folder, databases on the shared PostgreSQL server, and the command line. */
 export async function openDatabases() {
-  const shop = await openShop();
+  const shop = await openCommandLine();
   const opened: Database[] = [];
 
   async function open(url: string): Promise<Database> {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { personTable } from "../../cli/people.ts";
 import type { Person } from "../../src/contract/contract.ts";
-import { openShop } from "../support/command.ts";
+import { openCommandLine } from "../support/command.ts";
 import { openPetStore, password } from "../support/pet-store.ts";
 
 const ada = ["--email", "ada@example.org", "--name", "Ada", "--password-stdin"];
 
 describe("people add", () => {
   test("creates an account that can log in to the running server at once", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
 
     const { status, output, errors } = await shop.runWith(`${password}\n`, "people", "add", ...ada);
@@ -21,7 +21,7 @@ describe("people add", () => {
   });
 
   test("creates a missing database; the first account is an owner, others are staff", async () => {
-    await using shop = await openShop({ PORT: "not needed here" });
+    await using shop = await openCommandLine({ PORT: "not needed here" });
     const add = async (email: string, ...more: string[]) => {
       const words = ["--email", email, "--name", "Zoë 🐈", "--password-stdin", "--json", ...more];
       const { status, output, errors } = await shop.runWith(password, "people", "add", ...words);
@@ -38,7 +38,7 @@ describe("people add", () => {
   });
 
   test("--role applies to the first account, too", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
 
     const { output } = await shop.runWith(password, "people", "add", ...ada, "--role", "viewer");
 
@@ -46,7 +46,7 @@ describe("people add", () => {
   });
 
   test("writes an event by the operator, and invalidates the set-up link", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const token = await petStore.store.transaction(({ invitations }) => invitations.addSetUp());
 
@@ -59,7 +59,7 @@ describe("people add", () => {
   });
 
   test("the password is the whole line without its line end", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const inputs = {
       "  with spaces  ": "  with spaces  ",
@@ -75,7 +75,7 @@ describe("people add", () => {
   });
 
   test("says why no account can be created, and changes nothing", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await shop.runWith(password, "people", "add", ...ada);
     const words = ["people", "add", "--name", "Ada", "--password-stdin"];
 
@@ -87,7 +87,7 @@ describe("people add", () => {
   });
 
   test("rejects invalid values, names the option, and creates no database", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     const add = (input: string | Uint8Array, ...words: string[]) => shop.runWith(input, "people", "add", ...words);
     const bo = ["--email", "bo@example.org", "--password-stdin"];
 
@@ -128,7 +128,7 @@ describe("people add", () => {
 
 describe("people list", () => {
   test("prints every account, and nothing of the passwords", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
     const gone = await petStore.addPerson("staff");
@@ -148,7 +148,7 @@ describe("people list", () => {
   });
 
   test("says how to create an account if there is none", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
 
     const { output } = await shop.run("people", "list");
 
@@ -177,7 +177,7 @@ describe("people password", () => {
   const set = ["people", "password", "ada@example.org", "--password-stdin"];
 
   test("replaces the password, which ends all sessions of the person", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const ada = await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
     const bo = await petStore.addPerson("staff");
@@ -198,7 +198,7 @@ describe("people password", () => {
   });
 
   test("--json prints the person; the case of the address does not matter", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const { cookie: _, ...ada } = await petStore.addPerson("owner", { email: "ada@example.org" });
 
@@ -208,7 +208,7 @@ describe("people password", () => {
   });
 
   test("says that there is no account with this address, also if the person was removed", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const ada = await petStore.addPerson("owner", { email: "ada@example.org" });
     await petStore.addPerson("owner");
@@ -223,7 +223,7 @@ describe("people password", () => {
   });
 
   test("rejects an invalid password, and changes nothing", async () => {
-    await using shop = await openShop();
+    await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const ada = await petStore.addPerson("owner", { email: "ada@example.org" });
 
@@ -252,7 +252,7 @@ describe("people password", () => {
 });
 
 test("petstore --help shows every command, and people add --help says where the password comes from", async () => {
-  await using shop = await openShop({ DATABASE_URL: "nonsense" });
+  await using shop = await openCommandLine({ DATABASE_URL: "nonsense" });
 
   const [help, add] = await Promise.all([shop.run("--help"), shop.run("people", "add", "--help")]);
 

@@ -3,7 +3,7 @@ import { expect, test } from "bun:test";
 import { writeJson } from "../../src/contract/json.ts";
 import { everyOperation, type Operation, successOf, takesHeader } from "../support/contract.ts";
 import { isPostgres } from "../support/engine.ts";
-import { type Answer, openPetStore, type PetStore, type RequestOptions } from "../support/pet-store.ts";
+import { openPetStore, type PetStore, type RequestOptions, type TestResponse } from "../support/pet-store.ts";
 import {
   forEach,
   operationsForKeys,
@@ -42,10 +42,10 @@ async function expectSuccess(
   operation: Operation,
   request: PreparedRequest,
   options: RequestOptions,
-): Promise<Answer> {
-  const answer = await send(petStore, operation, request, options);
-  if (answer.status >= 300) throw new Error(`The response is ${answer.status}: ${answer.text}`);
-  return answer;
+): Promise<TestResponse> {
+  const response = await send(petStore, operation, request, options);
+  if (response.status >= 300) throw new Error(`The response is ${response.status}: ${response.text}`);
+  return response;
 }
 
 function needsKey({ scope }: Operation): boolean {
@@ -82,7 +82,7 @@ function otherBodyOf({ options }: PreparedRequest): string | object {
 }
 
 /** The parts of a response that a replay repeats. */
-function comparable({ status, headers, text }: Answer) {
+function comparable({ status, headers, text }: TestResponse) {
   return { status, location: headers.get("Location"), replayed: headers.get("Idempotent-Replayed"), text };
 }
 
@@ -207,8 +207,8 @@ test("304: the client's copy is current, and the response has no body", async ()
 
     for (const ifNoneMatch of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
       for (const method of ["GET", "HEAD"]) {
-        const answer = await call({ "If-None-Match": ifNoneMatch }, method);
-        expect([answer.status, answer.text, answer.headers.get("ETag")]).toEqual([304, "", tag]);
+        const response = await call({ "If-None-Match": ifNoneMatch }, method);
+        expect([response.status, response.text, response.headers.get("ETag")]).toEqual([304, "", tag]);
       }
     }
     const other = await call({ "If-None-Match": '"other"' });
@@ -332,8 +332,8 @@ test("403: a page of another site cannot begin a session, and a client that is n
           { headers: { ...options.headers, ...headers } },
         );
       for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://elsewhere.example" }]) {
-        const { status, body, headers: answered } = await call(headers);
-        expect([status, body.code, answered.getSetCookie()]).toEqual([403, "cross_site_request", []]);
+        const { status, body, headers: responseHeaders } = await call(headers);
+        expect([status, body.code, responseHeaders.getSetCookie()]).toEqual([403, "cross_site_request", []]);
       }
 
       expect((await call({})).status).toBe(201);
@@ -350,12 +350,12 @@ test("a page of another site may read in a session, and the browser hides the re
     async (operation) => {
       const request = await prepare(operation, petStore);
       const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
-      const answer = await expectSuccess(petStore, operation, fromPage(request, cookie, headers), {});
+      const response = await expectSuccess(petStore, operation, fromPage(request, cookie, headers), {});
 
       // A browser shows a response to a request with a cookie only if it names the origin and allows credentials.
-      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
-      expect(answer.headers.has("Access-Control-Allow-Credentials")).toBe(false);
-      expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+      expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+      expect(response.headers.has("Access-Control-Allow-Credentials")).toBe(false);
+      expect(response.headers.get("Cache-Control")).toBe("private, no-cache");
     },
   );
 });
@@ -365,9 +365,9 @@ test("no preflight allows a page of another site to send a cookie", async () => 
 
   await forEach(everyOperation, async ({ method, path }) => {
     const headers = { Origin: "https://elsewhere.example", "Access-Control-Request-Method": method };
-    const answer = await petStore.request(`/v1${path}`, { method: "OPTIONS", key: null, headers });
-    expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
-    expect(answer.headers.has("Access-Control-Allow-Credentials")).toBe(false);
+    const response = await petStore.request(`/v1${path}`, { method: "OPTIONS", key: null, headers });
+    expect([response.status, response.headers.get("Access-Control-Allow-Origin")]).toEqual([204, "*"]);
+    expect(response.headers.has("Access-Control-Allow-Credentials")).toBe(false);
   });
 });
 
@@ -378,9 +378,9 @@ test("401: a session that has ended is refused", async () => {
 
   await forEach(everyOperation.filter(needsKey), async (operation) => {
     const { path, options } = wrongRequest(operation);
-    const answer = await send(petStore, operation, { path, options: { ...options, cookie: person.cookie } });
-    expect([answer.status, answer.body.code]).toEqual([401, "invalid_api_key"]);
-    expect(answer.body.message).toBe("This session has ended. Log in again.");
+    const response = await send(petStore, operation, { path, options: { ...options, cookie: person.cookie } });
+    expect([response.status, response.body.code]).toEqual([401, "invalid_api_key"]);
+    expect(response.body.message).toBe("This session has ended. Log in again.");
   });
 });
 
@@ -453,8 +453,8 @@ test("413: the body has more than 1 MiB, with or without a Content-Length", asyn
 
       const before = await newestEvent(petStore);
       const body = toBody(Buffer.from(text.padEnd(mebibyte + 1)));
-      const answer = await send(petStore, operation, wrongRequest(operation), { key, body });
-      expect([answer.status, answer.body.code]).toEqual([413, "payload_too_large"]);
+      const response = await send(petStore, operation, wrongRequest(operation), { key, body });
+      expect([response.status, response.body.code]).toEqual([413, "payload_too_large"]);
       expect(await newestEvent(petStore)).toBe(before);
     }
   });
@@ -502,16 +502,16 @@ test("422: not for another operation, another API key, another Idempotency-Key, 
       { key: petStore.admin, headers: { "Idempotency-Key": "Sunday's order" } },
     ];
     for (const options of attempts) {
-      const answer = await expectSuccess(petStore, operation, await prepare(operation, petStore), options);
-      expect(answer.headers.has("Idempotent-Replayed")).toBe(false);
+      const response = await expectSuccess(petStore, operation, await prepare(operation, petStore), options);
+      expect(response.headers.has("Idempotent-Replayed")).toBe(false);
     }
   });
 
   petStore.time.now += day;
   await forEach(operationsWith("422"), async (operation) => {
     const options = { key: petStore.admin, headers };
-    const answer = await expectSuccess(petStore, operation, await prepare(operation, petStore), options);
-    expect(answer.headers.has("Idempotent-Replayed")).toBe(false);
+    const response = await expectSuccess(petStore, operation, await prepare(operation, petStore), options);
+    expect(response.headers.has("Idempotent-Replayed")).toBe(false);
   });
 });
 
@@ -521,7 +521,11 @@ test("422: a refusal is replayed, too, even if the request would succeed by now"
   const pet = { name: "Rex", categoryId: 1n };
   await petStore.createPet(pet, { key });
   const before = (await petStore.listKeys()).body[0].id;
-  const refusals: { code: string; call(options: RequestOptions): Promise<Answer>; repair(): Promise<Answer> }[] = [
+  const refusals: {
+    code: string;
+    call(options: RequestOptions): Promise<TestResponse>;
+    repair(): Promise<TestResponse>;
+  }[] = [
     {
       code: "pet_not_available",
       call: (options) => petStore.placeOrder({ petId: 1n }, options),
@@ -564,10 +568,10 @@ test("422: one of many concurrent requests is executed, and all get its response
     const request = await prepare(operation, petStore);
     const call = () => expectSuccess(petStore, operation, request, { key: petStore.admin, headers });
 
-    const answers = await Promise.all(Array.from({ length: 10 }, call));
+    const responses = await Promise.all(Array.from({ length: 10 }, call));
 
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.filter((answer) => !answer.headers.has("Idempotent-Replayed"))).toHaveLength(1);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses.filter((response) => !response.headers.has("Idempotent-Replayed"))).toHaveLength(1);
   });
 });
 
@@ -606,12 +610,12 @@ test("429: the key has used up its minute; the response has the time left, befor
     const fresh = await prepare(operation, petStore);
     const before = await newestEvent(petStore);
     for (const each of [fresh, wrongRequest(operation)]) {
-      const answer = await send(petStore, operation, each, { key });
-      expect([answer.status, answer.body.code]).toEqual([429, "rate_limited"]);
-      expect(answer.body.message).toBe("The limit of this key is 1 request a minute. Try again in 48 seconds.");
-      expect(answer.headers.get("RateLimit")).toBe(quota);
-      expect(answer.headers.get("RateLimit-Policy")).toBe(policy);
-      expect(answer.headers.get("Retry-After")).toBe("48");
+      const response = await send(petStore, operation, each, { key });
+      expect([response.status, response.body.code]).toEqual([429, "rate_limited"]);
+      expect(response.body.message).toBe("The limit of this key is 1 request a minute. Try again in 48 seconds.");
+      expect(response.headers.get("RateLimit")).toBe(quota);
+      expect(response.headers.get("RateLimit-Policy")).toBe(policy);
+      expect(response.headers.get("Retry-After")).toBe("48");
     }
     expect(await newestEvent(petStore)).toBe(before);
 
@@ -692,8 +696,8 @@ test("default: a change that fails leaves nothing behind, and the same request m
     expect(await contentsOf(petStore)).toEqual(before);
 
     await repair();
-    const answer = await expectSuccess(petStore, operation, request, options);
-    expect(answer.headers.has("Idempotent-Replayed")).toBe(false);
+    const response = await expectSuccess(petStore, operation, request, options);
+    expect(response.headers.has("Idempotent-Replayed")).toBe(false);
     expect(await contentsOf(petStore)).not.toEqual(before);
   });
 });

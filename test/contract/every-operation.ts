@@ -2,7 +2,7 @@
 import type { OperationId } from "../../src/contract/contract.ts";
 import { everyOperation, type Operation, resolve, successOf } from "../support/contract.ts";
 import { checkResponse } from "../support/contract-check.ts";
-import { type Answer, type PetStore, password, type RequestOptions } from "../support/pet-store.ts";
+import { type PetStore, password, type RequestOptions, type TestResponse } from "../support/pet-store.ts";
 
 /** The statuses that every-operation.test.ts tests for each operation that documents them. */
 export const sharedStatuses = ["304", "401", "403", "412", "413", "422", "429", "503", "default"] as const;
@@ -142,16 +142,16 @@ export async function send(
   { id }: Operation,
   { path, options }: PreparedRequest,
   more: RequestOptions = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const headers = { ...options.headers, ...more.headers };
-  const answer = await petStore.request(path, {
+  const response = await petStore.request(path, {
     ...options,
     ...more,
     headers,
     ...(options.cookie !== undefined && { key: null }),
   });
-  checkResponse(id, answer, more.method === "HEAD");
-  return answer;
+  checkResponse(id, response, more.method === "HEAD");
+  return response;
 }
 
 /** Runs a check for each of the operations; an error names the operation that it is about. */

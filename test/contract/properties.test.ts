@@ -5,7 +5,7 @@ import { SMALL_MAX } from "../support/arbitrary.ts";
 import { everyOperation } from "../support/contract.ts";
 import { checkResponse } from "../support/contract-check.ts";
 import { type DrawnRequest, drawnRequests, sendsSecret } from "../support/contract-requests.ts";
-import { type Answer, openPetStore, type PetStore, password } from "../support/pet-store.ts";
+import { openPetStore, type PetStore, password, type TestResponse } from "../support/pet-store.ts";
 
 const RUNS = 5000;
 /** Time that the clock advances before each request, so that attempts to log in are not throttled. */
@@ -39,23 +39,23 @@ test(`${RUNS} requests drawn from the contract get the responses that the contra
   await fc.assert(
     fc.asyncProperty(requests, async ({ id, path, key, expected, echo, sendsSecret, ...options }) => {
       clock.now += PAUSE_MILLISECONDS;
-      const answer = await petStore.request(path, { ...options, key: keys[key] });
+      const response = await petStore.request(path, { ...options, key: keys[key] });
 
-      seen.get(id)?.add(answer.status);
-      checkResponse(id, answer);
-      if (expected !== "success") expect(answer.status).toBe(expected);
+      seen.get(id)?.add(response.status);
+      checkResponse(id, response);
+      if (expected !== "success") expect(response.status).toBe(expected);
       else {
         const wrong = sendsSecret ? faults : [...faults, ...refusals];
-        expect(statuses.get(id)?.filter((status) => !wrong.includes(status))).toContain(`${answer.status}`);
+        expect(statuses.get(id)?.filter((status) => !wrong.includes(status))).toContain(`${response.status}`);
       }
-      if (answer.status < 300) expectEcho(answer, echo);
+      if (response.status < 300) expectEcho(response, echo);
     }),
     { numRuns: RUNS, seed },
   );
 
   // Each operation succeeded and refused a key at least once. Passwords and tokens are rarely right by chance.
-  for (const [id, answered] of [...seen].filter(([id]) => !sendsSecret(id))) {
-    expect([id, [...answered].some((status) => status < 300), answered.has(401)]).toEqual([id, true, true]);
+  for (const [id, received] of [...seen].filter(([id]) => !sendsSecret(id))) {
+    expect([id, [...received].some((status) => status < 300), received.has(401)]).toEqual([id, true, true]);
   }
   expect([...(seen.get("logIn") ?? [])]).toEqual(expect.arrayContaining([201, 401]));
 }, 60_000);
@@ -77,6 +77,6 @@ async function fill({ store, addPerson }: PetStore): Promise<void> {
 }
 
 /** The response repeats what was sent. */
-function expectEcho({ body }: Answer, echo: DrawnRequest["echo"]): void {
+function expectEcho({ body }: TestResponse, echo: DrawnRequest["echo"]): void {
   for (const [name, value] of Object.entries(echo)) expect([name, body[name]]).toEqual([name, value]);
 }

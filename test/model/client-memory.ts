@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Answer } from "../support/pet-store.ts";
+import type { TestResponse } from "../support/pet-store.ts";
 import type { ModelRequest, Query, Tag } from "./request.ts";
 import { nextPathOf, pathOf } from "./service.ts";
 
@@ -14,16 +14,16 @@ export class ClientMemory {
   readonly keyTexts = new Map<bigint, string>();
   readonly #tags = new Map<string, Required<Tag>[]>();
 
-  add(request: ModelRequest, answer: Answer): void {
-    const { status, body } = answer;
+  add(request: ModelRequest, response: TestResponse): void {
+    const { status, body } = response;
     this.sent.push(request);
     if (request.idempotencyKey !== undefined) this.retryable.push(request);
     if (status === 201 && typeof body.key === "string") this.keyTexts.set(body.id, body.key);
     if (status !== 200) return;
 
-    const link = nextPathOf(answer);
+    const link = nextPathOf(response);
     if (link !== undefined) this.nextPages.push(toNextPage(request, link, body.at(-1).id));
-    const text = answer.headers.get("ETag") as string;
+    const text = response.headers.get("ETag") as string;
     this.#addTag(pathOf(request), { text, isWeak: false, of: { body, hasNext: link !== undefined } });
   }
 

@@ -1,6 +1,6 @@
 import { operationOf } from "../support/contract.ts";
 import { checkResponse } from "../support/contract-check.ts";
-import { type Answer, openPetStore, type PetStore } from "../support/pet-store.ts";
+import { openPetStore, type PetStore, type TestResponse } from "../support/pet-store.ts";
 import type { Model } from "./model.ts";
 import type { Caller, ModelRequest, Outcome, Tag } from "./request.ts";
 
@@ -39,7 +39,7 @@ export class Service {
   }
 
   /** Sends a request and checks the response against the contract. */
-  async send(request: ModelRequest, keyTexts: Map<bigint, string>): Promise<Answer> {
+  async send(request: ModelRequest, keyTexts: Map<bigint, string>): Promise<TestResponse> {
     const { operation, caller, body, ifMatch, ifNoneMatch, idempotencyKey } = request;
     const { method } = operationOf(operation);
     const type = method === "PATCH" ? "application/merge-patch+json" : "application/json";
@@ -51,10 +51,10 @@ export class Service {
       ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
     };
     const options = { method, headers, key: null, ...(body && { body }) };
-    const answer = (await this.#petStore?.request(`/v1${pathOf(request)}`, options)) as Answer;
-    checkResponse(operation, answer);
+    const response = (await this.#petStore?.request(`/v1${pathOf(request)}`, options)) as TestResponse;
+    checkResponse(operation, response);
     if (operation === "rotateKey" || operation === "revokeKey") this.#keyChanges += 1;
-    return answer;
+    return response;
   }
 
   /**
@@ -80,21 +80,21 @@ export function pathOf({ operation, id, query = {}, link }: ModelRequest): strin
 }
 
 /** Path and query of the next page; undefined if there is none. */
-export function nextPathOf({ headers }: Pick<Answer, "headers">): string | undefined {
+export function nextPathOf({ headers }: Pick<TestResponse, "headers">): string | undefined {
   const [, url] = /^<([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "") ?? [];
   return url?.replace(baseUrl, "");
 }
 
 /** The predictable parts of a response. */
-export function toOutcome(answer: Answer): Outcome {
-  const { status, headers, body } = answer;
+export function toOutcome(response: TestResponse): Outcome {
+  const { status, headers, body } = response;
   const location = headers.get("Location");
   return {
     status,
     ...(body !== undefined && { body: status < 300 ? body : { code: body.code } }),
     ...(location !== null && { location: location.replace(baseUrl, "") }),
     ...(headers.has("ETag") && { hasTag: true }),
-    ...(status === 200 && { hasNext: nextPathOf(answer) !== undefined }),
+    ...(status === 200 && { hasNext: nextPathOf(response) !== undefined }),
     ...(headers.has("Idempotent-Replayed") && { isReplayed: true }),
   };
 }

@@ -3,7 +3,7 @@ import type { operations as descriptions } from "../../src/contract/operations.g
 import type { operations } from "../../src/contract/schema.gen.ts";
 import { everyOperation, type Operation, parametersIn } from "./contract.ts";
 import { checkResponse } from "./contract-check.ts";
-import type { Answer, RequestOptions } from "./send-request.ts";
+import type { RequestOptions, TestResponse } from "./send-request.ts";
 
 export type Query = string | Record<string, string>;
 type Id = bigint | string;
@@ -18,7 +18,7 @@ export interface CallOptions extends RequestOptions {
  * One function for each operation of the contract. Its parameters are the ids in the path, then the body, or the query
  * where there is no body, then options.
  */
-export type Calls = { [Of in OperationId]: (...given: ParametersOf<Of>) => Promise<Answer> };
+export type Calls = { [Of in OperationId]: (...given: ParametersOf<Of>) => Promise<TestResponse> };
 
 type ParametersOf<Of extends OperationId> = [
   ...Ids<(typeof descriptions)[Of]["path"]>,
@@ -37,7 +37,7 @@ type BodyOrQuery<Described extends { requestBody?: unknown; parameters: { query?
     : [body?: Body];
 
 interface Sender {
-  request(path: string, options: RequestOptions): Promise<Answer>;
+  request(path: string, options: RequestOptions): Promise<TestResponse>;
   /** The key for operations of scope `admin`. */
   adminKey(): Promise<string>;
 }
@@ -48,9 +48,9 @@ export function callsOf(sender: Sender): Calls {
     operation.id,
     async (...given: unknown[]) => {
       const { path, options } = toRequest(operation, given);
-      const answer = await sender.request(path, await withKey(operation, options, sender));
-      checkResponse(operation.id, answer, options.method === "HEAD");
-      return answer;
+      const response = await sender.request(path, await withKey(operation, options, sender));
+      checkResponse(operation.id, response, options.method === "HEAD");
+      return response;
     },
   ]);
   return Object.fromEntries(calls);

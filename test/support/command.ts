@@ -6,7 +6,7 @@ import { delimiter, join } from "node:path";
 const root = join(import.meta.dir, "../..");
 const petstoreCommand = join(root, "cli", "petstore.ts");
 
-export interface Result {
+export interface CommandResult {
   status: number;
   output: string;
   errors: string;
@@ -14,18 +14,18 @@ export interface Result {
 
 type Variables = { [name: string]: string };
 
-/** A folder with a database, and the command line to go with it. */
-export async function openShop(variables: Variables = {}) {
+/** The `petstore` command line in a temporary folder, with the path of a database there. */
+export async function openCommandLine(variables: Variables = {}) {
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));
   const databasePath = join(folder, "petstore.db");
 
-  /** Runs the file itself, as `npx petstore` does; the last argument may be further variables. */
-  function run(...given: (string | Variables)[]): Promise<Result> {
+  /** Runs the command as `npx petstore` does. The last argument may be additional environment variables. */
+  function run(...given: (string | Variables)[]): Promise<CommandResult> {
     return runWith("", ...given);
   }
 
-  /** The same with something on its standard input. */
-  async function runWith(input: string | Uint8Array, ...given: (string | Variables)[]): Promise<Result> {
+  /** `run` with a text or bytes as the standard input. */
+  async function runWith(input: string | Uint8Array, ...given: (string | Variables)[]): Promise<CommandResult> {
     const words = given.filter((each) => typeof each === "string");
     const more = given.find((each) => typeof each === "object");
     const child = Bun.spawn([petstoreCommand, ...words], {
@@ -46,7 +46,7 @@ export async function openShop(variables: Variables = {}) {
     runWith,
     /** The names of the files in the folder. */
     files: () => Array.fromAsync(new Bun.Glob("*").scan(folder)),
-    /** All that is on disk, a character for each byte. */
+    /** The contents of the database files, as one character for each byte. */
     async bytes(): Promise<string> {
       const files = await Promise.all(["", "-wal"].map((suffix) => Bun.file(databasePath + suffix).bytes()));
       return Buffer.concat(files).toString("latin1");

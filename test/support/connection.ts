@@ -3,20 +3,20 @@ import { testKey } from "./process.ts";
 
 const START_MILLISECONDS_MAX = 10_000;
 
-export interface Given {
+export interface ConnectionResponse {
   status: number;
   text: string;
-  /** What the ids of all requests begin with that one process answers. */
+  /** The prefix of its `Request-Id`, which identifies the process that responded. */
   process: string;
 }
 
 export type Connection = Awaited<ReturnType<typeof openConnection>>;
 
-/** A connection that is kept, and so stays with one of the processes that share a port. One request at a time. */
+/** A keep-alive connection to one of the processes that share a port. It sends one request at a time. */
 export async function openConnection(port: number) {
   const socket = connect(port, "127.0.0.1");
   let received = "";
-  let settle: { resolve(given: Given): void; reject(error: Error): void } | undefined;
+  let settle: { resolve(given: ConnectionResponse): void; reject(error: Error): void } | undefined;
   await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
   socket.on("data", (data) => {
     received += data;
@@ -31,8 +31,8 @@ export async function openConnection(port: number) {
   socket.on("error", fail).on("close", fail);
 
   return {
-    /** Answers have to be in ASCII. */
-    send(method: string, path: string, body?: object | string): Promise<Given> {
+    /** The response has to be ASCII. */
+    send(method: string, path: string, body?: object | string): Promise<ConnectionResponse> {
       const json = typeof body === "string" ? body : body ? JSON.stringify(body) : "";
       const headers = `Host: localhost\r\nAuthorization: Bearer ${testKey}\r\nContent-Type: application/json`;
       received = "";
@@ -46,8 +46,8 @@ export async function openConnection(port: number) {
   };
 }
 
-/** A connection to each of so many processes that share a port, once they are there; the system deals them out. */
-export async function openToEach(port: number, count: number): Promise<Connection[]> {
+/** One connection to each of `count` processes that share a port, which the operating system distributes. */
+export async function connectToEach(port: number, count: number): Promise<Connection[]> {
   const connections = new Map<string, Connection>();
   const deadline = performance.now() + START_MILLISECONDS_MAX;
   while (connections.size < count && performance.now() < deadline) {
@@ -56,6 +56,6 @@ export async function openToEach(port: number, count: number): Promise<Connectio
     if (connections.has(process)) connection.close();
     else connections.set(process, connection);
   }
-  if (connections.size < count) throw new Error(`Only ${connections.size} processes of ${count} answered.`);
+  if (connections.size < count) throw new Error(`Only ${connections.size} of ${count} processes responded.`);
   return [...connections.values()];
 }

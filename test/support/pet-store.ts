@@ -10,9 +10,9 @@ import { LoadShedder } from "../../src/http/overload/load-shedder.ts";
 import { start } from "../../src/start.ts";
 import { callsOf } from "./call-operations.ts";
 import { bytesAt, databaseAt, databaseUrlAt, queryAt, refuseRowsAt, releaseDatabasesIn } from "./engine.ts";
-import { type Answer, type RequestOptions, sendRequest } from "./send-request.ts";
+import { type RequestOptions, sendRequest, type TestResponse } from "./send-request.ts";
 
-export type { Answer, RequestOptions };
+export type { RequestOptions, TestResponse };
 
 /** An account, and the cookie of a session of it. */
 export interface TestPerson extends Person {
@@ -24,7 +24,7 @@ export const password = "correct horse battery";
 let passwordHash: Promise<string> | undefined;
 
 /** The cookie that a response sets, as a browser sends it back. */
-export function cookieOf({ headers }: Answer): string {
+export function cookieOf({ headers }: TestResponse): string {
   return headers.getSetCookie()[0]?.split(";")[0] ?? "";
 }
 
@@ -100,7 +100,7 @@ export async function openPetStore(options: Options = {}) {
     return writeSessionCookie(token, isSecure).split(";")[0] as string;
   }
 
-  function request(path: string, options: RequestOptions = {}): Promise<Answer> {
+  function request(path: string, options: RequestOptions = {}): Promise<TestResponse> {
     return sendRequest(origin + path, { key: options.cookie === undefined ? writeKey : null, ...options });
   }
 

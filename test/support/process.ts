@@ -7,7 +7,7 @@ const root = join(import.meta.dir, "../..");
 
 export const testKey = "an-admin-key-for-the-tests";
 
-/** So that no `.env` of a developer's can set them: an empty one counts as not set. */
+/** Empty variables count as not set, and keep a `.env` file from setting them. */
 const unset = {
   PETSTORE_ENVIRONMENT: "",
   PETSTORE_BASE_URL: "",
@@ -16,11 +16,11 @@ const unset = {
   PETSTORE_NOW: "",
 };
 
-/** The pet store as an operator runs it: a process of its own. `reader`: whether somebody reads its log. */
+/** Starts the pet store as an operator does. `reader`: whether its standard output is read or closed. */
 export async function startProcess(
   variables: Record<string, string> = {},
   command: string[] = [process.execPath, "src/main.ts"],
-  reader: "there" | "gone" = "there",
+  reader: "reading" | "closed" = "reading",
 ) {
   const child = Bun.spawn(command, {
     cwd: root,
@@ -37,7 +37,7 @@ export async function startProcess(
     stderr: "pipe",
   });
   const errors = collect(child.stderr);
-  const output = reader === "gone" ? undefined : collect(child.stdout);
+  const output = reader === "closed" ? undefined : collect(child.stdout);
   if (!output) await child.stdout.cancel();
   await Promise.race([errors.until(/is running: \S+\/docs[\s\S]*\n/), child.exited]);
   const origin = /is running: (\S+)\/docs/.exec(errors.text())?.[1] ?? "";
@@ -56,13 +56,13 @@ export async function startProcess(
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");
       await child.exited;
-      // Its siblings, which write there too, end by themselves once it is gone, and close their databases until then.
+      // Workers share this stream and end after the supervisor: at its end they have closed their databases.
       await errors.ended;
     },
   };
 }
 
-/** A folder that goes with the test, and with it its databases. */
+/** A temporary folder, which is removed with its databases at the end of the test. */
 export async function openFolder() {
   const path = await mkdtemp(join(tmpdir(), "petstore-"));
   const databasePath = join(path, "petstore.db");

@@ -1,6 +1,6 @@
 import { type Json, parseJsonObject } from "../../src/contract/json.ts";
 
-/** Reads any JSON text, integers as bigint. Plain objects come out, so that they compare equal to literals. */
+/** Parses any JSON text, integers as bigint, objects as plain objects that equal literals. */
 export function readJson(text: string): Json {
   const read = parseJsonObject(`{"value":${text}}`);
   if (typeof read === "string") throw new Error(`${read} The text: ${text.slice(0, 200)}`);

@@ -1,7 +1,7 @@
 import { type Json, writeJson } from "../../src/contract/json.ts";
 import { readJson } from "./read-json.ts";
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** The JSON, integers as bigint; undefined for an empty body or another media type. */
@@ -21,7 +21,7 @@ export interface RequestOptions {
   cookie?: string;
 }
 
-export async function sendRequest(url: string, options: RequestOptions): Promise<Answer> {
+export async function sendRequest(url: string, options: RequestOptions): Promise<TestResponse> {
   const { method = "GET", headers = {}, body, cookie, key = null } = options;
   const isRaw = body instanceof Uint8Array || body instanceof ReadableStream || typeof body === "string";
   const response = await fetch(url, {

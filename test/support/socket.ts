@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** A bare TCP connection, for what no HTTP client would send. */
+/** A TCP connection, for requests that no HTTP client sends. */
 export async function openSocket(port: number) {
   const socket = connect(port, "127.0.0.1");
   let received = "";
@@ -22,7 +22,7 @@ export async function openSocket(port: number) {
 
   return {
     write: (text: string) => void (isClosed || socket.write(text)),
-    /** What has come in, once it matches or the other side has closed. */
+    /** Resolves with all text received, when it matches or when the connection is closed. */
     untilClosedOr: (pattern: RegExp) =>
       new Promise<string>((resolve) => {
         const check = () => {

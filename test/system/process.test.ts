@@ -95,7 +95,7 @@ test("the process survives the end of its log reader, and stops on SIGTERM", asy
   await using petStore = await startProcess(
     { DATABASE_URL: folder.databaseUrl },
     [process.execPath, "src/main.ts"],
-    "gone",
+    "closed",
   );
   await Bun.sleep(1200);
 

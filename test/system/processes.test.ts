@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { until } from "../postgres/processes.ts";
-import { type Connection, openConnection, openToEach } from "../support/connection.ts";
+import { type Connection, connectToEach, openConnection } from "../support/connection.ts";
 import { queryAt, refuseRowsAt } from "../support/engine.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 
@@ -27,7 +27,7 @@ test("all processes serve one port, also with PORT=0, and print one welcome", as
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder, 3);
 
-  expect(await openToEach(petStore.port, 3)).toHaveLength(3);
+  expect(await connectToEach(petStore.port, 3)).toHaveLength(3);
   expect(workersOf(petStore)).toHaveLength(2);
   expect(petStore.errors.text().match(/is running/g)).toHaveLength(1);
 });
@@ -59,7 +59,7 @@ test(`of ${WRITES} lists read from one process after a 201 of the other, none is
   let stale = 0;
 
   async function create(category: number): Promise<void> {
-    const connections = await openToEach(petStore.port, 2);
+    const connections = await connectToEach(petStore.port, 2);
     for (let index = 0; index < WRITES / CLIENTS; index += 1) {
       const [writer, reader] = (index % 2 ? connections.toReversed() : connections) as [Connection, Connection];
       const pet = { name: `Pet ${index}`, categoryId: category, status: "sold" };
@@ -77,7 +77,7 @@ test(`of ${WRITES} lists read from one process after a 201 of the other, none is
 test("every process stores exact values and reports faults", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
-  const connections = await openToEach(petStore.port, 2);
+  const connections = await connectToEach(petStore.port, 2);
   const pet = { name: "Rex", categoryId: 1 };
   const sent = JSON.stringify(pet).replace("1", "9223372036854775807");
 
@@ -109,7 +109,7 @@ test("a worker that is killed is restarted, and the others serve requests meanwh
     expect(status).toBe(201);
   } while (workersOf(petStore).length === 0);
 
-  expect(await openToEach(petStore.port, 2)).toHaveLength(2);
+  expect(await connectToEach(petStore.port, 2)).toHaveLength(2);
   await until(() => petStore.output.text().includes("worker exited; restarting"));
 });
 
@@ -173,7 +173,7 @@ test("a second signal ends all processes at once", async () => {
 test("every process reports the metrics of all", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder);
-  const connections = await openToEach(petStore.port, 2);
+  const connections = await connectToEach(petStore.port, 2);
   for (const [index, connection] of connections.entries()) {
     for (let count = 0; count <= index; count += 1) await connection.send("GET", "/v1/pets");
   }

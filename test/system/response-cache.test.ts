@@ -48,9 +48,9 @@ sqliteTest(
       return list(...parameters);
     };
     const request = async (times: number) => {
-      const answers = await Promise.all(Array.from({ length: times }, () => petStore.listPets("status=sold")));
-      expect(new Set(answers.map(({ headers }) => headers.get("Request-Id"))).size).toBe(times);
-      return answers.at(-1)?.body.length;
+      const responses = await Promise.all(Array.from({ length: times }, () => petStore.listPets("status=sold")));
+      expect(new Set(responses.map(({ headers }) => headers.get("Request-Id"))).size).toBe(times);
+      return responses.at(-1)?.body.length;
     };
 
     expect([await request(5), reads]).toEqual([0, 2]);

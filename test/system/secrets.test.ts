@@ -31,12 +31,12 @@ async function useSecrets(petStore: PetStore): Promise<string[]> {
   const rotated = await petStore.rotateKey(key.body.id, {}, bo);
   await petStore.importPets("name,categoryId\nRex,1\n", bo);
   await petStore.updatePerson(joined.body.person.id, { name: "Bob" }, ada);
-  for (const answer of [changed, key, invitation, joined, another, rotated]) expect(answer.status).toBe(201);
+  for (const response of [changed, key, invitation, joined, another, rotated]) expect(response.status).toBe(201);
   await petStore.removePerson(setUp.body.person.id, bo);
   await petStore.logOut(bo);
   await petStore.getSession(bo);
 
-  const cookies = [setUp, login, changed, joined].map((answer) => cookieOf(answer).split("=")[1] ?? "");
+  const cookies = [setUp, login, changed, joined].map((response) => cookieOf(response).split("=")[1] ?? "");
   const tokens = [setUpToken, invitation.body.token, another.body.token, key.body.key, rotated.body.key];
   return [first, second, bos, ...cookies, ...tokens];
 }

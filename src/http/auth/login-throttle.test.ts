@@ -1,11 +1,11 @@
 import { expect, test } from "bun:test";
-import { type Answer, openPetStore, password } from "../../../test/support/pet-store.ts";
+import { openPetStore, password, type TestResponse } from "../../../test/support/pet-store.ts";
 
 /** Twelve seconds past a full minute: the next begins in 48. */
 const now = Date.parse("2027-01-31T12:00:12.000Z");
 const minute = 60_000;
 const wrong = "not the password";
-const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
+const statusesOf = (answers: TestResponse[]) => answers.map(({ status }) => status);
 
 async function open(variables: Record<string, string> = {}) {
   const time = { now };
@@ -13,8 +13,8 @@ async function open(variables: Record<string, string> = {}) {
 }
 
 /** Sends requests one after another. */
-async function repeat(times: number, send: (index: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function repeat(times: number, send: (index: number) => Promise<TestResponse>): Promise<TestResponse[]> {
+  const answers: TestResponse[] = [];
   for (let index = 0; index < times; index += 1) answers.push(await send(index));
   return answers;
 }
@@ -43,7 +43,7 @@ test("429: after 10 failures in a minute for an account, even with the correct p
 test("an account that does not exist gets the same responses", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
-  const visibleParts = ({ status, text, headers }: Answer) => [status, text, headers.get("Retry-After")];
+  const visibleParts = ({ status, text, headers }: TestResponse) => [status, text, headers.get("Retry-After")];
 
   const existing = await repeat(12, () => petStore.logIn({ email, password: wrong }));
   const missing = await repeat(12, () => petStore.logIn({ email: "nobody@example.org", password: wrong }));
@@ -127,7 +127,7 @@ test("429: after 30 attempts with invalid links or with taken email addresses, f
   await using petStore = await open({ PETSTORE_SIGN_UP: "open" });
   const { email } = await petStore.addPerson("owner");
   const person = { name: "Eve", password };
-  const attempts: [status: number, send: (index: number) => Promise<Answer>][] = [
+  const attempts: [status: number, send: (index: number) => Promise<TestResponse>][] = [
     [403, (index) => petStore.join({ ...person, email: `${index}@x.org`, token: "x" })],
     [409, (index) => petStore.join({ ...person, email: index % 2 ? email : email.toUpperCase() })],
     [409, (index) => petStore.setUp({ ...person, email: `${index}@y.org`, token: "x" })],

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "bun:test";
 import { connect } from "node:net";
-import { type Answer, openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { openPetStore, type PetStore, type TestResponse } from "../../../test/support/pet-store.ts";
 
 const minute = 60_000;
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const operatorKey = "a-key-of-our-own-0123456789";
 
-const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status);
-const countOf = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
+const statusesOf = (answers: TestResponse[]) => answers.map(({ status }) => status);
+const countOf = (answers: TestResponse[], status: number) =>
+  answers.filter((answer) => answer.status === status).length;
 
 test("there is no limit, and no header about one, unless the operator sets it", async () => {
   for (const variables of [{}, { PETSTORE_RATE_LIMIT: "0", PETSTORE_AUTH_RATE_LIMIT: "0" }]) {

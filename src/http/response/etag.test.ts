@@ -1,7 +1,12 @@
 import { expect, test } from "bun:test";
-import { type Answer, openPetStore, type PetStore, type RequestOptions } from "../../../test/support/pet-store.ts";
+import {
+  openPetStore,
+  type PetStore,
+  type RequestOptions,
+  type TestResponse,
+} from "../../../test/support/pet-store.ts";
 
-const tagOf = ({ headers }: Answer) => headers.get("ETag") ?? "";
+const tagOf = ({ headers }: TestResponse) => headers.get("ETag") ?? "";
 const ifMatch = (tags: string): RequestOptions => ({ headers: { "If-Match": tags } });
 const ifNoneMatch = (tags: string): RequestOptions => ({ headers: { "If-None-Match": tags } });
 
