@@ -90,10 +90,11 @@ test(`expires each of ${MANY} holds once, also when several processes poll at th
 
 test("takes over the lease of a dead process after five seconds", async () => {
   await using testStore = await openTestStore();
-  await using upkeep = open(testStore);
   await addHolds(testStore, 1, noon + minute);
   testStore.clock.now = noon + minute;
   await testStore.store.transaction(({ leases }) => leases.acquire("expire-holds", "a dead process", 5000));
+  // Opened last: it polls by itself, and would expire the hold before the lease is taken.
+  await using upkeep = open(testStore);
 
   testStore.clock.now += 4999;
   await upkeep.run();
@@ -106,9 +107,10 @@ test("takes over the lease of a dead process after five seconds", async () => {
 
 sqliteTest("takes over the lease of the name index, too", async () => {
   await using testStore = await openTestStore();
-  await using upkeep = open(testStore);
   await addPets(testStore, 1001);
   await testStore.store.transaction(({ leases }) => leases.acquire("index-names", "a dead process", 5000));
+  // Opened last: as above.
+  await using upkeep = open(testStore);
 
   testStore.clock.now += 4999;
   await upkeep.run();
@@ -211,10 +213,10 @@ test("writes nothing when nothing is due", async () => {
 
 test("retries failed work at the next poll", async () => {
   await using testStore = await openTestStore();
-  await using upkeep = open(testStore);
   await addHolds(testStore, 3, noon);
-
   const repair = await testStore.refuseRows("pets", ["id", 3n]);
+  await using upkeep = open(testStore);
+
   await expect(upkeep.run()).rejects.toThrow("a fault");
   expect(await countOf(testStore, "order.expired")).toBe(0);
   await repair();
