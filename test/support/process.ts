@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { databaseUrlAt, releaseDatabasesIn } from "./engine.ts";
@@ -53,6 +54,10 @@ export async function startProcess(
         ...init,
         headers: { Authorization: `Bearer ${testKey}`, "Content-Type": "application/json", ...init.headers },
       }),
+    /** Resolves when the port accepts no connection any more: a signal to stop has been handled. */
+    async untilStopping(): Promise<void> {
+      while (await acceptsConnections(Number(origin.split(":")[2]))) await Bun.sleep(10);
+    },
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");
       await child.exited;
@@ -60,6 +65,13 @@ export async function startProcess(
       await errors.ended;
     },
   };
+}
+
+function acceptsConnections(port: number): Promise<boolean> {
+  const socket = connect(port, "127.0.0.1");
+  return new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+  }).finally(() => socket.destroy());
 }
 
 /** A temporary folder, which is removed with its databases at the end of the test. */

@@ -163,6 +163,7 @@ test("a second signal ends all processes at once", async () => {
 
   petStore.child.kill("SIGTERM");
   petStore.child.kill("SIGINT");
+  await petStore.untilStopping();
   await Bun.sleep(100);
   petStore.child.kill("SIGTERM");
 
