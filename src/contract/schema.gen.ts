@@ -9,14 +9,15 @@ export interface paths {
         };
         /**
          * List pets
-         * @description Filters combine with AND. A pet without a status is only in a list that is not filtered by status.
+         * @description Returns the pets that match all given filters. A pet without a status is returned only if there is no `status`
+         *     filter.
          */
         get: operations["listPets"];
         put?: never;
         /**
          * Add a pet
-         * @description The response is sent after the pet is on disk. The service assigns the `id`: one in the body is ignored. An
-         *     unknown `categoryId` is registered as a category without a name.
+         * @description The service assigns the `id`, and ignores an `id` in the body. It registers an unknown `categoryId` as a
+         *     category without a name. The response is sent once the pet is stored on disk.
          */
         post: operations["createPet"];
         delete?: never;
@@ -35,25 +36,27 @@ export interface paths {
         /**
          * Get a pet
          * @deprecated
-         * @description Deprecated. It will be removed on 5 December 2030, and then responds with 410 for every id. Use `GET /pets` with
-         *     the filter `status`, or with `id` for one pet: see [deprecations](/docs/deprecations#getpet). Every response,
-         *     errors included, has the headers `Deprecation`, `Sunset` and `Link` that are described for 200.
+         * @description Deprecated: it will be removed on 5 December 2030, and from then on responds with 410 for every id. Use
+         *     `GET /pets` instead, with the filter `status`, or with `id` for a single pet: see
+         *     [deprecations](/docs/deprecations#getpet). Every response, errors included, has the headers `Deprecation`,
+         *     `Sunset` and `Link` as described for 200.
          */
         get: operations["getPet"];
         put?: never;
         post?: never;
         /**
          * Delete a pet
-         * @description Its id is never reused. Its history can be read for 30 more days.
+         * @description Fails with 409 while the pet has an open order. The id of a deleted pet is never reused, and its history can
+         *     still be read for 30 days.
          */
         delete: operations["deletePet"];
         options?: never;
         head?: never;
         /**
          * Update a pet
-         * @description Changes the members in the body; `"status": null` removes the status. A pet without a status may get any. From
-         *     `available` it may change to `pending`, `sold` or none, from `pending` to `available` or `sold`, and from `sold`
-         *     to `available`. While the pet has an open order, its status follows the order and cannot be changed here.
+         * @description Changes the members in the body; `"status": null` removes the status. Allowed changes of status: from none to
+         *     any; from `available` to `pending`, `sold` or none; from `pending` to `available` or `sold`; from `sold` to
+         *     `available`. While the pet has an open order, the order determines its status, and changing it fails with 409.
          */
         patch: operations["updatePet"];
         trace?: never;
@@ -67,8 +70,8 @@ export interface paths {
         };
         /**
          * Get the history of a pet
-         * @description Every change of the pet: what changed, when, by whom and for which order. The history is kept while the pet is
-         *     in the catalogue, and for 30 days after it was deleted.
+         * @description Returns every change of the pet, newest first: what changed, when, who made the change, and which order caused
+         *     it. The history is kept until 30 days after the pet was deleted.
          */
         get: operations["getPetHistory"];
         put?: never;
@@ -90,11 +93,11 @@ export interface paths {
         put?: never;
         /**
          * Import pets
-         * @description Reads a CSV table (RFC 4180, UTF-8, with a header row; separated by commas, semicolons or tabs) of up to 10,000
-         *     rows. The columns `name` and `categoryId` are required, `id` and `status` are optional; others are ignored, as
-         *     are empty rows. A row with an `id` updates that pet, a row without one adds a pet. An empty `status` removes the
-         *     status; without the column, it stays. All valid rows are written in one transaction. With `dryRun=true`
-         *     nothing is written.
+         * @description Imports a CSV table (RFC 4180) in UTF-8, with commas, semicolons or tabs between the cells. It has a header row
+         *     and up to 10,000 further rows. The columns `name` and `categoryId` are required, and `id` and `status` are
+         *     optional; other columns and empty rows are ignored. A row with an `id` updates that pet; a row without one adds
+         *     a pet. An empty `status` removes the status of the pet; without the column `status`, pets keep theirs. All valid
+         *     rows are written in one transaction; invalid rows are only reported. With `dryRun=true` nothing is written.
          */
         post: operations["importPets"];
         delete?: never;
@@ -112,8 +115,8 @@ export interface paths {
         };
         /**
          * Export pets
-         * @description All pets that match the filters, as a CSV table or as one JSON object per line. In the table, a name that a
-         *     spreadsheet would read as a formula starts with an apostrophe, which the import removes.
+         * @description Returns all pets that match the filters, as a CSV table or as one JSON object per line (NDJSON). In CSV, a name
+         *     that a spreadsheet would interpret as a formula is prefixed with an apostrophe, which the import removes.
          */
         get: operations["exportPets"];
         put?: never;
@@ -133,13 +136,13 @@ export interface paths {
         };
         /**
          * List categories
-         * @description All categories, also those without a name.
+         * @description Returns all categories, including those without a name.
          */
         get: operations["listCategories"];
         put?: never;
         /**
          * Add a category
-         * @description The `id` is the one in the body, or else the next that no category has had.
+         * @description The body may contain an `id`. Otherwise the service assigns one that no category has ever had.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -171,7 +174,7 @@ export interface paths {
         head?: never;
         /**
          * Update a category
-         * @description Changes the name; `"name":null` removes it.
+         * @description Changes the name; `"name": null` removes it.
          */
         patch: operations["updateCategory"];
         trace?: never;
@@ -185,14 +188,14 @@ export interface paths {
         };
         /**
          * List orders
-         * @description Filters combine with AND.
+         * @description Returns the orders that match all given filters.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Place an order
-         * @description The pet must be `available`, and becomes `pending`. A pet never has two open orders: of concurrent requests, one
-         *     succeeds. With `expiresAt` the order is a hold, which expires at that time.
+         * @description The pet must be `available`, and becomes `pending`. A pet never has two open orders: of concurrent requests for
+         *     the same pet, only one succeeds. With `expiresAt` the order is a hold, which expires at that time.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -220,9 +223,9 @@ export interface paths {
         head?: never;
         /**
          * Change an order's status
-         * @description From `placed` to `approved`, `delivered` or `cancelled`, from `approved` to `delivered` or `cancelled`, and from
-         *     `delivered` to `returned`. `delivered` makes the pet `sold`; `cancelled` and `returned` make it `available`. An
-         *     order cannot be returned if the pet has a newer order that is open or delivered.
+         * @description Allowed changes: from `placed` to `approved`, `delivered` or `cancelled`; from `approved` to `delivered` or
+         *     `cancelled`; from `delivered` to `returned`. A delivered order makes its pet `sold`; a cancelled or returned one
+         *     makes it `available`. An order cannot be returned if the pet has a newer order that is open or delivered.
          */
         patch: operations["updateOrder"];
         trace?: never;
@@ -256,8 +259,8 @@ export interface paths {
         };
         /**
          * List events
-         * @description The changes of the last 30 days. Each event is written in the transaction of its change. Events of keys and
-         *     people (`key.*`, `person.*`) are returned only to callers with the scope `admin`.
+         * @description Returns the changes of the last 30 days. Each event is written in the same transaction as its change. Events
+         *     about keys and people (`key.*`, `person.*`) are returned only to callers with the scope `admin`.
          */
         get: operations["listEvents"];
         put?: never;
@@ -277,13 +280,14 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description All keys, also those that have expired or were revoked. The keys themselves are not stored.
+         * @description Returns the metadata of all keys, including expired and revoked ones. The keys themselves cannot be read: the
+         *     service stores only their hashes.
          */
         get: operations["listKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description The response is the only place where the key is shown. The service stores a hash of it.
+         * @description Only this response contains the key itself. The service stores only a hash of it.
          */
         post: operations["createKey"];
         delete?: never;
@@ -301,15 +305,15 @@ export interface paths {
         };
         /**
          * Get an API key
-         * @description Returns the description of one key, without the key itself.
+         * @description Returns the metadata of one key, without the key itself.
          */
         get: operations["getKey"];
         put?: never;
         post?: never;
         /**
          * Revoke an API key
-         * @description Every process rejects the key within a second. It stays in the list, as revoked. To revoke it again changes
-         *     nothing.
+         * @description Every process of the service rejects the key within a second. The key stays in the list, with `revokedAt`.
+         *     Revoking it again changes nothing.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -328,8 +332,8 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a key with the same name, scope and lifetime. The old key stays valid for an overlap, so that its users
-         *     can switch to the new one. The body is optional.
+         * @description Creates a key with the same name, scope and lifetime. The old key stays valid for an overlap, by default for one
+         *     day, so that its users can switch to the new key. The body is optional.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -347,20 +351,20 @@ export interface paths {
         };
         /**
          * Get the current session
-         * @description Returns the caller, a person or a key, and their scope.
+         * @description Returns the caller, which is a person or an API key, and its scope.
          */
         get: operations["getSession"];
         put?: never;
         /**
          * Log in
          * @description Starts a session: the response sets a cookie. The session ends after 12 hours without a request, after 7 days,
-         *     when the person logs out, and when the password changes. Too many failed attempts for an address or an account
-         *     are refused with 429, whether the account exists or not.
+         *     when the person logs out, and when the password changes. After too many failed attempts from one network address
+         *     or for one account, further attempts get 429. An account that does not exist gets the same responses.
          */
         post: operations["logIn"];
         /**
          * Log out
-         * @description Ends the session of the request. A request with a key changes nothing.
+         * @description Ends the session of the request. With an API key instead of a session, it changes nothing.
          */
         delete: operations["logOut"];
         options?: never;
@@ -379,7 +383,8 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Changes the password of the caller, ends all of their sessions, and starts a new one.
+         * @description Changes the password of the caller, ends all of their sessions, and starts a new one. After too many attempts
+         *     with a wrong password, further attempts get 429.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -399,8 +404,8 @@ export interface paths {
         put?: never;
         /**
          * Create the first account
-         * @description Creates the owner's account, with the token of the set-up link. The service prints the link at its start while
-         *     there is no account; it can be used once, within 30 minutes.
+         * @description Creates the owner's account with the token of the set-up link, and starts a session. If there is no account yet,
+         *     the service prints this link when it starts. The link can be used once, within 30 minutes.
          */
         post: operations["setUp"];
         delete?: never;
@@ -418,14 +423,14 @@ export interface paths {
         };
         /**
          * List people
-         * @description All people with an account.
+         * @description Returns all people with an account.
          */
         get: operations["listPeople"];
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the token of an invitation, and starts a session. Without a token, where the operator
-         *     has opened the sign-up (`PETSTORE_SIGN_UP=open`), the account is a viewer's.
+         * @description Creates an account with the token and the role of an invitation, and starts a session. If the operator has
+         *     opened sign-up (`PETSTORE_SIGN_UP=open`), the token is optional: an account without one has the role `viewer`.
          */
         post: operations["join"];
         delete?: never;
@@ -450,7 +455,8 @@ export interface paths {
         post?: never;
         /**
          * Remove a person
-         * @description Deletes the account and ends its sessions; events keep the name. The last owner cannot be removed.
+         * @description Deletes the account and ends its sessions. Events still contain the name of the person. The last owner cannot be
+         *     removed.
          */
         delete: operations["removePerson"];
         options?: never;
@@ -471,14 +477,14 @@ export interface paths {
         };
         /**
          * List invitations
-         * @description All invitations that can still be used.
+         * @description Returns all invitations that can still be used.
          */
         get: operations["listInvitations"];
         put?: never;
         /**
          * Invite a person
-         * @description Creates a link with which a person can create an account with this role, once and within 7 days. The response is
-         *     the only place where its token is shown.
+         * @description Creates a link with which a person can create an account with the given role. The link can be used once, within
+         *     7 days. Only this response contains its token.
          */
         post: operations["invite"];
         delete?: never;
@@ -499,7 +505,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw an invitation
-         * @description Its link no longer works.
+         * @description Invalidates the link of the invitation.
          */
         delete: operations["withdrawInvitation"];
         options?: never;
@@ -513,7 +519,7 @@ export interface components {
     schemas: {
         /**
          * Format: int64
-         * @description An identifier. It is exact from −9223372036854775808 to 9223372036854775807.
+         * @description An identifier, from −9223372036854775808 to 9223372036854775807. Parse it without rounding.
          * @example 1
          */
         Int64Id: bigint;
@@ -530,7 +536,7 @@ export interface components {
          */
         FutureTimestamp: string;
         /**
-         * @description Availability of a pet. There is no default.
+         * @description Availability of a pet. There is no default status.
          * @example available
          * @enum {string}
          */
@@ -566,7 +572,7 @@ export interface components {
         };
         /** @description A list of pets. */
         Pets: components["schemas"]["Pet"][];
-        /** @description Changes of a pet. */
+        /** @description Changes to make to a pet. */
         PetPatch: {
             name?: components["schemas"]["PetName"];
             /** @description The pet's category. */
@@ -577,7 +583,7 @@ export interface components {
              */
             status?: components["schemas"]["PetStatus"] | null;
         };
-        /** @description A list of changes of a pet. */
+        /** @description Changes of a pet, newest first. */
         PetHistory: components["schemas"]["PetHistoryEntry"][];
         /** @description A change of a pet. */
         PetHistoryEntry: {
@@ -593,11 +599,11 @@ export interface components {
             by: components["schemas"]["Actor"];
             /** @description The members that changed. */
             changes: components["schemas"]["Change"][];
-            /** @description The order that caused the change. */
+            /** @description Identifier of the order that caused the change. */
             orderId?: components["schemas"]["Int64Id"];
         };
         /**
-         * @description A member that changed. `from` is absent if it was not set before, `to` if it is no longer set.
+         * @description A member that changed. `from` is absent if the member was not set before, and `to` if it is no longer set.
          * @example {
          *       "field": "status",
          *       "from": "available",
@@ -640,7 +646,7 @@ export interface components {
         /** @description The result of an import. */
         ImportReport: {
             /**
-             * @description Whether nothing was written.
+             * @description Whether this was a dry run that wrote nothing.
              * @example true
              */
             dryRun: boolean;
@@ -671,19 +677,19 @@ export interface components {
                  */
                 wrong: bigint;
             };
-            /** @description The rows in their order. */
+            /** @description The result of each row, in the order of the table. */
             rows: components["schemas"]["ImportRow"][];
         };
         /** @description The result of a row. */
         ImportRow: {
             /**
              * Format: int64
-             * @description Number of the row, as a spreadsheet counts them. The header usually is row 1.
+             * @description Number of the row, counted as in a spreadsheet. The header row is usually row 1.
              * @example 2
              */
             row: bigint;
             /**
-             * @description What the import did with the row, or would do.
+             * @description What the import did with the row, or would do in a dry run. An invalid row is `wrong`.
              * @example new
              * @enum {string}
              */
@@ -694,7 +700,7 @@ export interface components {
             /** @description Why the row is invalid. */
             faults?: components["schemas"]["ImportFault"][];
         };
-        /** @description The pet of a row, after the import. It has no `id` if it was not added yet. */
+        /** @description The pet of a row, after the import. In a dry run, a new pet has no `id`. */
         ImportedPet: {
             /** @description Identifier of the pet. */
             id?: components["schemas"]["Int64Id"];
@@ -703,10 +709,10 @@ export interface components {
             categoryId: components["schemas"]["Int64Id"];
             status?: components["schemas"]["PetStatus"];
         };
-        /** @description A fault of a row. */
+        /** @description A reason why a row is invalid. */
         ImportFault: {
             /**
-             * @description The column. Absent if the whole row is at fault.
+             * @description The invalid column. Absent if it is the whole row.
              * @example status
              */
             column?: string;
@@ -723,11 +729,11 @@ export interface components {
         CategoryName: string;
         /** @description A category to add. */
         NewCategory: {
-            /** @description The identifier to give it. */
+            /** @description Identifier for the category. */
             id?: components["schemas"]["Int64Id"];
             name?: components["schemas"]["CategoryName"];
         };
-        /** @description Changes of a category. */
+        /** @description Changes to make to a category. */
         CategoryPatch: {
             /**
              * @description The new name. `null` removes it.
@@ -765,10 +771,10 @@ export interface components {
             /** @description The pet to order. */
             petId: components["schemas"]["Int64Id"];
             note?: components["schemas"]["OrderNote"];
-            /** @description End of the hold. An order that is still open then expires. By default it does not expire. */
+            /** @description Time at which the order expires if it is still open. By default, it does not expire. */
             expiresAt?: components["schemas"]["FutureTimestamp"];
         };
-        /** @description Changes of an order. */
+        /** @description Changes to make to an order. */
         OrderPatch: {
             status: components["schemas"]["OrderStatus"];
         };
@@ -830,9 +836,9 @@ export interface components {
          * @enum {string}
          */
         EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.removed";
-        /** @description A change, written in the same transaction. */
+        /** @description A record of a change, written in the same transaction. */
         Event: {
-            /** @description Identifier of the event, ascending. */
+            /** @description Identifier of the event, ascending in time. */
             id: components["schemas"]["Int64Id"];
             type: components["schemas"]["EventType"];
             createdAt: components["schemas"]["Timestamp"];
@@ -840,8 +846,8 @@ export interface components {
             data: components["schemas"]["EventData"];
         };
         /**
-         * @description The resource after the change, or before its deletion: `pet` for `pet.*`, `order` for `order.*`, `category` for
-         *     `category.*`, `key` for `key.*`, `person` for `person.*`. An update also has `changes`.
+         * @description The resource after the change, or as it was before its deletion, in one of the members `pet`, `order`,
+         *     `category`, `key` and `person`. For an update, `changes` lists what changed.
          * @example {
          *       "pet": {
          *         "id": 1,
@@ -858,17 +864,17 @@ export interface components {
             key?: components["schemas"]["Key"];
             /** @description The members that changed. */
             changes?: components["schemas"]["Change"][];
-            /** @description The order that caused a change of a pet. */
+            /** @description Identifier of the order that caused the change. */
             orderId?: components["schemas"]["Int64Id"];
             person?: components["schemas"]["Person"];
-            /** @description The key that a rotation replaced. */
+            /** @description Identifier of the key that was rotated. */
             replaces?: components["schemas"]["Int64Id"];
         };
         /** @description A list of events. */
         Events: components["schemas"]["Event"][];
         /**
-         * @description Who made a change: a `person`, a `key`, the `operator` on the command line, or the `service` itself. The key
-         *     that the operator has configured (`PETSTORE_API_KEY`) has no `id`.
+         * @description The originator of a change: a `person`, an API `key`, the `operator` on the command line, or the `service`
+         *     itself. The key that is configured as `PETSTORE_API_KEY` has no `id`.
          * @example {
          *       "type": "key",
          *       "id": 1,
@@ -898,7 +904,7 @@ export interface components {
          */
         Scope: "read" | "write" | "admin";
         /**
-         * @description The user of the key, 1 to 100 Unicode characters.
+         * @description Name of the key, such as that of the program that uses it. It has 1 to 100 Unicode characters.
          * @example Web shop
          */
         KeyName: string;
@@ -910,7 +916,7 @@ export interface components {
             /** @description Time at which the key expires. By default it does not expire. */
             expiresAt?: components["schemas"]["FutureTimestamp"];
         };
-        /** @description Options of a rotation. */
+        /** @description Options for rotating a key. */
         KeyRotation: {
             /**
              * Format: int64
@@ -919,7 +925,8 @@ export interface components {
              */
             overlapSeconds?: bigint;
             /**
-             * @description Time at which the new key expires; `null`, never. By default it has the lifetime of the old key.
+             * @description Time at which the new key expires, or `null` if it never expires. By default, the new key has the same
+             *     lifetime as the old one.
              * @example 2030-01-31T18:00:00Z
              */
             expiresAt?: components["schemas"]["FutureTimestamp"] | null;
@@ -1023,7 +1030,7 @@ export interface components {
         };
         /** @description A list of people. */
         People: components["schemas"]["Person"][];
-        /** @description Changes of a person. */
+        /** @description Changes to make to a person. */
         PersonPatch: {
             name?: components["schemas"]["PersonName"];
             role?: components["schemas"]["Role"];
@@ -1057,7 +1064,7 @@ export interface components {
              */
             password: string;
         };
-        /** @description A change of the password. */
+        /** @description The current password, and the one to replace it. */
         PasswordChange: {
             /**
              * @description The current password.
@@ -1067,7 +1074,8 @@ export interface components {
             newPassword: components["schemas"]["Password"];
         };
         /**
-         * @description The caller, and their scope. The key that the operator has configured has no `key`.
+         * @description The scope of the caller, and either its `person` or its `key`. For the key that is configured as
+         *     `PETSTORE_API_KEY`, there is neither.
          * @example {
          *       "scope": "admin",
          *       "person": {
@@ -1120,7 +1128,7 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             token: components["schemas"]["Token"];
             /**
-             * @description The link.
+             * @description The link to send.
              * @example https://api.example.org/console/join#Tk3vZ0
              */
             url: string;
@@ -1135,7 +1143,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description Human-readable description. It names every invalid field.
+             * @description Human-readable description, which names every invalid field.
              * @example There is no pet with this id.
              */
             message: string;
@@ -1189,7 +1197,7 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 Location: components["headers"]["Location"];
                 /**
-                 * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                  * @example true
                  */
                 "Idempotent-Replayed"?: "true";
@@ -1218,7 +1226,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The representation that the client has (`If-None-Match`) is still current. */
+        /** @description The version that the client has cached (`If-None-Match`) is still current. */
         NotModified: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1285,8 +1293,8 @@ export interface components {
             };
         };
         /**
-         * @description The key or the person lacks the scope that the message names (`insufficient_scope`), or a page of another site
-         *     sent the request with a session (`cross_site_request`).
+         * @description The key or the session lacks the scope that the message names (`insufficient_scope`), or a page of another site
+         *     sent the request with a session cookie (`cross_site_request`).
          */
         Forbidden: {
             headers: {
@@ -1322,8 +1330,8 @@ export interface components {
             };
         };
         /**
-         * @description The current password is wrong (`wrong_password`), the request was sent with a key (`insufficient_scope`) or by a
-         *     page of another site (`cross_site_request`).
+         * @description The current password is wrong (`wrong_password`), the request was sent with an API key (`insufficient_scope`),
+         *     or a page of another site sent it (`cross_site_request`).
          */
         WrongPassword: {
             headers: {
@@ -1342,8 +1350,8 @@ export interface components {
             };
         };
         /**
-         * @description The link has expired or was already used (`invalid_token`), accounts require an invitation (`sign_up_closed`),
-         *     or a page of another site sent the request (`cross_site_request`).
+         * @description The link has expired, was already used, or is for another e-mail address (`invalid_token`), an account requires
+         *     an invitation (`sign_up_closed`), or a page of another site sent the request (`cross_site_request`).
          */
         InvalidToken: {
             headers: {
@@ -1361,7 +1369,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no pet with this id (`pet_not_found`), or the id is not a decimal int64. */
+        /** @description There is no pet with this id (`pet_not_found`). This includes ids that are not a decimal int64. */
         PetNotFound: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1464,8 +1472,8 @@ export interface components {
             };
         };
         /**
-         * @description The status cannot change from the current one to this one (`invalid_status_transition`), or an open order
-         *     determines it (`pet_has_open_order`).
+         * @description The status of the pet cannot change to the requested one (`invalid_status_transition`), or the pet has an open
+         *     order, which determines its status (`pet_has_open_order`).
          */
         PetConflict: {
             headers: {
@@ -1518,7 +1526,7 @@ export interface components {
             };
         };
         /**
-         * @description The status cannot change from the current one to this one (`invalid_status_transition`), or the pet has a newer
+         * @description The status of the order cannot change to the requested one (`invalid_status_transition`), or the pet has a newer
          *     open order (`pet_has_open_order`).
          */
         OrderConflict: {
@@ -1659,7 +1667,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The resource has changed, so that `If-Match` does not match its `ETag` (`precondition_failed`). */
+        /** @description The resource has changed, and its `ETag` no longer matches `If-Match` (`precondition_failed`). */
         PreconditionFailed: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1710,7 +1718,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The key or the person has used up the requests of this minute (`rate_limited`). */
+        /**
+         * @description The key or the person has used up its requests for this minute, or too many authentications from this network
+         *     address have failed (`rate_limited`).
+         */
         RateLimited: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -1749,8 +1760,9 @@ export interface components {
             };
         };
         /**
-         * @description The service cannot handle the request now (`unavailable`): retry it later. Nothing was changed; only with an
-         *     `Idempotency-Key`, the change may have been made, and the retry returns its response.
+         * @description The service cannot handle the request now (`unavailable`). Retry it after `Retry-After`. Nothing was changed,
+         *     with one exception: if the request had an `Idempotency-Key`, the change may have been made, and a retry with the
+         *     same key returns its response.
          */
         Unavailable: {
             headers: {
@@ -1771,8 +1783,8 @@ export interface components {
         };
         /**
          * @description Any other error, such as 414 `uri_too_long` (8 KiB), 431 `headers_too_large` (8 KiB) or 500 `internal_error`.
-         *     500 `outcome_unknown`: the database was lost during the commit of a request without `Idempotency-Key`, so that
-         *     the change may have been made or not. Read the resource before you repeat the change.
+         *     500 `outcome_unknown`: the connection to the database was lost during a commit, so the change may or may not have
+         *     been made. Read the resource before you repeat the request. With an `Idempotency-Key`, you get 503 instead.
          */
         AnyError: {
             headers: {
@@ -1806,7 +1818,7 @@ export interface components {
         InvitationId: components["schemas"]["Int64Id"];
         /** @description Maximum number of items in the page. */
         Limit: number;
-        /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
+        /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
         Cursor: string;
         /** @description Returns only pets with this status. */
         StatusFilter: components["schemas"]["PetStatus"];
@@ -1815,13 +1827,14 @@ export interface components {
         /** @description Returns only pets whose name contains this text, ignoring case. */
         NameFilter: components["schemas"]["PetName"];
         /**
-         * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
-         *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+         * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+         *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
          */
         IfMatch: string;
         /**
          * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-         *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+         *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+         *     request, such as a UUID.
          */
         IdempotencyKey: string;
     };
@@ -1833,7 +1846,7 @@ export interface components {
          */
         "Request-Id": string;
         /**
-         * @description Identifies the representation. Sent as `If-None-Match`, it is answered with 304 while it is current.
+         * @description Identifies this version of the resource. Send it as `If-None-Match` to get 304 until it changes.
          * @example "1k3v0qz"
          */
         ETag: string;
@@ -1853,7 +1866,7 @@ export interface components {
          */
         NextLink: string;
         /**
-         * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+         * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
          * @example true
          */
         "Idempotent-Replayed": "true";
@@ -1874,7 +1887,7 @@ export interface components {
         "WWW-Authenticate": string;
         /**
          * @description Remaining requests (`r`), and seconds until the quota is reset (`t`). If the operator has set a limit, every
-         *     response to a counted request has this header.
+         *     response to a request that counts towards it has this header.
          * @example "default";r=2999;t=60
          */
         RateLimit: string;
@@ -1889,7 +1902,7 @@ export interface components {
          */
         "Retry-After": string;
         /**
-         * @description Time since which the operation is deprecated, in seconds since 1970 (RFC 9745).
+         * @description Time of the deprecation, in seconds since 1970 (RFC 9745).
          * @example @1764892800
          */
         Deprecation: "@1764892800";
@@ -1899,7 +1912,7 @@ export interface components {
          */
         Sunset: "Thu, 05 Dec 2030 00:00:00 GMT";
         /**
-         * @description The documentation of the deprecation (`rel="deprecation"`), and the request to send instead
+         * @description URL of the documentation of the deprecation (`rel="deprecation"`), and URL of the request that replaces this one
          *     (`rel="successor-version"`).
          * @example <https://api.example.org/docs/deprecations#getpet>; rel="deprecation", <https://api.example.org/v1/pets?id=1>; rel="successor-version"
          */
@@ -1922,7 +1935,7 @@ export interface operations {
                 name?: components["parameters"]["NameFilter"];
                 /** @description Returns only the pets with these ids. May be given up to 100 times. */
                 id?: components["schemas"]["Int64Id"][];
-                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
+                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -1977,7 +1990,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+                 *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2003,7 +2017,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     Location: components["headers"]["Location"];
                     /**
-                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -2080,8 +2094,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
-                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2109,8 +2123,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
-                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2174,7 +2188,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
+                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2237,13 +2251,14 @@ export interface operations {
     importPets: {
         parameters: {
             query?: {
-                /** @description Only reports what the import would do with each row. */
+                /** @description If true, reports what the import would do with each row, and writes nothing. */
                 dryRun?: boolean;
             };
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+                 *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2265,7 +2280,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     /**
-                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -2320,7 +2335,7 @@ export interface operations {
     exportPets: {
         parameters: {
             query?: {
-                /** @description A CSV table, or one JSON object per line. */
+                /** @description Format of the response. `csv` is a table, and `ndjson` has one JSON object per line. */
                 format?: "csv" | "ndjson";
                 /** @description Returns only pets with this status. */
                 status?: components["parameters"]["StatusFilter"];
@@ -2365,7 +2380,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
+                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2417,7 +2432,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+                 *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2441,7 +2457,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     Location: components["headers"]["Location"];
                     /**
-                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -2494,8 +2510,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
-                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2523,8 +2539,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
-                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2572,7 +2588,7 @@ export interface operations {
                 status?: components["schemas"]["OrderStatus"];
                 /** @description Returns only orders for this pet. */
                 petId?: components["schemas"]["Int64Id"];
-                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
+                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2612,7 +2628,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+                 *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2638,7 +2655,7 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     Location: components["headers"]["Location"];
                     /**
-                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
@@ -2686,8 +2703,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
-                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2770,7 +2787,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Returns only events of this type. */
                 type?: components["schemas"]["EventType"];
-                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
+                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2831,7 +2848,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
+                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -2872,7 +2889,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+                 *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -2962,7 +2980,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+                 *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3143,7 +3162,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
+                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3236,8 +3255,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
-                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3265,8 +3284,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description One or more values of `ETag`, or `*`. The change is made only if the resource still has one of them (RFC 9110,
-                 *     section 13.1.1). Members that change by themselves, such as `lastSeenAt`, are ignored.
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3311,7 +3330,7 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Start of the page, opaque. Taken from a `Link` header, and valid only with the filters of that list. */
+                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3352,7 +3371,8 @@ export interface operations {
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
-                 *     1 to 255 characters of printable ASCII, bare or in double quotes, such as a new UUID for each request.
+                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+                 *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -3376,7 +3396,7 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     /**
-                     * @description Present if this is the first response to the `Idempotency-Key`, repeated.
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";

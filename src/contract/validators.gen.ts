@@ -49,7 +49,7 @@ function validate20(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate20.evaluated = { dynamicProps: false, dynamicItems: false };
 var listPets_query = validate21;
-var schema33 = { $id: "PetStatus", type: "string", description: "Availability of a pet. There is no default.", enum: ["available", "pending", "sold"], examples: ["available"] };
+var schema33 = { $id: "PetStatus", type: "string", description: "Availability of a pet. There is no default status.", enum: ["available", "pending", "sold"], examples: ["available"] };
 var schema35 = BigInt("-9223372036854775808");
 var schema36 = BigInt("9223372036854775807");
 var func1 = require_ucs2length().default;
@@ -545,7 +545,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate30.evaluated = { dynamicProps: false, dynamicItems: false };
 var updatePet_body = validate31;
-var schema61 = { $id: "PetPatch", type: "object", description: "Changes of a pet.", properties: { name: { $ref: "PetName" }, categoryId: { $ref: "Int64Id", description: "The pet's category." }, status: { description: "Availability of a pet. There is no default.", examples: ["available"], type: ["string", "null"], enum: ["available", "pending", "sold", null] } } };
+var schema61 = { $id: "PetPatch", type: "object", description: "Changes to make to a pet.", properties: { name: { $ref: "PetName" }, categoryId: { $ref: "Int64Id", description: "The pet's category." }, status: { description: "Availability of a pet. There is no default status.", examples: ["available"], type: ["string", "null"], enum: ["available", "pending", "sold", null] } } };
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1444,7 +1444,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate53.evaluated = { dynamicProps: false, dynamicItems: false };
 var updateCategory_body = validate54;
-var schema108 = { $id: "CategoryPatch", type: "object", description: "Changes of a category.", properties: { name: { description: "A category's name, at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Dogs"], type: ["string", "null"] } } };
+var schema108 = { $id: "CategoryPatch", type: "object", description: "Changes to make to a category.", properties: { name: { description: "A category's name, at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Dogs"], type: ["string", "null"] } } };
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2750,7 +2750,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate87.evaluated = { dynamicProps: false, dynamicItems: false };
 var rotateKey_body = validate88;
-var schema172 = { $id: "KeyRotation", type: "object", description: "Options of a rotation.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
+var schema172 = { $id: "KeyRotation", type: "object", description: "Options for rotating a key.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
 var schema173 = BigInt("0");
 var schema174 = BigInt("604800");
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {

@@ -177,7 +177,7 @@ test.each(deployments)("servers: $title", async ({ variables, published, offered
   // Generators take a URL with variables literally.
   expect(contract.servers).toEqual([
     { url: published[0], description: "Production" },
-    { url: published[1], description: "Staging, with data and keys of its own" },
+    { url: published[1], description: "Staging, with its own data and keys" },
   ]);
   expect(reference.servers.map(({ url, description }) => `${url} ${description}`)).toEqual(offered);
 });
