@@ -28,7 +28,7 @@ const engineIndependentTests = [
   ...["group-commit", "open-sqlite", "read-snapshot", "wal"].map((name) => `src/store/sqlite/${name}.test.ts`),
   ...["docs", "unknown-outcome"].map((name) => `test/system/${name}.test.ts`),
 ];
-const engineTests = ["src", "test/compatibility", "test/contract/every-operation.test.ts", "test/model", "test/system"];
+const engineTests = ["src", "test/compatibility", "test/contract/every-operation", "test/model", "test/system"];
 
 const groups: Check[][] = [
   [

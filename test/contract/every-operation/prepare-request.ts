@@ -1,12 +1,7 @@
-/** Requests to every operation of the contract, for what src/http does in the same way for all of them. */
-import type { OperationId } from "../../src/contract/contract.ts";
-import { everyOperation, type Operation, resolve, successOf } from "../support/contract.ts";
-import { checkResponse } from "../support/contract-check.ts";
-import { type PetStore, password, type RequestOptions, type TestResponse } from "../support/pet-store.ts";
-
-/** The statuses that every-operation.test.ts tests for each operation that documents them. */
-export const sharedStatuses = ["304", "401", "403", "412", "413", "422", "429", "503", "default"] as const;
-export type SharedStatus = (typeof sharedStatuses)[number];
+import type { OperationId } from "../../../src/contract/contract.ts";
+import { everyOperation, type Operation, resolve, successOf } from "../../support/contract.ts";
+import { checkResponse } from "../../support/contract-check.ts";
+import { type PetStore, password, type RequestOptions, type TestResponse } from "../../support/pet-store.ts";
 
 /** A request without a key; with the cookie of a session if the operation is about that session. */
 export interface PreparedRequest {
@@ -17,7 +12,7 @@ export interface PreparedRequest {
 type Members = { [name: string]: unknown };
 
 /** What the contract cannot say: members of bodies and cookies that an operation needs beside its example. */
-const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promise<Members & { cookie?: string }> } = {
+export const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promise<Members & { cookie?: string }> } = {
   logIn: async (petStore) => ({ email: (await petStore.addPerson("owner")).email, password }),
   logOut: async (petStore) => ({ cookie: (await petStore.addPerson("viewer")).cookie }),
   changePassword: async (petStore) => ({
@@ -41,27 +36,6 @@ const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promise<Memb
 const otherMakers: { [parameter: string]: (petStore: PetStore) => Promise<{ id: bigint }> } = {
   personId: (petStore) => petStore.addPerson("staff"),
 };
-
-/** What the contract cannot say: operations that write no event, although they change something. */
-const silentOperations: OperationId[] = ["logIn", "logOut", "changePassword", "invite", "withdrawInvitation"];
-
-/** Operations that an API key is enough for. */
-export const operationsForKeys = everyOperation.filter(({ id, scope }) => scope !== undefined && !(id in preparations));
-
-export function writesEvents({ id, method }: Operation): boolean {
-  return method !== "GET" && !silentOperations.includes(id);
-}
-
-export function operationsWith(status: SharedStatus, among = everyOperation): Operation[] {
-  return among.filter(({ statuses }) => statuses.includes(status));
-}
-
-/** The operation that reads the resource that this one changes. */
-export function readerOf({ path }: Operation): Operation {
-  const reader = everyOperation.find((other) => other.path === path && other.method === "GET");
-  if (!reader) throw new Error(`The contract has no GET ${path}.`);
-  return reader;
-}
 
 /** A request that succeeds once: the contract's example, for resources that have just been made for it. */
 export async function prepare(operation: Operation, petStore: PetStore): Promise<PreparedRequest> {
@@ -152,15 +126,4 @@ export async function send(
   });
   checkResponse(id, response, more.method === "HEAD");
   return response;
-}
-
-/** Runs a check for each of the operations; an error names the operation that it is about. */
-export async function forEach(operations: Operation[], check: (operation: Operation) => Promise<void>): Promise<void> {
-  for (const operation of operations) {
-    try {
-      await check(operation);
-    } catch (error) {
-      throw new Error(`${operation.id}: ${(error as Error).message}`, { cause: error });
-    }
-  }
 }

@@ -1,0 +1,74 @@
+import { expect, test } from "bun:test";
+import { expectSuccess, forEach, newestEvent, open, operationsWith, readerOf } from "./every-operation.ts";
+import { type PreparedRequest, prepare, send } from "./prepare-request.ts";
+
+test("304: the client's copy is current, and the response has no body", async () => {
+  await using petStore = await open();
+
+  await forEach(operationsWith("304"), async (operation) => {
+    const request = await prepare(operation, petStore);
+    const call = (headers: Record<string, string>, method = "GET") =>
+      send(petStore, operation, request, { key: petStore.admin, headers, method });
+    const { headers, text } = await call({});
+    const tag = headers.get("ETag") ?? "";
+    expect(tag).toMatch(/^"[^"]+"$/);
+
+    for (const ifNoneMatch of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+      for (const method of ["GET", "HEAD"]) {
+        const response = await call({ "If-None-Match": ifNoneMatch }, method);
+        expect([response.status, response.text, response.headers.get("ETag")]).toEqual([304, "", tag]);
+      }
+    }
+    const other = await call({ "If-None-Match": '"other"' });
+    expect([other.status, other.text]).toEqual([200, text]);
+  });
+});
+
+test("412: the resource has changed since the client read it", async () => {
+  await using petStore = await open();
+
+  await forEach(operationsWith("412"), async (operation) => {
+    const reader = readerOf(operation);
+    const read = ({ path }: PreparedRequest) => send(petStore, reader, { path, options: {} }, { key: petStore.admin });
+    const call = (request: PreparedRequest, ifMatch: string) =>
+      send(petStore, operation, request, { key: petStore.admin, headers: { "If-Match": ifMatch } });
+
+    const request = await prepare(operation, petStore);
+    const { headers, text } = await read(request);
+    const current = headers.get("ETag") ?? "";
+    const before = await newestEvent(petStore);
+    for (const stale of ['"other"', `W/${current}`, current.slice(1, -1), `"other", "another"`, `"${current}"`, ""]) {
+      const { status, body } = await call(request, stale);
+      expect([stale, status, body.code]).toEqual([stale, 412, "precondition_failed"]);
+    }
+    expect((await read(request)).text).toBe(text);
+    expect(await newestEvent(petStore)).toBe(before);
+
+    for (const toList of [(tag: string) => tag, () => "*", (tag: string) => `"other", ${tag}`]) {
+      const fresh = await prepare(operation, petStore);
+      const tag = (await read(fresh)).headers.get("ETag") ?? "";
+      expect((await call(fresh, toList(tag))).status).toBeLessThan(300);
+      const after = await read(fresh);
+      expect([200, 404]).toContain(after.status);
+      if (after.status === 200) expect((await call(fresh, tag)).status).toBe(412);
+    }
+  });
+});
+
+test("412: a change returns the ETag for the next one", async () => {
+  await using petStore = await open();
+
+  await forEach(
+    operationsWith("412").filter(({ method }) => method === "PATCH"),
+    async (operation) => {
+      const request = await prepare(operation, petStore);
+      const { headers } = await expectSuccess(petStore, operation, request, { key: petStore.admin });
+      const tag = headers.get("ETag") ?? "";
+
+      const { path } = request;
+      const read = await send(petStore, readerOf(operation), { path, options: {} }, { key: petStore.admin });
+      expect(read.headers.get("ETag")).toBe(tag);
+      await expectSuccess(petStore, operation, request, { key: petStore.admin, headers: { "If-Match": tag } });
+    },
+  );
+});

@@ -1,0 +1,86 @@
+/** What the tests of all operations share: the operations of each kind, and a pet store to call them. */
+import type { OperationId } from "../../../src/contract/contract.ts";
+import { everyOperation, type Operation } from "../../support/contract.ts";
+import { openPetStore, type PetStore, type RequestOptions, type TestResponse } from "../../support/pet-store.ts";
+import { type PreparedRequest, preparations, send } from "./prepare-request.ts";
+
+/** The statuses that are tested in this folder for each operation that documents them. */
+export const sharedStatuses = ["304", "401", "403", "412", "413", "422", "429", "503", "default"] as const;
+export type SharedStatus = (typeof sharedStatuses)[number];
+
+/** 48 seconds before the end of a minute. */
+export const now = Date.parse("2026-11-21T12:00:12Z");
+
+/** What the contract cannot say: operations that write no event, although they change something. */
+const silentOperations: OperationId[] = ["logIn", "logOut", "changePassword", "invite", "withdrawInvitation"];
+
+/** Operations that an API key is enough for. */
+export const operationsForKeys = everyOperation.filter(({ id, scope }) => scope !== undefined && !(id in preparations));
+
+export function writesEvents({ id, method }: Operation): boolean {
+  return method !== "GET" && !silentOperations.includes(id);
+}
+
+export function operationsWith(status: SharedStatus, among = everyOperation): Operation[] {
+  return among.filter(({ statuses }) => statuses.includes(status));
+}
+
+/** The operation that reads the resource that this one changes. */
+export function readerOf({ path }: Operation): Operation {
+  const reader = everyOperation.find((other) => other.path === path && other.method === "GET");
+  if (!reader) throw new Error(`The contract has no GET ${path}.`);
+  return reader;
+}
+
+/** A pet store with an admin key and a clock that only the test moves. */
+export async function open(variables: Record<string, string> = {}) {
+  const time = { now };
+  const petStore = await openPetStore({ variables, now: () => time.now });
+  return Object.assign(petStore, { time, admin: await petStore.addKey("admin") });
+}
+
+/** The id of the newest event, which tells whether anything was changed. */
+export async function newestEvent({ store }: PetStore): Promise<bigint> {
+  const [event] = await store.events.list({}, 1);
+  return event?.id ?? 0n;
+}
+
+export async function expectSuccess(
+  petStore: PetStore,
+  operation: Operation,
+  request: PreparedRequest,
+  options: RequestOptions,
+): Promise<TestResponse> {
+  const response = await send(petStore, operation, request, options);
+  if (response.status >= 300) throw new Error(`The response is ${response.status}: ${response.text}`);
+  return response;
+}
+
+export function needsKey({ scope }: Operation): boolean {
+  return scope !== undefined;
+}
+
+/** The request as a browser sends it for a page, with the cookie of a session. */
+export function fromPage(
+  { path, options }: PreparedRequest,
+  cookie: string,
+  headers: Record<string, string>,
+): PreparedRequest {
+  const { cookie: own = cookie, ...others } = options;
+  return { path, options: { ...others, key: null, headers: { ...others.headers, Cookie: own, ...headers } } };
+}
+
+export function needsMoreThanRead({ scope }: Operation): boolean {
+  return scope === "write" || scope === "admin";
+}
+
+/** Runs a check for each of the operations; an error names the operation that it is about. */
+export async function forEach(operations: Operation[], check: (operation: Operation) => Promise<void>): Promise<void> {
+  for (const operation of operations) {
+    try {
+      await check(operation);
+    } catch (error) {
+      throw new Error(`${operation.id}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+}

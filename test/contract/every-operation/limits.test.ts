@@ -1,0 +1,91 @@
+import { expect, test } from "bun:test";
+import { writeJson } from "../../../src/contract/json.ts";
+import {
+  expectSuccess,
+  forEach,
+  newestEvent,
+  now,
+  open,
+  operationsForKeys,
+  operationsWith,
+} from "./every-operation.ts";
+import { type PreparedRequest, prepare, send, wrongRequest } from "./prepare-request.ts";
+
+const minute = 60_000;
+const mebibyte = 1024 * 1024;
+
+function textOf({ options }: PreparedRequest): string {
+  return typeof options.body === "string" ? options.body : writeJson(options.body);
+}
+
+test("413: the body has more than 1 MiB, with or without a Content-Length", async () => {
+  await using petStore = await open();
+  const key = petStore.admin;
+  // The stream of a Blob would be sent with a Content-Length.
+  const streamed = (bytes: Uint8Array) =>
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    });
+
+  await forEach(operationsWith("413"), async (operation) => {
+    for (const toBody of [(bytes: Uint8Array) => bytes, streamed]) {
+      const request = await prepare(operation, petStore);
+      const text = textOf(request);
+      await expectSuccess(petStore, operation, request, { key, body: toBody(Buffer.from(text.padEnd(mebibyte))) });
+
+      const before = await newestEvent(petStore);
+      const body = toBody(Buffer.from(text.padEnd(mebibyte + 1)));
+      const response = await send(petStore, operation, wrongRequest(operation), { key, body });
+      expect([response.status, response.body.code]).toEqual([413, "payload_too_large"]);
+      expect(await newestEvent(petStore)).toBe(before);
+    }
+  });
+});
+
+test("429: the key has used up its minute; the response has the time left, before any other fault", async () => {
+  await using petStore = await open({ PETSTORE_RATE_LIMIT: "1" });
+  const policy = '"default";q=1;w=60';
+  const quota = '"default";r=0;t=48';
+
+  await forEach(operationsWith("429", operationsForKeys), async (operation) => {
+    petStore.time.now = now;
+    const key = await petStore.addKey(operation.scope ?? "read");
+    const request = await prepare(operation, petStore);
+    const { headers } = await expectSuccess(petStore, operation, request, { key });
+    expect([headers.get("RateLimit"), headers.get("RateLimit-Policy")]).toEqual([quota, policy]);
+    expect(headers.has("Retry-After")).toBe(false);
+
+    const fresh = await prepare(operation, petStore);
+    const before = await newestEvent(petStore);
+    for (const each of [fresh, wrongRequest(operation)]) {
+      const response = await send(petStore, operation, each, { key });
+      expect([response.status, response.body.code]).toEqual([429, "rate_limited"]);
+      expect(response.body.message).toBe("The limit of this key is 1 request a minute. Try again in 48 seconds.");
+      expect(response.headers.get("RateLimit")).toBe(quota);
+      expect(response.headers.get("RateLimit-Policy")).toBe(policy);
+      expect(response.headers.get("Retry-After")).toBe("48");
+    }
+    expect(await newestEvent(petStore)).toBe(before);
+
+    petStore.time.now += minute;
+    await expectSuccess(petStore, operation, fresh, { key });
+  });
+});
+
+test("default: a URL or headers over 8 KiB are refused before the key is checked", async () => {
+  await using petStore = await open();
+
+  await forEach(operationsWith("default"), async (operation) => {
+    const { path, options } = wrongRequest(operation);
+
+    const long = await send(petStore, operation, { path: `${path}&${"a".repeat(8192)}`, options }, { key: null });
+    expect([long.status, long.body.code]).toEqual([414, "uri_too_long"]);
+
+    const headers = { "X-Long": "a".repeat(8192) };
+    const heavy = await send(petStore, operation, { path, options }, { key: null, headers });
+    expect([heavy.status, heavy.body.code]).toEqual([431, "headers_too_large"]);
+  });
+});
