@@ -33,7 +33,7 @@ test("/ redirects to the console, also below the path prefix of a proxy", async 
   expect(response.headers.get("Location")).toBe("console");
 });
 
-test("every path below /console serves the page, with the right paths to its files", async () => {
+test("every path below /console serves the page, with correct paths to its files", async () => {
   await using petStore = await openPetStore();
   const assets = await assetsOf(petStore, "/console");
 
@@ -77,7 +77,7 @@ test("the page has no inline script or style, and no absolute URL", async () => 
   expect(page).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|https?:|["'(]\/\//);
 });
 
-test("a file is sent in the smallest accepted encoding, and may be cached forever", async () => {
+test("a file is sent in the smallest encoding that the client accepts, and may be cached forever", async () => {
   await using petStore = await openPetStore();
   const path = (await assetsOf(petStore, "/console")).find((each) => each.endsWith(".css")) ?? "";
 
