@@ -1,6 +1,6 @@
 /**
  * Runs every check of the project, for `npm test` and CI, and prints the counts of the tests. Checks of one group run
- * concurrently; a group in which a check fails is the last.
+ * concurrently; after a group in which one fails, no other group runs.
  */
 import { join } from "node:path";
 import { findBrowser } from "../test/browser/find-browser.ts";
@@ -18,9 +18,9 @@ const ignore = (patterns: string[]) => patterns.map((pattern) => `--path-ignore-
 /** Two processes, each of which loads the modules and starts a PostgreSQL server once for all of its files. */
 const bunTest = [bin("bun"), "test", "--parallel=2", "--no-isolate", "--timeout=20000"];
 const browserTest = [bin("playwright"), "test"];
-/** Tests that need a PostgreSQL server in any case. */
+/** Tests that always need a PostgreSQL server. */
 const postgresTests = ["test/postgres/**", "test/cli/move.test.ts"];
-/** Tests that no database takes part in, or SQLite only. */
+/** Tests that use no database, or only SQLite. */
 const engineIndependentTests = [
   ...["src/config.test.ts", "src/contract/**", "src/credentials/**"],
   ...["src/http/server.test.ts", "src/http/pages/console.test.ts", "src/http/request/**"],

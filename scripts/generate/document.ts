@@ -52,7 +52,7 @@ export function scopeOf({ security = document.security }: Operation): string | u
   return security[0]?.apiKey?.[0];
 }
 
-/** The parameters of an operation in one place, with references resolved. */
+/** The parameters that an operation has in its path, query or headers, with references resolved. */
 export function parametersIn(place: Parameter["in"], { parameters = [] }: Operation): Parameter[] {
   return parameters
     .map((parameter) => ("$ref" in parameter ? find(document.components.parameters, parameter.$ref) : parameter))

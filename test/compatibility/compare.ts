@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Extensible } from "./contract-document.ts";
 
-/** Compares the parts that both have by the same name, and reports those that are missing from the second. */
+/** Compares the parts of the same name, and reports those that the second document lacks. */
 export function compareEach<Part>(
   before: Record<string, Part> | undefined,
   after: Record<string, Part> | undefined,

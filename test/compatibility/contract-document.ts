@@ -1,4 +1,4 @@
-/** A document of OpenAPI 3.1, as far as versions of the contract are compared. */
+/** The parts of an OpenAPI 3.1 document that are compared between versions of the contract. */
 export interface Document extends Extensible {
   servers?: Server[];
   security?: Extensible[];
@@ -43,7 +43,7 @@ export interface Schema extends Extensible {
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** Every operation by method and path, complete: with its references resolved, and what its path and document add. */
+/** Every operation by method and path, with references resolved and with the parts inherited from path and document. */
 export function operationsOf(document: Document): Record<string, Operation> {
   const { paths, security } = resolveReferences(document);
   return Object.fromEntries(

@@ -71,7 +71,7 @@ const released = {
   },
 } as unknown as Document;
 
-test("additions and other descriptions break no promise", () => {
+test("additions and changed descriptions break no promise", () => {
   const additions = [
     ["servers.1", { url: "http://127.0.0.1:3001/v1" }],
     ["paths./shelters", { get: { operationId: "listShelters", responses: {} } }],
@@ -248,7 +248,7 @@ describe("finds that", () => {
   });
 });
 
-/** The released document with other values at some paths, whose names are separated by dots. Undefined removes one. */
+/** The released document with other values at some paths, such as `paths./pets.post`. Undefined removes a value. */
 function withChanges(changes: readonly (readonly [path: string, value: unknown])[]): Document {
   const document = structuredClone(released);
   for (const [path, value] of changes) {

@@ -51,7 +51,7 @@ function compareOperations(where: string, before: Operation, after: Operation): 
 /** Each way to authenticate must remain; others may be added. */
 function compareSecurity(where: string, before: Operation, after: Operation): string[] {
   const [released, present] = [before.security ?? [], after.security ?? []];
-  // An empty list means no authentication, to which the first way is no addition.
+  // An empty list means no authentication, so adding a first way to authenticate is a break.
   const isKept = released.length > 0 && released.every((way) => present.some((other) => isDeepStrictEqual(way, other)));
   return isKept ? [] : compareMembers(where, before, after, ["security"]);
 }

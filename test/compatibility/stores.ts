@@ -13,13 +13,13 @@ type Variables = { [name: string]: string };
 
 interface StoreDescription {
   variables: Variables;
-  /** Whether it has more keys than the configured one. */
+  /** Whether it has keys in addition to the configured one. */
   hasKeys?: true;
 }
 
 const fixedClock = { PETSTORE_ENVIRONMENT: "staging", PETSTORE_NOW: "2026-06-01" };
 
-/** The stores of a transcript, each with a new database. Their clocks are set, since getPet will be removed. */
+/** The stores of a transcript, each with a new database. Their clocks are set: before or after the sunset of getPet. */
 export const stores = {
   staging: { variables: fixedClock, hasKeys: true },
   afterSunset: {
@@ -79,7 +79,7 @@ function exchange(port: number, request: Buffer): Promise<string> {
 /** Creates keys of every kind on the command line, as an operator does. */
 async function createKeys(settings: Variables): Promise<Secrets> {
   const past = { ...settings, PETSTORE_NOW: "2026-05-01" };
-  // Alone, since the first command creates the database.
+  // Not concurrently with the others, since the first command creates the database.
   const read = await runKeys(settings, "create", "--name", "Read", "--scope", "read");
   const [write, revoked, expired] = await Promise.all([
     runKeys(settings, "create", "--name", "Write", "--scope", "write"),

@@ -80,7 +80,7 @@ export function exampleIn({ example, schema }: Described): unknown {
   return example ?? exampleOf(schema);
 }
 
-/** Every property of the schemas, by where it is. */
+/** Every property of the schemas, by its location. */
 export function everyProperty(): [where: string, property: Schema][] {
   return Object.entries(document.components.schemas).flatMap(([name, schema]) => propertiesOf(name, schema));
 }
@@ -95,7 +95,7 @@ function propertiesOf(where: string, { properties = {}, items }: Schema): [where
   ];
 }
 
-/** Every parameter, header and media type of the operations, by where it is. */
+/** Every parameter, header and media type of the operations, by its location. */
 export function everyPart(): [where: string, part: Described][] {
   return operations.flatMap(({ operationId, parameters = [], requestBody, responses }): [string, Described][] => [
     ...parameters.map(resolve).map((parameter): [string, Described] => [`${operationId} ${parameter.name}`, parameter]),

@@ -8,7 +8,7 @@ export type Command = fc.AsyncCommand<World, null>;
 /** Called after each response. */
 export type Observe = (request: ModelRequest, outcome: Outcome) => void;
 
-/** The request as of its turn in the sequence, when the resources that it refers to exist; undefined if there are none. */
+/** Returns the request when its turn comes, and the resources that it refers to exist; undefined if there are none. */
 export type Resolve = (world: World) => ModelRequest | undefined;
 
 /** Sends a request and compares the response with the model's. */

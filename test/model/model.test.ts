@@ -8,12 +8,12 @@ import { compareAll, openWorlds } from "./world.ts";
 
 /** Minimum number of sequences to meet every documented outcome. */
 const RUNS_FOR_ALL_OUTCOMES = 250;
-/** By default few, and fewer over PostgreSQL, where opening a store is slower. Set to 2000 to search for differences. */
+/** Number of sequences: fewer over PostgreSQL, where opening a store is slower; 2000 to search for differences. */
 const RUNS = Number(process.env.PETSTORE_TEST_MODEL_RUNS ?? (isPostgres ? 50 : RUNS_FOR_ALL_OUTCOMES));
 const LENGTH_MAX = 40;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
-/** An operation that the model does not know is not tested here, but none may be lost. */
+/** Minimum number of operations that the model knows, so that none is lost. Others are not tested here. */
 const MODELLED_MIN = 22;
 const modelled = everyOperation.filter(({ id }) => id in operations);
 

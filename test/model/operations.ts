@@ -7,8 +7,8 @@ import * as pets from "./pets.ts";
 import type { ModelOperation } from "./valid-request.ts";
 
 /**
- * The operations that the model knows. Those of accounts, which need cookies and password hashes, and those of tables
- * have property tests of their own.
+ * The operations that the model knows. Operations on accounts, which need cookies and password hashes, and on tables
+ * have separate property tests.
  */
 export const operations = { ...pets, ...categories, ...orders, ...events, ...keys } satisfies {
   [Id in OperationId]?: ModelOperation<Id>;

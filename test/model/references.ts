@@ -26,7 +26,7 @@ export const inPath = fc.oneof(
   { weight: 6, arbitrary: unknown },
   { weight: 1, arbitrary: malformed },
 );
-/** To a category that exists, or to one that is created by its first use. */
+/** A reference to a category that exists, or to one that is created by its first use. */
 export const toCategory = fc.oneof({ weight: 3, arbitrary: chosen }, { weight: 4, arbitrary: any });
 
 export function pick<Item>(items: Iterable<Item>, back: number): Item | undefined {

@@ -26,7 +26,7 @@ export interface Query {
 
 export interface Cursor {
   text: string;
-  /** The id that its page begins below; absent for a cursor that the service did not issue. */
+  /** The id below which its page begins; absent for a cursor that the service did not issue. */
   before?: bigint;
 }
 

@@ -53,7 +53,7 @@ function isInPast({ now }: Model, { expiresAt }: { expiresAt?: string | null }):
   return typeof expiresAt === "string" && Date.parse(expiresAt) <= now;
 }
 
-/** The code for an id in the path that is none: `pet_not_found` for `/pets/{petId}`. */
+/** The error code for a malformed id in the path, such as `pet_not_found` for `/pets/{petId}`. */
 function notFoundCodeOf(operation: OperationId): string {
   const [, resource] = /\{(\w+)Id\}/.exec(operationOf(operation).path) ?? [];
   return `${resource}_not_found`;

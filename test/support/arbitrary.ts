@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from "fast-check";
 import type { Json } from "../../src/contract/json.ts";
 import { resolve, type Schema } from "./contract.ts";
 
-/** Maximum of the integers that are drawn most often, so that ids of existing resources are among them. */
+/** Maximum of the integers that are drawn most often; small, so that they include ids of existing resources. */
 export const SMALL_MAX = 200n;
 
 const INT64_MIN = -(2n ** 63n);

@@ -10,13 +10,13 @@ type Id = bigint | string;
 type Body = RequestOptions["body"];
 
 export interface CallOptions extends RequestOptions {
-  /** The query of an operation that has a body, too. */
+  /** The query, for operations that also have a body. */
   query?: Query;
 }
 
 /**
  * One function for each operation of the contract. Its parameters are the ids in the path, then the body, or the query
- * where there is no body, then options.
+ * if there is no body, then options.
  */
 export type Calls = { [Of in OperationId]: (...given: ParametersOf<Of>) => Promise<TestResponse> };
 
@@ -78,7 +78,7 @@ function typeOf({ body }: Operation): string {
   return others.includes("application/json") ? "application/json" : first;
 }
 
-/** Without a key or a cookie of its own, a request gets a key that suffices, or none where none is needed. */
+/** Adds a key of sufficient scope to a request without a key and a cookie, if the operation needs one. */
 async function withKey({ scope }: Operation, options: RequestOptions, sender: Sender): Promise<RequestOptions> {
   if (scope === undefined) return { key: null, ...options };
   if (scope !== "admin" || options.cookie !== undefined) return options;

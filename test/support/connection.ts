@@ -46,7 +46,7 @@ export async function openConnection(port: number) {
   };
 }
 
-/** One connection to each of `count` processes that share a port, which the operating system distributes. */
+/** Connects until there is one connection to each of `count` processes that share a port. */
 export async function connectToEach(port: number, count: number): Promise<Connection[]> {
   const connections = new Map<string, Connection>();
   const deadline = performance.now() + START_MILLISECONDS_MAX;

@@ -11,7 +11,7 @@ ajv.addKeyword({
 const documentId = "openapi.yaml";
 ajv.addSchema(forBigints({ $id: documentId, ...openapi }));
 
-/** Throws unless a response is one that the contract has: its status, media type, body and headers. */
+/** Throws if the status, media type, body or headers of a response violate the contract. */
 export function checkResponse(
   id: OperationId,
   { status, headers, body, text }: { status: number; headers: Headers; body: unknown; text: string },
@@ -41,7 +41,7 @@ export function checkResponse(
   }
 }
 
-/** The headers that every response of a deprecated operation has, errors included, as its 200 describes them. */
+/** The headers of every response of a deprecated operation, errors included: the contract describes them at its 200. */
 function deprecationHeadersOf(success: Response | undefined): Response["headers"] {
   const { Deprecation, Sunset, Link } = success?.headers ?? {};
   if (!Deprecation || !Sunset || !Link) throw new Error("The 200 of a deprecated operation lacks its headers.");
@@ -56,7 +56,7 @@ function checkValue(schema: object, value: unknown, what: string): void {
   if (!validate(value)) throw new Error(`${what}: ${ajv.errorsText(validate.errors)}`);
 }
 
-/** The same schema for JSON as the tests read it, where every integer is a bigint. */
+/** The schema for JSON that the tests have parsed, in which every integer is a bigint. */
 function forBigints(schema: object): object {
   return JSON.parse(
     JSON.stringify(schema, (_, value) => {

@@ -22,11 +22,11 @@ export interface DrawnRequest {
   key: DrawnKey;
   headers: Record<string, string>;
   body?: string;
-  /** Members of its body that a successful response repeats; undefined for one that the response must not have. */
+  /** Members that a successful response must have, with their values; undefined if it must not have the member. */
   echo: { [member: string]: Json | undefined };
   /** Whether it sends a password or a token, which gets 401 or 403 if it is wrong. */
   sendsSecret: boolean;
-  /** The status of the response; `success` for any that does not say that the request itself is wrong. */
+  /** The expected status; `success` stands for any status that does not blame the request itself. */
   expected: 400 | 401 | 403 | 404 | "success";
 }
 
@@ -54,7 +54,7 @@ interface DrawnBody extends Drawn {
 
 const scopes: Scope[] = ["read", "write", "admin"];
 
-/** An arbitrary with the weight of its draws among others. */
+/** An arbitrary that is drawn `weight` times as often as one of weight 1. */
 const often = <Value>(weight: number, arbitrary: Arbitrary<Value>) => ({ weight, arbitrary });
 
 /** Requests to each operation of the contract, some valid and some with a fault. */
@@ -109,7 +109,7 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
           [403, scope !== undefined && scopes.indexOf(key as Scope) < scopes.indexOf(scope)],
           [400, query.some(isWrong) || isWrong(body)],
           [404, path.some(isWrong)],
-          // Faults of meaning are detected after those of form.
+          // The service detects these faults after those of the schema.
           [400, header.some(isWrong) || query.some(({ isForgedCursor }) => isForgedCursor)],
         ]),
       };
@@ -122,12 +122,12 @@ function isWrong(part: { isWrong: boolean } | undefined): boolean {
 
 type Fault = Exclude<DrawnRequest["expected"], "success">;
 
-/** `faults`: in the order in which the service checks them. */
+/** Returns the status of the first fault. `faults` are in the order in which the service checks them. */
 function firstFault(faults: [status: Fault, isThere: boolean][]): DrawnRequest["expected"] {
   return faults.find(([, isThere]) => isThere)?.[0] ?? "success";
 }
 
-/** Members of a body that the response has, too, with their values there. */
+/** The members of a body that the response repeats, with the values that they have there. */
 function echoOf(operation: Operation, value: Json | undefined): DrawnRequest["echo"] {
   const success = successOf(operation);
   const known = (success && resolve(success).properties) ?? {};

@@ -1,7 +1,7 @@
-/** openapi.yaml as the tests read it, with a reader of their own: they share nothing with how src/ reads it. */
+/** Reads openapi.yaml for the tests, independently of src/ and scripts/. */
 import type { OperationId, Scope } from "../../src/contract/contract.ts";
 
-/** A schema of the contract, as far as the tests know them. */
+/** The keywords of a schema that the tests use. */
 export interface Schema {
   $ref?: string;
   /** One type, or one and `null`. */
@@ -47,16 +47,16 @@ export interface Operation {
   id: OperationId;
   tag: string;
   method: string;
-  /** Below `/v1`, with `{petId}` and the like in it. */
+  /** Path below `/v1`, with parameters such as `{petId}`. */
   path: string;
-  /** Undefined where neither a key nor a session is needed. */
+  /** Undefined if the operation needs neither a key nor a session. */
   scope: Scope | undefined;
   isDeprecated: boolean;
   parameters: Parameter[];
   body?: RequestBody;
-  /** By status, and `default`. */
+  /** The responses by status, including `default`. */
   responses: Record<string, Response>;
-  /** The statuses of the responses. */
+  /** The keys of `responses`. */
   statuses: string[];
 }
 
@@ -83,13 +83,13 @@ interface Path {
   [method: string]: unknown;
 }
 
-/** The whole document, as it is written. */
+/** The whole document, with its references. */
 export const openapi = Bun.YAML.parse(await Bun.file(new URL("../../openapi.yaml", import.meta.url)).text()) as {
   security?: Security;
   paths: Record<string, Path>;
 };
 
-/** The part itself; or the part that it refers to, as `#/components/…`. */
+/** The part that a reference such as `#/components/…` names; any other part as it is. */
 export function resolve<Part extends object>(part: Part | Reference): Part {
   if (!("$ref" in part) || typeof part.$ref !== "string") return part as Part;
   let found: unknown = openapi;
@@ -137,7 +137,7 @@ export function operationOf(id: OperationId): Operation {
   return operation;
 }
 
-/** The schema of the JSON that an operation responds with on success; undefined where it responds with none. */
+/** The schema of a successful JSON response; undefined if the operation has none. */
 export function successOf({ responses }: Operation): Schema | undefined {
   return (responses["200"] ?? responses["201"])?.content?.["application/json"]?.schema;
 }
@@ -146,7 +146,7 @@ export function parametersIn(place: Parameter["in"], { parameters }: Operation):
   return parameters.filter((parameter) => parameter.in === place);
 }
 
-/** Whether the contract lets requests to an operation carry this header. */
+/** Whether the contract lists this header as a parameter of an operation. */
 export function takesHeader(operation: Operation, name: string): boolean {
   return parametersIn("header", operation).some((parameter) => parameter.name === name);
 }

@@ -36,7 +36,7 @@ interface KeyOptions {
 export interface Options {
   variables?: Record<string, string>;
   receiveSeconds?: number;
-  /** The SQLite file, or the file that a PostgreSQL database stands for. The default is in a temporary folder. */
+  /** Path of the SQLite file, which a test database replaces on PostgreSQL. The default is in a temporary folder. */
   databasePath?: string;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;

@@ -4,7 +4,7 @@ import type { StoreWriter } from "../../src/store/store.ts";
 import type { Key } from "../../src/store/tables/keys.ts";
 import { noon, operator, type TestStore } from "./store.ts";
 
-/** The oldest pet and person, the newest order and key: an engine may skip an id after a failed change. */
+/** Ids of the oldest pet and person, and of the newest order and key. They are read, since ids may have gaps. */
 interface Ids {
   pet: bigint;
   order: bigint;

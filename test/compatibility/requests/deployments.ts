@@ -1,6 +1,6 @@
 import { anonymous, get, head, origin, pet, post, type Requests, unknownKeys, walk } from "./request.ts";
 
-/** What differs once getPet has been removed. */
+/** Requests whose responses differ once getPet has been removed. */
 export function* afterSunsetRequests(): Requests {
   yield post("201: a Location below the configured base URL", pet);
   yield post("201: another", '{"name":"Misty","categoryId":2,"status":"sold"}');
@@ -14,7 +14,7 @@ export function* afterSunsetRequests(): Requests {
   yield get("200: the successor", "/v1/pets?id=1");
 }
 
-/** What differs in production. */
+/** Requests whose responses differ in production. */
 export function* productionRequests(): Requests {
   yield get("200: an empty list", "/v1/pets");
   yield post("201: a Location below the configured base URL", pet);

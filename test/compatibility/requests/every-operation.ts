@@ -18,7 +18,7 @@ const bo = { email: "bo@example.org", name: "Bo", password: "staple horse correc
 const sameOrigin = { ...session.headers, "Sec-Fetch-Site": "same-origin" };
 const crossSite = { ...session.headers, "Sec-Fetch-Site": "cross-site" };
 
-/** Every operation of the contract: its success, and the errors that are its own. */
+/** Requests to every operation of the contract, for its success and for its specific errors. */
 export function* everyOperationRequests(): Requests {
   yield* categories();
   yield* pets();
@@ -144,7 +144,7 @@ function* keys(): Requests {
   yield get("200: listKeys with a limit", "/v1/keys?limit=1");
   yield get("200: getKey", "/v1/keys/2");
   yield get("304: getKey", "/v1/keys/2", { headers: { "If-None-Match": "{{etag}}" } });
-  // Nothing that follows may contain this key: the time of its last use is saved later.
+  // No later response may include this key: when its time of last use is saved is not predictable.
   yield get("403: listKeys with the scope read", "/v1/keys", { authorization: "Bearer {{new key}}" });
   yield post("201: rotateKey", "", { path: "/v1/keys/1/rotate", headers: { "Content-Type": "" } });
   yield post("201: rotateKey with options", '{"overlapSeconds":0,"expiresAt":null}', { path: "/v1/keys/3/rotate" });

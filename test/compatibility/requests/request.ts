@@ -30,7 +30,7 @@ export const unknownKeys = {
   staging: "pst_test_ThisKeyWasMadeByNobodyAtAll0000WH9RP",
 };
 
-/** Tokens of the right length, to compute that of a body. */
+/** Tokens of the real length, to compute the `Content-Length` of a body. */
 const sampleTokens = { "set-up token": "T".repeat(43), "invitation token": "T".repeat(43) };
 
 export const anonymous: RequestOptions = { authorization: null };
@@ -82,7 +82,7 @@ export const headerOf = (response: string, name: string): string | undefined =>
 export const nextOf = (response: string): string | undefined =>
   /^<[^>]*(\/v1\/[^>]+)>; rel="next"$/.exec(headerOf(response, "Link") ?? "")?.[1];
 
-/** The pages of a list, to the last. */
+/** All pages of a list. */
 export function* walk(title: string, first: string): Requests {
   let page = 1;
   let path: string | undefined = first;

@@ -11,10 +11,10 @@ export type SharedStatus = (typeof sharedStatuses)[number];
 /** 48 seconds before the end of a minute. */
 export const now = Date.parse("2026-11-21T12:00:12Z");
 
-/** What the contract cannot say: operations that write no event, although they change something. */
+/** Not in the contract: operations that change something and write no event. */
 const silentOperations: OperationId[] = ["logIn", "logOut", "changePassword", "invite", "withdrawInvitation"];
 
-/** Operations that an API key is enough for. */
+/** Operations that need an API key and no further preparation. */
 export const operationsForKeys = everyOperation.filter(({ id, scope }) => scope !== undefined && !(id in preparations));
 
 export function writesEvents({ id, method }: Operation): boolean {
@@ -39,7 +39,7 @@ export async function open(variables: Record<string, string> = {}) {
   return Object.assign(petStore, { time, admin: await petStore.addKey("admin") });
 }
 
-/** The id of the newest event, which tells whether anything was changed. */
+/** The id of the newest event. It stays the same if nothing was changed. */
 export async function newestEvent({ store }: PetStore): Promise<bigint> {
   const [event] = await store.events.list({}, 1);
   return event?.id ?? 0n;
@@ -74,7 +74,7 @@ export function needsMoreThanRead({ scope }: Operation): boolean {
   return scope === "write" || scope === "admin";
 }
 
-/** Runs a check for each of the operations; an error names the operation that it is about. */
+/** Runs a check for each operation. An error names its operation. */
 export async function forEach(operations: Operation[], check: (operation: Operation) => Promise<void>): Promise<void> {
   for (const operation of operations) {
     try {

@@ -11,7 +11,7 @@ export interface PreparedRequest {
 
 type Members = { [name: string]: unknown };
 
-/** What the contract cannot say: members of bodies and cookies that an operation needs beside its example. */
+/** Not in the contract: members of bodies and cookies that an operation needs in addition to its example. */
 export const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promise<Members & { cookie?: string }> } = {
   logIn: async (petStore) => ({ email: (await petStore.addPerson("owner")).email, password }),
   logOut: async (petStore) => ({ cookie: (await petStore.addPerson("viewer")).cookie }),
@@ -32,12 +32,12 @@ export const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promi
   },
 };
 
-/** What the contract cannot say: how to make a resource that no `POST` to its collection returns, by its parameter. */
+/** Not in the contract: how to make a resource that no `POST` to its collection returns, by its path parameter. */
 const otherMakers: { [parameter: string]: (petStore: PetStore) => Promise<{ id: bigint }> } = {
   personId: (petStore) => petStore.addPerson("staff"),
 };
 
-/** A request that succeeds once: the contract's example, for resources that have just been made for it. */
+/** A request that succeeds once: the contract's example, with resources that were created for it. */
 export async function prepare(operation: Operation, petStore: PetStore): Promise<PreparedRequest> {
   const { path } = await fillPath(operation.path, petStore);
   return toRequest(operation, path, petStore);
@@ -91,7 +91,7 @@ async function toRequest(operation: Operation, path: string, petStore: PetStore)
   return { path: `/v1${path}`, options };
 }
 
-/** The members, of which those that identify a resource, such as `petId`, identify a new one. */
+/** Returns the members with the ids of new resources: `petId` becomes the id of a new pet. */
 async function withNewIds(members: Members, petStore: PetStore): Promise<Members> {
   const filled = { ...members };
   for (const name of Object.keys(members)) {
@@ -101,7 +101,7 @@ async function withNewIds(members: Members, petStore: PetStore): Promise<Members
   return filled;
 }
 
-/** A request with every fault that one can have, except in its key. */
+/** A request with every fault that is possible besides its key, which the caller chooses. */
 export function wrongRequest({ method, path, body }: Operation): PreparedRequest {
   const headers = { "Content-Type": "text/plain", "If-Match": '"other"', "Idempotency-Key": '"' };
   return {
