@@ -42,7 +42,7 @@ test("`next` leads from page to page, and is undefined on the last", async () =>
   expect((await client.listPets({ query: { id: [1n, 3n], name: undefined } })).data).toHaveLength(2);
 });
 
-test("`etag` sent as `ifMatch` guards a change, and an error has the code, message and request id", async () => {
+test("a change with an outdated `ifMatch` fails, and the error has the code, message and request id", async () => {
   await using petStore = await openPetStore();
   const client = await clientOf(petStore);
   await client.createPet({ body: { name: "Rex", categoryId: 1n } });

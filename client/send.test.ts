@@ -20,7 +20,7 @@ function throughFaults(faults: Fault[]) {
   return { fetch: fetchWithFaults, sent };
 }
 
-test("a request whose response was lost is retried with the same Idempotency-Key, and done once", async () => {
+test("a request whose response was lost is retried with the same Idempotency-Key, and executed once", async () => {
   await using petStore = await openPetStore();
   const { fetch, sent } = throughFaults(["after", "busy"]);
   const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
@@ -69,7 +69,7 @@ test("a read is tried three times, and the last error is thrown", async () => {
   expect(sent).toHaveLength(3);
 });
 
-test("a response that is not the service's is an error with a clear message", async () => {
+test("a response that is not from the service is an error with a clear message", async () => {
   const { fetch } = throughFaults(["proxy"]);
   const client = createClient({ baseUrl: "http://localhost/v1", fetch });
 

@@ -324,7 +324,7 @@ describe("PETSTORE_NOW", () => {
     expect(Number.isInteger(second)).toBe(true);
   });
 
-  test.each(["", "production"])("is rejected where PETSTORE_ENVIRONMENT is '%s'", (environment) => {
+  test.each(["", "production"])("is rejected if PETSTORE_ENVIRONMENT is '%s'", (environment) => {
     expect(problemsOf({ PETSTORE_ENVIRONMENT: environment, PETSTORE_NOW: "2030-12-05T00:00:00Z" })).toEqual([
       "PETSTORE_NOW is allowed on staging only: unset it, or set PETSTORE_ENVIRONMENT=staging.",
     ]);

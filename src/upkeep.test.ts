@@ -37,7 +37,7 @@ test("expires a hold whose end has passed, and makes its pet available again", a
   expect(freed).toMatchObject({ type: "pet.status_changed", by, data: { pet, orderId: order.id } });
 });
 
-test("expires at the start a hold that ended while no service was running", async () => {
+test("expires at its start a hold that ended while no service was running", async () => {
   await using folder = await openFolder();
   const clock = { now: noon };
   const options = { databasePath: join(folder.path, "petstore.db"), now: () => clock.now };

@@ -101,7 +101,7 @@ test("no files import each other in a cycle, not even for types", async () => {
   expect(findCycles(all).map((cycle) => cycle.join(" imports "))).toEqual([]);
 });
 
-test("a cycle is found, each group of files that import each other once", () => {
+test("finds one cycle for each group of files that import each other", () => {
   const graph = new Map([
     ["a", ["b", "x"]],
     ["b", ["c", "d"]],
@@ -127,14 +127,14 @@ test("a cycle is found, each group of files that import each other once", () => 
   ).toEqual([]);
 });
 
-test("no folder or file has a name that says nothing", async () => {
+test("no folder or file has a generic name, such as utils", async () => {
   const paths = [...(await readImports(root, "{src,cli,client,console,scripts,test,bench}/**/*.{ts,tsx}")).keys()];
   const named = paths.filter((path) => /(^|\/)(utils?|helpers?|common|lib|services)(\/|\.)/.test(path));
 
   expect(named).toEqual([]);
 });
 
-test("Bun's own APIs stay where they belong", async () => {
+test("only the folders listed here use Bun's own APIs", async () => {
   const transpiler = new Bun.Transpiler({ loader: "tsx" });
   const others = [...files.keys()].filter(
     (path) => !/\.(test|gen|d)\.tsx?$/.test(path) && !bunFolders.some((folder) => path.startsWith(folder)),

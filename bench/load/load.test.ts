@@ -11,7 +11,7 @@ async function loadServer(handler: Handler, options: Partial<LoadOptions> & { se
   return await load({ port: server.port ?? 0, requests, status: [200], ...options });
 }
 
-test("closed: sends the next request when the last is answered", async () => {
+test("closed: sends the next request when the response to the last has arrived", async () => {
   let concurrent = 0;
   let concurrentMax = 0;
   const handler = async () => {
@@ -49,7 +49,7 @@ test("paced: counts a latency from the time at which the request was due", async
   expect(accepted.percentile(0.5)).toBeGreaterThan(stallMilliseconds / 4);
 });
 
-test("open: counts shed requests apart, and those of the uncounted time not at all", async () => {
+test("open: counts shed requests separately, and none of the uncounted seconds", async () => {
   let isShed = false;
   const handler = () => {
     isShed = !isShed;
@@ -65,7 +65,7 @@ test("open: counts shed requests apart, and those of the uncounted time not at a
   expect(Math.abs(accepted.count - shed.count)).toBeLessThanOrEqual(1);
 });
 
-test("opens a connection for each request where they are to be fresh", async () => {
+test("opens a new connection for each request if `isConnectionFresh`", async () => {
   const ports = new Set<number | undefined>();
   const handler: Handler = (request, server) => {
     ports.add(server.requestIP(request)?.port);
@@ -77,7 +77,7 @@ test("opens a connection for each request where they are to be fresh", async () 
   expect(ports.size).toBe(20);
 });
 
-test("fails at an unexpected status and at a 503 without Retry-After", async () => {
+test("fails on an unexpected status and on a 503 without Retry-After", async () => {
   const once = { seconds: 1, requestsMax: 1, connections: 1 };
   const gone = () => new Response("gone", { status: 410 });
   const shed = () => new Response("", { status: 503 });

@@ -3,7 +3,7 @@ import { openPetStore } from "../../test/support/pet-store.ts";
 import { newPet } from "./pets.ts";
 import { encodeForService } from "./requests.ts";
 
-test("requests the pets behind a position from the service", async () => {
+test("requests the page of the service after a given pet", async () => {
   await using petStore = await openPetStore();
   for (const n of [1, 2, 3]) await petStore.createPet({ name: newPet(n).name, categoryId: 1n });
 

@@ -39,7 +39,7 @@ const objectText: Arbitrary<string> = fc
     return written.replace(/(?<=[:[,]\s*)(-?\d+)0(?=\s*[,\]}])/g, "$1.0e+1");
   });
 
-test("a value that is written is read back equal, with exact integers", () => {
+test("a written value is equal when read back, with exact integers", () => {
   fc.assert(
     fc.property(object, (value) => {
       expect(parseJsonObject(writeJson(value))).toEqual(value);
@@ -83,7 +83,7 @@ test("refuses a text with a removed, changed or added character if JSON.parse do
   expect(Math.min(counts.read, counts.refused)).toBeGreaterThan(RUNS / 10);
 });
 
-test("refuses some valid JSON, with a message of its own", () => {
+test("refuses JSON with duplicate members, lone surrogates or deep nesting, or that is not an object", () => {
   const nested = `${'{"a":['.repeat(DEPTH_MAX / 2)}${"]}".repeat(DEPTH_MAX / 2)}`;
   const faults = {
     '{"a":1,"a":1}': "The body has the member `a` more than once.",

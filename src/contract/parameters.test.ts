@@ -21,7 +21,7 @@ test("decodes every text that URLSearchParams or encodeURIComponent encodes", ()
   );
 });
 
-test("never throws, and never returns a parameter that is not described", () => {
+test("never throws, and never returns a parameter that is not in the contract", () => {
   const part = fc.constantFrom(
     "name",
     "limit",
@@ -48,7 +48,7 @@ test("never throws, and never returns a parameter that is not described", () => 
   );
 });
 
-test("reads a parameter without a value as empty, a value with further `=`, and ignores empty pairs", () => {
+test("reads a parameter without a value as empty, keeps `=` in a value, and ignores empty pairs", () => {
   expect(readQuery("name", descriptions)).toEqual({ limit: 20, name: "" });
   expect(readQuery("&&name=a=b==&&", descriptions)).toEqual({ limit: 20, name: "a=b==" });
 });
@@ -67,7 +67,7 @@ test("applies a default only if the parameter is absent", () => {
   expect(readQuery("limit=20&limit=20", descriptions)).toBe("The query parameter `limit` is given more than once.");
 });
 
-test("converts a path parameter only in the shortest form of an int64", () => {
+test("converts only the canonical form of an int64 in the path", () => {
   const petId: Record<string, ParameterDescription> = { petId: { type: "int64", isRepeatable: false } };
   fc.assert(
     fc.property(fc.bigInt({ min: -(2n ** 65n), max: 2n ** 65n }), (id) => {

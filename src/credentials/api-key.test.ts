@@ -3,12 +3,12 @@ import { hashApiKey, inspectApiKey, makeApiKey } from "./api-key.ts";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-test("a key has the prefix of its environment, 30 random characters and 6 of checksum", () => {
+test("a key has the prefix of its environment, 30 random characters and a checksum of 6", () => {
   expect(makeApiKey("production")).toMatch(/^pst_live_[0-9A-Za-z]{36}$/);
   expect(makeApiKey("staging")).toMatch(/^pst_test_[0-9A-Za-z]{36}$/);
 });
 
-test("recognises every key in its environment, and as one of the other environment there", () => {
+test("distinguishes keys of this environment from keys of the other one", () => {
   for (let count = 0; count < 1000; count += 1) {
     const [live, test] = [makeApiKey("production"), makeApiKey("staging")];
     expect(inspectApiKey(live, "production")).toBe("plausible");
@@ -33,7 +33,7 @@ test("detects every change of one character", () => {
   }
 });
 
-test("detects every swap of neighbours and every character removed, doubled or inserted", () => {
+test("detects every swap of adjacent characters, and every removed, doubled or inserted one", () => {
   const key = makeApiKey("production");
   for (let at = 0; at < key.length; at += 1) {
     const [before, here, next = "", after] = [key.slice(0, at), key[at] ?? "", key[at + 1], key.slice(at + 2)];

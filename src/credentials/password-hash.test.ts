@@ -38,7 +38,7 @@ test("hashes with Argon2id at OWASP's minimum cost and with a new salt each time
   expect(one).not.toBe(other);
 });
 
-test("verifies only the exact password, and none without a hash", async () => {
+test("verifies only the exact password, and without a hash no password at all", async () => {
   const hash = await hashPassword(password);
 
   for (const other of ["", `${password} `, password.toUpperCase(), `${password}\u0000`, hash]) {
@@ -54,7 +54,7 @@ test("verifies a password in either Unicode composition", async () => {
   expect(await verifyPassword("Angstrom, Zoe", hash)).toBe(false);
 });
 
-test("computes at most two hashes at a time, leaves one core free, and completes all, also after failures", async () => {
+test("computes at most two hashes at a time, leaves one core free, and completes all even after failures", async () => {
   const hash = await hashPassword(password);
   const counts = countHashing();
 
@@ -72,7 +72,7 @@ test("computes at most two hashes at a time, leaves one core free, and completes
   expect(counts.now).toBe(0);
 }, 30_000);
 
-test("verifying takes as long without a hash", async () => {
+test("verification takes equally long with and without a hash", async () => {
   const hash = await hashPassword(password);
   const time = async (given: string | undefined) => {
     const start = performance.now();

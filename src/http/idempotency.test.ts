@@ -37,7 +37,7 @@ test("a repeated request gets the first response again, to the byte, and is not 
   expect(await countPets(petStore)).toBe(0);
 });
 
-test("requests without a key, or with different keys, are all executed", async () => {
+test("requests without an Idempotency-Key, or with different ones, are all executed", async () => {
   await using petStore = await openPetStore();
 
   const answers = [
@@ -87,7 +87,7 @@ test("the stored response to a session is encrypted with a secret that is not in
   expect(decrypt(answer, cookie.split("=")[1] ?? "", request)).toContain("pst_live_");
 });
 
-test("every POST accepts a key, except those with a password", async () => {
+test("every POST accepts an Idempotency-Key, except those with a password", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ ...rex, status: "available" });
   const requests = [
@@ -108,8 +108,8 @@ test("every POST accepts a key, except those with a password", async () => {
   }
 });
 
-describe("a key", () => {
-  test("is the same bare and in quotes", async () => {
+describe("an Idempotency-Key", () => {
+  test("is the same with and without quotes", async () => {
     await using petStore = await openPetStore();
     const keys = ["8e03978e-40d5-43dd-bc93-6894a57f9324", "with a space", "#!~\\'"];
 
@@ -259,7 +259,7 @@ describe("a key", () => {
     expect([again.status, again.text, replayed(again)]).toEqual([201, first.text, "true"]);
   });
 
-  test("belongs to its PETSTORE_API_KEY: after a change the caller may use the same", async () => {
+  test("belongs to the value of PETSTORE_API_KEY: after a change of that, it may be used again", async () => {
     await using folder = await openFolder();
     const databasePath = `${folder.path}/petstore.db`;
     const sendWith = async (key: string) => {
@@ -275,7 +275,7 @@ describe("a key", () => {
   });
 });
 
-test(`of ${CONCURRENT_REQUESTS} concurrent requests one is executed, and all get its response`, async () => {
+test(`one of ${CONCURRENT_REQUESTS} concurrent requests is executed, and all get its response`, async () => {
   await using petStore = await openPetStore();
 
   const answers = await Promise.all(
@@ -288,7 +288,7 @@ test(`of ${CONCURRENT_REQUESTS} concurrent requests one is executed, and all get
   expect(await countPets(petStore)).toBe(1);
 });
 
-test(`of ${CONCURRENT_REQUESTS} concurrent requests to two servers of a database one is executed, and all get its response`, async () => {
+test(`one of ${CONCURRENT_REQUESTS} concurrent requests to two servers is executed, and all get its response`, async () => {
   await using one = await openPetStore();
   await using other = await openPetStore({ databasePath: one.config.databasePath });
   const key = await one.addKey("write");
@@ -306,7 +306,7 @@ test(`of ${CONCURRENT_REQUESTS} concurrent requests to two servers of a database
   expect(await countPets(one)).toBe(5);
 });
 
-test("bodies with the same JSON value are the same, however they are written", async () => {
+test("bodies with equal JSON values are the same request, however they are written", async () => {
   await using petStore = await openPetStore();
   const bodies = [
     '{"name":"Rex","categoryId":100,"status":"sold"}',
@@ -385,7 +385,7 @@ test("a refusal by the operation is repeated, even once the request could succee
   expect((await send("other")).status).toBe(201);
 });
 
-test("operations that are safe to repeat without a key ignore it", async () => {
+test("operations that are safe to repeat ignore an Idempotency-Key", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet(rex);
 

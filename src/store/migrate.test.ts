@@ -12,7 +12,7 @@ const STARTS = 5;
 /** Number of statements by which each interruption is later: creating a database on a server is slow. */
 const STEP = isPostgres ? 7 : 1;
 
-test("applies every migration once and stores when", async () => {
+test("applies every migration once and stores the time", async () => {
   await using empty = await openEmptyDatabase();
   await migrate(empty.database, () => noon);
   const first = await empty.contents();
@@ -60,7 +60,7 @@ test("refuses a database of a newer program and does not change it", async () =>
   expect([empty.database.version(), await empty.contents()]).toEqual(before);
 });
 
-test(`two processes that start together on a new database both start, ${STARTS} times`, async () => {
+test(`two processes that start together on a new database both start (${STARTS} rounds)`, async () => {
   for (let start = 0; start < STARTS; start += 1) {
     await using folder = await openFolder();
     const variables = { DATABASE_URL: await emptyDatabaseUrlAt(join(folder.path, "empty.db")) };

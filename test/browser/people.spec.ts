@@ -95,7 +95,7 @@ test("a role change applies immediately and can be undone", async ({ owner, stor
   await expect(page.getByRole("button", { name: "Edit Max" })).toHaveCount(0);
 });
 
-test("an owner can give up the role, but the only owner cannot", async ({ owner, store, openBrowser }) => {
+test("an owner can give up the role, but not if they are the only owner", async ({ owner, store, openBrowser }) => {
   const context = await openBrowser();
   await join(context, store, sam, "staff");
   const page = await context.newPage();

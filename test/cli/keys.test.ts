@@ -239,7 +239,7 @@ test("explains in one sentence why a database cannot be used", async () => {
   for (const each of [noDatabase, tooNew, folder, elsewhere]) expect([each?.status, each?.output]).toEqual([1, ""]);
 });
 
-test("petstore --help shows every command, with any settings", async () => {
+test("petstore --help shows every command, even with invalid settings", async () => {
   await using shop = await openCommandLine({ DATABASE_URL: "nonsense" });
 
   const { status, output } = await shop.run("--help");

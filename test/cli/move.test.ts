@@ -176,7 +176,7 @@ test("a target that is not empty is refused, with its contents", async () => {
   expect(used.errors).toContain("1 in categories, 1 in category_numbers, 1 in people, ");
 });
 
-test("a source that is no store, is older or newer is refused, and no target is created", async () => {
+test("a source that is not a store of this version is refused, and no target is created", async () => {
   await using databases = await openDatabases();
   const second = databases.sqlite("second.db");
   for (const [name, count] of [["none.db", 0] as const, ["older.db", migrations.length - 1] as const]) {
@@ -226,7 +226,7 @@ test("a change of the source during the move is detected", async () => {
   await expect(databases.openStore(second)).rejects.toThrow(UnfinishedMove);
 });
 
-test("a change of the source between two attempts is detected, and so is another source", async () => {
+test("a different or changed source is detected when a move is attempted again", async () => {
   await using databases = await openDatabases();
   const [first, second, other] = [
     await databases.postgres(),
@@ -284,7 +284,7 @@ test("a move that was interrupted while it created its tables resumes", async ()
   expect(await opened.store.pets.find(1n)).toEqual({ id: 1n, name: "Rex 0", categoryId: 1n });
 });
 
-test("a move that another one has overtaken fails, at its start and later, and the other is not affected", async () => {
+test("a move fails when another one takes over its target, at the start or later; the other one succeeds", async () => {
   await using databases = await openDatabases();
   const [first, second] = [databases.sqlite("first.db"), await databases.postgres()];
   await databases.fillPets(first, 5000);

@@ -58,7 +58,7 @@ describe("people add", () => {
     expect((await petStore.setUp(eve)).status).toBe(409);
   });
 
-  test("the password is the whole line without its line end", async () => {
+  test("the password is the whole line, without its line break", async () => {
     await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const inputs = {

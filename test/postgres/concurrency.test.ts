@@ -24,7 +24,7 @@ test("of two concurrent orders of one pet in different processes, one is placed"
   ]);
 }, 30_000);
 
-test("concurrent requests with one Idempotency-Key in four processes are carried out once", async () => {
+test("of concurrent requests with one Idempotency-Key in four processes, one is executed", async () => {
   const names = Array.from({ length: 100 }, (_, index) => `Only ${index}`);
 
   await forEachConcurrently(names, 4, async (name) => {

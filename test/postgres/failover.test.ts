@@ -59,7 +59,7 @@ test("a standby replaces a dead primary: nothing is lost, and the old one is not
   expect(clients.longestFailureSeconds()).toBeLessThan(1);
 }, 60_000);
 
-test("a primary that becomes read-only with open connections is left for the one that accepts writes", async () => {
+test("a primary that becomes read-only with open connections is abandoned for the one that accepts writes", async () => {
   await using pair = await openPair();
   const { processes, primary, standby, queryStandby } = pair;
   const clients = startClients(processes);
@@ -75,7 +75,7 @@ test("a primary that becomes read-only with open connections is left for the one
   expect(seconds).toBeLessThan(RECOVERY_SECONDS);
 }, 60_000);
 
-test("a paused primary is left for good for the standby that is promoted", async () => {
+test("a paused primary is abandoned for the promoted standby, even after it resumes", async () => {
   await using pair = await openPair();
   const { processes, primary, standby, queryStandby } = pair;
   const clients = startClients(processes);

@@ -87,7 +87,7 @@ test("401: a write that started with a key is not committed long after it was re
   expect(await revokeDuring(create, { held: "client", isCached: true })).toEqual({ status: 401, pets: 1 });
 }, 30_000);
 
-test("401: a slow body does not outlast its key", async () => {
+test("401: the key is revoked while a slow body arrives", async () => {
   await using deployment = await openDeployment(1);
   const { id, key } = await makeKey(deployment);
   const body = new ReadableStream({

@@ -40,7 +40,7 @@ for (const [cutPoint, pets] of cutPoints) {
     expect(await count(name)).toEqual([{ pets }]);
   });
 
-  test(`503: with an Idempotency-Key a retry is carried out once (${cutPoint})`, async () => {
+  test(`503: with an Idempotency-Key, the request and its retry are executed once (${cutPoint})`, async () => {
     const name = `Max ${cutPoint}`;
     const create = () => send(petStore, "POST", "/v1/pets", { name, categoryId: 1 }, { "Idempotency-Key": name });
     proxy.cutNext(cutPoint);
@@ -55,7 +55,7 @@ for (const [cutPoint, pets] of cutPoints) {
   });
 }
 
-test("201: a transaction that is cut off before its commit runs again", async () => {
+test("201: a transaction that loses its connection before its commit runs again", async () => {
   const before = proxy.cuts();
   proxy.cutNext("begun");
   const { status } = await send(petStore, "POST", "/v1/pets", { name: "Misty", categoryId: 1 });

@@ -7,7 +7,7 @@ const HOLDS = 20;
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
-test(`with two processes on one database, ${HOLDS} holds that end within a second expire once each, and not early`, async () => {
+test(`two processes on one database expire each of ${HOLDS} holds once, and not early`, async () => {
   await using folder = await openFolder();
   await using one = await startProcess({ DATABASE_URL: folder.databaseUrl });
   await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });

@@ -90,7 +90,7 @@ test("Ctrl-C, which npm delivers twice, finishes requests in progress", async ()
   expect(await petStore.child.exited).toBe(0);
 });
 
-test("the process survives the end of its log reader, and stops on SIGTERM", async () => {
+test("the process survives when the reader of its log ends, and still stops on SIGTERM", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess(
     { DATABASE_URL: folder.databaseUrl },

@@ -15,7 +15,7 @@ interface Sent {
   idempotencyKey: string;
 }
 
-test(`after a kill while ${CLIENTS} clients retry one createPet, ${ROUNDS} times, there is one pet and one response for all`, async () => {
+test(`${CLIENTS} clients that retry one createPet across a kill add one pet and get one response (${ROUNDS} rounds)`, async () => {
   await using folder = await openFolder();
   const names = Array.from({ length: ROUNDS }, (_, round) => `Pet ${round}`);
 
@@ -30,7 +30,7 @@ test(`after a kill while ${CLIENTS} clients retry one createPet, ${ROUNDS} times
   expect(await readList(petStore, "/v1/events?limit=100&type=pet.created")).toHaveLength(ROUNDS);
 }, 60_000);
 
-test(`after a kill while ${CLIENTS} clients retry one placeOrder, ${ROUNDS} times, there is one order and one response for all`, async () => {
+test(`${CLIENTS} clients that retry one placeOrder across a kill place one order and get one response (${ROUNDS} rounds)`, async () => {
   await using folder = await openFolder();
   const petIds = Array.from({ length: ROUNDS }, (_, round) => round + 1);
   {

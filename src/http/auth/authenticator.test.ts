@@ -97,7 +97,7 @@ describe("401", () => {
     expect(await messageOf401(petStore, makeApiKey("production"))).toBe("This API key is unknown.");
   });
 
-  test("invalid_api_key: the key has expired, from the very moment, even if it was used just before", async () => {
+  test("invalid_api_key: the key has expired, exactly at its expiry, even if it was used just before", async () => {
     const clock = { now: noon };
     await using petStore = await openPetStore({ now: () => clock.now });
     const key = await petStore.addKey("read", { expiresAt: noon + 1000 });
@@ -196,7 +196,7 @@ describe("a valid key", () => {
     expect((await petStore.listPets("", { key: null, headers: { Cookie: `key=${key}` } })).status).toBe(401);
   });
 
-  test("has its time of last use saved, at the latest when the server stops", async () => {
+  test("has its time of last use saved, no later than when the server stops", async () => {
     await using folder = await openFolder();
     const start = Date.now();
     {

@@ -59,7 +59,7 @@ test("failures for one account do not limit another", async () => {
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("429: after 30 failures in a minute from one address, for every account", async () => {
+test("429: after 30 failures in a minute from one network address, for every account", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -79,7 +79,7 @@ test("correct passwords do not count, however many there are", async () => {
   expect(statusesOf(await repeat(10, () => petStore.logIn({ email, password: wrong })))).toEqual(Array(10).fill(401));
 }, 30_000);
 
-test("attempts refused for the account do not count for the address", async () => {
+test("an attempt that is refused because of its account does not count for its network address", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -88,7 +88,7 @@ test("attempts refused for the account do not count for the address", async () =
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("of 25 concurrent attempts for an account 10 are made", async () => {
+test("of 25 concurrent attempts for one account, only 10 are checked", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -97,7 +97,7 @@ test("of 25 concurrent attempts for an account 10 are made", async () => {
   expect(statusesOf(answers).sort()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
 }, 30_000);
 
-test("the servers of a database count together, also one that starts later", async () => {
+test("servers that share a database share the counts, including one that starts later", async () => {
   await using one = await open();
   await using other = await openPetStore({ databasePath: one.config.databasePath, now: () => now });
   const { email } = await one.addPerson("owner");

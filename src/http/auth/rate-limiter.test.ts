@@ -27,7 +27,7 @@ test("there is no limit, and no header about one, unless the operator sets it", 
 });
 
 describe("PETSTORE_RATE_LIMIT", () => {
-  test("every response names the quota and what remains of it; then 429 says when to retry", async () => {
+  test("every response has the quota and its remainder; then 429 says when to retry", async () => {
     await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "5" }, noon + 12_300);
     const { petStore } = server;
 
@@ -85,7 +85,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect((await list()).body.message).toEndWith("Try again in 1 second.");
   });
 
-  test("each key has its own quota for all operations, however the header is written", async () => {
+  test("each key has one quota for all operations, however its header is written", async () => {
     await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "3", PETSTORE_API_KEY: operatorKey }, noon);
     const { petStore } = server;
     const [shop, reports] = [await petStore.addKey("write"), await petStore.addKey("read")];
@@ -133,7 +133,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect(leftOf((await petStore.listPets("", { key })).headers)).toBe(2);
   });
 
-  test("the servers of a database grant together at most the quota, and at least nine tenths of it", async () => {
+  test("servers that share a database together grant from 90 % to 100 % of the quota", async () => {
     await using one = await openWithClock({ PETSTORE_RATE_LIMIT: "500" }, noon);
     await using other = await one.another();
     const key = await one.petStore.addKey("read");
@@ -148,7 +148,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect(countOf([...mixed, ...rest], 429)).toBe(240);
   });
 
-  test("idle servers withhold at most a tenth of the quota", async () => {
+  test("idle servers withhold at most 10 % of the quota", async () => {
     await using one = await openWithClock({ PETSTORE_RATE_LIMIT: "500" }, noon);
     await using idle = await one.another();
     await using alsoIdle = await one.another();
@@ -160,7 +160,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect(countOf(answers, 200) + 2).toBeWithin(450, 501);
   });
 
-  test("the remaining quota excludes what other servers have reserved, at most a fiftieth each", async () => {
+  test("the remaining quota excludes what other servers have reserved, each at most 2 %", async () => {
     await using one = await openWithClock({ PETSTORE_RATE_LIMIT: "3000" }, noon);
     await using other = await one.another();
     const key = await one.petStore.addKey("read");
@@ -189,7 +189,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
     expect((await list(restarted)).status).toBe(200);
   });
 
-  test("past minutes are deleted from the database", async () => {
+  test("counts of past minutes are deleted from the database", async () => {
     await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "2" }, noon);
     const { petStore } = server;
     await petStore.upkeep.stop();
@@ -206,7 +206,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
 });
 
 describe("PETSTORE_AUTH_RATE_LIMIT", () => {
-  test("failed authentications from an address get 429 beyond the quota, while valid keys still work", async () => {
+  test("failed authentications beyond the quota of a network address get 429, while valid keys still work", async () => {
     await using server = await openWithClock({ PETSTORE_AUTH_RATE_LIMIT: "3" }, noon + 12_300);
     const { petStore } = server;
 
@@ -230,7 +230,7 @@ describe("PETSTORE_AUTH_RATE_LIMIT", () => {
     expect((await petStore.listPets("", { key: "wrong" })).status).toBe(401);
   });
 
-  test("each address has its own quota", async () => {
+  test("each network address has its own quota", async () => {
     await using server = await openWithClock({ PETSTORE_AUTH_RATE_LIMIT: "1" }, noon);
     const { port } = server.petStore;
     const fail = (address: string) => statusFrom(address, port, "/v1/pets");
@@ -239,7 +239,7 @@ describe("PETSTORE_AUTH_RATE_LIMIT", () => {
     expect([await fail("127.0.0.2"), await fail("127.0.0.2")]).toEqual([401, 429]);
   });
 
-  test("the servers of a database share the quota, which is separate from that of keys", async () => {
+  test("servers that share a database share the quota, which is separate from that of keys", async () => {
     await using one = await openWithClock({ PETSTORE_RATE_LIMIT: "1", PETSTORE_AUTH_RATE_LIMIT: "100" }, noon);
     await using other = await one.another();
 

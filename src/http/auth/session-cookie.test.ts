@@ -58,12 +58,12 @@ describe("a request is from this origin", () => {
     }
   });
 
-  test("but not if the base URL is invalid", () => {
+  test("but never if the base URL is invalid", () => {
     const request = new Request("http://x/v1/pets", { headers: { Origin: "http://[::1]:3000" } });
     expect(isSameOrigin(request, "http://::1:3000/v1", true)).toBe(false);
   });
 
-  test("as `ifUnknown` says if it has neither header", () => {
+  test("if it has neither header and `ifUnknown` is true", () => {
     expect([from({}, true), from({}, false)]).toEqual([true, false]);
   });
 });
@@ -99,7 +99,7 @@ test("401: a session that has ended gets no cached list", async () => {
   expect((await petStore.listPeople("", { cookie: bo.cookie })).status).toBe(401);
 });
 
-test("a session is valid on every server of the database, and ends on all of them at once", async () => {
+test("a session is valid on every server that shares the database, and ends on all of them at once", async () => {
   await using one = await openPetStore();
   await using other = await openPetStore({ databasePath: one.config.databasePath });
   const { cookie } = await one.addPerson("staff");

@@ -184,7 +184,7 @@ function openQueue() {
   };
 }
 
-test("as many requests may wait as can be answered in 50 ms, once the throughput is known", async () => {
+test("once the throughput is known, the queue holds as many requests as can be answered in 50 ms", async () => {
   const { fill, answer } = openQueue();
 
   expect(fill(0)).toBe(1024);

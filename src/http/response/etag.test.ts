@@ -39,7 +39,7 @@ const resources = {
 };
 
 for (const [name, { add, get, change, remove }] of Object.entries(resources)) {
-  test(`If-Match: ${name} is changed if it is as the client read it, and else gets 412`, async () => {
+  test(`If-Match: ${name} is changed only if it is unchanged since the client read it, otherwise 412`, async () => {
     await using petStore = await openPetStore();
     const { body } = await add(petStore);
     const read = await get(petStore, body.id);
@@ -56,7 +56,7 @@ for (const [name, { add, get, change, remove }] of Object.entries(resources)) {
   });
 
   if (!remove) continue;
-  test(`If-Match: ${name} is removed if it is as the client read it, and else gets 412`, async () => {
+  test(`If-Match: ${name} is removed only if it is unchanged since the client read it, otherwise 412`, async () => {
     await using petStore = await openPetStore();
     const { body } = await add(petStore);
     const read = await get(petStore, body.id);
@@ -98,7 +98,7 @@ test("412: If-None-Match names the current ETag of the resource to change", asyn
   expect([changed.status, changed.body.name]).toEqual([200, "Misty"]);
 });
 
-test("of many concurrent changes with the same ETag one succeeds", async () => {
+test("of many concurrent changes with the same ETag, one succeeds", async () => {
   await using one = await openPetStore();
   await using other = await openPetStore({ databasePath: one.config.databasePath });
   await one.createPet({ name: "Rex", categoryId: 1n });
@@ -144,7 +144,7 @@ test("404 takes precedence over 412, and 412 over 409", async () => {
   expect(conflicts.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
 });
 
-test("412: an order or its expiry has changed the resource", async () => {
+test("412: an order for the pet was placed since the client read it, or expired", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();

@@ -148,7 +148,7 @@ test("200: a key's events contain its new state, for a rotation the new key, and
   for (const secret of [createdText, successorText]) expect(text).not.toContain(secret.slice("pst_live_".length, -4));
 });
 
-test("200: names the actor: a key by its id and name, the configured key by its variable", async () => {
+test("200: names the actor: a key by its id and name, the configured key by the name of its variable", async () => {
   const outsideKey = "a-key-of-our-own-0123456789";
   await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: outsideKey } });
   const pet = { name: "Rex", categoryId: 1n };
@@ -315,7 +315,7 @@ test("200: shows an event for 30 days", async () => {
   expect(headers.has("Link")).toBe(false);
 });
 
-test("200: shows an event for 30 days, also if no event followed", async () => {
+test("200: shows an event for 30 days, even if no other event follows", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();

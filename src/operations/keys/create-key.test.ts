@@ -5,7 +5,7 @@ import { inspectApiKey } from "../../credentials/api-key.ts";
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const noonText = "2027-01-31T12:00:00.000Z";
 
-test("201: returns the key with its URL, its members in order, and, only here, its secret", async () => {
+test("201: returns the key with its URL and its members in order; only this response contains its secret", async () => {
   await using petStore = await openPetStore({ now: () => noon });
 
   const { status, text, body, headers } = await petStore.createKey(
@@ -154,7 +154,7 @@ test("400: refuses a very long name with U+0000 at its end quickly", async () =>
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-test("400: the expiry is in the past, or no time", async () => {
+test("400: the expiry is in the past, or is not a time", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const form = "`expiresAt` must be a time with its zone, such as 2030-01-31T18:00:00Z.";
   const past = "`expiresAt` must be in the future.";

@@ -105,7 +105,7 @@ test("201: an overlap never extends the life of the old key", async () => {
   expect(await fixture.works(old.key)).toBe(false);
 });
 
-test("201: the new key has the old key's original lifetime, from one rotation to the next", async () => {
+test("201: the new key has the old key's original lifetime, and so do its successors", async () => {
   const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
   let { body: key } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-03-02T12:00:00Z" });
@@ -119,7 +119,7 @@ test("201: the new key has the old key's original lifetime, from one rotation to
   }
 });
 
-test("201: the new key has the old key's original lifetime, although an earlier rotation shortened that one", async () => {
+test("201: the new key has the old key's original lifetime, even if an overlap had shortened it", async () => {
   const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;
   const { body: old } = await petStore.createKey({ name: "Web shop", expiresAt: "2027-03-02T12:00:00Z" });
@@ -185,7 +185,7 @@ test("400: the overlap is out of range, and the message names it", async () => {
   expect((await petStore.listKeys()).body).toHaveLength(3);
 });
 
-test("400: the expiry is in the past or no time, or the body is not JSON", async () => {
+test("400: the expiry is in the past, the expiry is not a time, or the body is not JSON", async () => {
   const { petStore } = await openFixture();
   await using _ = petStore;
   const { body: old } = await petStore.createKey({ name: "Web shop" });

@@ -66,7 +66,7 @@ test("201: accepts expiresAt in any time zone, and returns it in UTC, exact to t
   }
 });
 
-test("201: a pet can be ordered once its hold is due, also before the hold was expired", async () => {
+test("201: a pet can be ordered once its hold has ended, even before the service has expired the hold", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();
@@ -90,7 +90,7 @@ test("201: a pet can be ordered once its hold is due, also before the hold was e
   expect(body.id).toBe(2n);
 });
 
-test(`201: of two concurrent orders for a pet one succeeds, ${ROUNDS} times`, async () => {
+test(`201: of two concurrent orders for a pet, one succeeds (${ROUNDS} rounds)`, async () => {
   await using petStore = await openPetStore();
   const petId = await addPet(petStore);
 
@@ -167,7 +167,7 @@ test("400: expiresAt is not in the future", async () => {
   expect(await statusOf(petStore, petId)).toBe("available");
 });
 
-test("400: expiresAt is no valid time", async () => {
+test("400: expiresAt is not a valid time", async () => {
   await using petStore = await openPetStore({ now: () => noon });
   const petId = await addPet(petStore);
   const ends = [
@@ -276,7 +276,7 @@ test("409: the pet has an open order, placed or approved", async () => {
   expect((await petStore.placeOrder({ petId })).body.message).toBe("The pet cannot be ordered: it is sold.");
 });
 
-test("409: a pet with an open order keeps its status and cannot be deleted; all else can change", async () => {
+test("409: a pet with an open order cannot change its status or be deleted; its other members can change", async () => {
   await using petStore = await openPetStore();
   const petId = await addPet(petStore);
   const { body: order } = await petStore.placeOrder({ petId });
@@ -307,7 +307,7 @@ test("409: a pet with an open order keeps its status and cannot be deleted; all 
   expect((await petStore.deletePet(petId)).status).toBe(204);
 });
 
-test("409: no longer once the hold is due, although it was not yet expired", async () => {
+test("409: until the hold ends, and not after, even before the service has expired it", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.upkeep.stop();

@@ -115,7 +115,7 @@ test("200: an order can be returned once newer orders of its pet are closed", as
   expect((await petStore.getPet(first.petId)).body.status).toBe("available");
 });
 
-test("200: an order can be returned once a newer hold is due, also before it was expired", async () => {
+test("200: an order can be returned once a newer hold has ended, even before the service has expired it", async () => {
   await using fixture = await openFixture();
   const { petStore } = fixture;
   const first = await fixture.addOrder("delivered");
@@ -130,7 +130,7 @@ test("200: an order can be returned once a newer hold is due, also before it was
   expect((await petStore.getPet(first.petId)).body.status).toBe("available");
 });
 
-test("200: the service expires a due hold once, placed or approved", async () => {
+test("200: the service expires an ended hold once, whether placed or approved", async () => {
   await using fixture = await openFixture();
   const { petStore, clock } = fixture;
   const held = await Promise.all(
@@ -165,7 +165,7 @@ test("200: the service expires a due hold once, placed or approved", async () =>
   }
 });
 
-test("200: expires more due holds than one batch in one run", async () => {
+test("200: one run expires more ended holds than fit in a batch", async () => {
   await using fixture = await openFixture();
   const { petStore, clock } = fixture;
   await Promise.all(
@@ -181,7 +181,7 @@ test("200: expires more due holds than one batch in one run", async () => {
   expect((await petStore.getInventory()).body).toMatchObject({ available: 250n, pending: 0n });
 });
 
-test("400: the status is no order status, and the message names the valid ones", async () => {
+test("400: the status is not one of an order, and the message names those that are", async () => {
   await using fixture = await openFixture();
   const order = await fixture.addOrder("placed");
   const choice = "must be one of placed, approved, delivered, cancelled, returned, expired.";
@@ -281,7 +281,7 @@ test("409: the pet of a returned order has a newer open order", async () => {
   }
 });
 
-test("409: the hold is due, also before it was expired", async () => {
+test("409: the hold has ended, even before the service has expired it", async () => {
   await using fixture = await openFixture();
   const { petStore, clock } = fixture;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore, password } from "../../../test/support/pet-store.ts";
 
-test("201: returns the invitation, its URL, and, only here, its token", async () => {
+test("201: returns the invitation and its URL; only this response contains its token", async () => {
   await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T12:00:00Z") });
 
   const { status, text, body } = await petStore.invite({ role: "staff", email: "Bo@Example.org", token: "mine" });

@@ -180,7 +180,7 @@ test("403: the invitation is older than 7 days, also with open sign-up", async (
   }
 }, 30_000);
 
-test("403: the token is withdrawn, of a set-up link, or unknown", async () => {
+test("403: the invitation was withdrawn, or the token is of a set-up link, or unknown", async () => {
   await using petStore = await openPetStore();
   const { body: withdrawn } = await petStore.invite({ role: "staff" });
   await petStore.withdrawInvitation(withdrawn.id);

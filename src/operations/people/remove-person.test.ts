@@ -18,7 +18,7 @@ test("204: deletes the account and all its sessions at once, also for cached lis
   expect((await petStore.logIn({ email, password })).status).toBe(401);
 });
 
-test("204: takes effect on every service of the database", async () => {
+test("204: takes effect on every service that shares the database", async () => {
   await using folder = await openFolder();
   await using first = await openPetStore({ databasePath: `${folder.path}/petstore.db` });
   await using second = await startProcess({ DATABASE_URL: folder.databaseUrl });
@@ -67,7 +67,7 @@ test("404: there is no person with this id, or they were removed", async () => {
   }
 });
 
-test("409: the person is the last owner, also if another one was removed before", async () => {
+test("409: the person is the last owner, even if another one was removed before", async () => {
   await using petStore = await openPetStore();
   const ada = await petStore.addPerson("owner");
   const bo = await petStore.addPerson("owner");

@@ -45,7 +45,7 @@ test("200: a new role takes effect at once, in existing sessions and for cached 
   expect(seen).toEqual([viewer, staff, admin, staff, viewer]);
 });
 
-test("200: writes an event with changes and actor, and none if nothing changed", async () => {
+test("200: writes an event with the changes and the actor, or none if nothing changed", async () => {
   await using petStore = await openPetStore();
   const ada = await petStore.addPerson("owner", { name: "Ada" });
   const bo = await petStore.addPerson("viewer", { name: "Bo" });

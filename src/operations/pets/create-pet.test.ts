@@ -85,7 +85,7 @@ test("201: accepts the media type in any case, with parameters", async () => {
   }
 });
 
-test("201: pets created concurrently have their own ids and their own values", async () => {
+test("201: pets created concurrently have different ids, and each its own values", async () => {
   await using petStore = await openPetStore();
   const statuses = ["available", "pending", "sold", undefined];
   const sent = Array.from({ length: 200 }, (_, index) => {

@@ -9,7 +9,7 @@ async function addPet(petStore: PetStore, status?: string): Promise<bigint> {
   return (await petStore.createPet({ name: "Rex", categoryId: 1n, ...(status && { status }) })).body.id;
 }
 
-test("204: deletes this pet and no other, from everywhere", async () => {
+test("204: deletes this pet, and no other, from every list", async () => {
   await using petStore = await openPetStore();
   const count = async (query: Record<string, string>) => (await petStore.listPets(query)).body.length;
   const queries = [{}, { id: "2" }, { name: "rex" }, { name: "re" }, { categoryId: "1" }, { status: "sold" }];
@@ -63,7 +63,7 @@ test("204: its id is never assigned again, not even after a restart", async () =
   }
 });
 
-test("204: once its order is closed, and the order remains", async () => {
+test("204: the pet can be deleted once its order is closed, and the order remains", async () => {
   await using petStore = await openPetStore();
   for (const end of ["cancelled", "delivered"]) {
     const petId = await addPet(petStore, "available");
@@ -75,7 +75,7 @@ test("204: once its order is closed, and the order remains", async () => {
   }
 });
 
-test("204: from the moment its hold ends", async () => {
+test("204: the pet can be deleted from the moment its hold ends", async () => {
   const time = { now: noon };
   await using petStore = await openPetStore({ now: () => time.now });
   await addPet(petStore, "available");

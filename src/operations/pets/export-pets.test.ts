@@ -117,7 +117,7 @@ test("200: applies the same filters as the list", async () => {
   }
 });
 
-test("200: no name becomes a formula, and each is one cell", async () => {
+test("200: spreadsheets read no name as a formula, and each name is one cell", async () => {
   await using petStore = await openPetStore();
   const names = ["=1+1", "+1", "-1", "@x", "\tx", "\rx", "'=x", "a,b", 'a"b', "a\r\nb", " a ", "", "Zoë 🐈", "=a,b"];
   for (const name of names.toReversed()) await petStore.createPet({ name, categoryId: 1n });
@@ -150,7 +150,7 @@ test("200: without pets, CSV has a header row only, and NDJSON is empty", async 
   expect((await petStore.exportPets("format=ndjson")).text).toBe("");
 });
 
-test("200: exports each pet once, also at the boundaries of the internal pages", async () => {
+test("200: exports each pet once, including those at the boundaries of internal pages", async () => {
   await using petStore = await openPetStore();
   let before = 0;
   for (const count of [999, 1000, 1001, 2000]) {

@@ -94,7 +94,7 @@ test("200: has an entry for each kind of change, with old and new values", async
   ]);
 });
 
-test("200: numbers and texts are exact", async () => {
+test("200: values are exact, both numbers and texts", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "a", categoryId: 9223372036854775807n });
   await petStore.updatePet(1n, { name: '🐕‍🦺"\\\u0001', categoryId: -9223372036854775808n });
@@ -144,7 +144,7 @@ test("200: changes made by an order name the order, whoever updated it", async (
   expect(services).toMatchObject([{ by: { type: "service" }, orderId: 2n }]);
 });
 
-test("200: names the key of each change, also the configured one", async () => {
+test("200: names the key of each change, including the configured key", async () => {
   const outsideKey = "a-key-of-our-own-0123456789";
   await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: outsideKey } });
   const { body: shop } = await petStore.createKey({ name: "Web shop 🐈" });

@@ -38,7 +38,7 @@ test("200: links to the configured base URL", async () => {
   expect(headers.get("Link")).toContain("<https://api.example.org/shop/v1/pets?id=1>");
 });
 
-test("200: every other response announces the deprecation, too", async () => {
+test("200: all other responses, including errors and HEAD, announce the deprecation, too", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_RATE_LIMIT: "2" }, now: () => noon });
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   const key = await petStore.addKey("read");
@@ -110,7 +110,7 @@ test("410: is removed on 5 December 2030, for every id, after authentication", a
   expect((await petStore.listPets("id=1")).body).toEqual([{ id: 1n, name: "Rex", categoryId: 1n }]);
 });
 
-test("410: not a millisecond earlier", async () => {
+test("410: the removal does not take effect a millisecond early", async () => {
   await using petStore = await openPetStore({ variables: { ...staging, PETSTORE_NOW: "2030-12-04T23:59:00Z" } });
   await petStore.createPet({ name: "Rex", categoryId: 1n });
 

@@ -210,7 +210,7 @@ test("200: an empty cell removes the status; without the column each pet keeps i
   expect(emptied.body.rows[0].changes).toEqual([{ field: "status", from: "available" }]);
 });
 
-test("200: a due hold releases its pet, and the counts stay exact", async () => {
+test("200: an ended hold releases its pet, and the counts stay exact", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
@@ -340,7 +340,7 @@ test("200: a table with a header row only has no rows", async () => {
   expect(body).toEqual({ dryRun: false, counts: { new: 0n, changed: 0n, unchanged: 0n, wrong: 0n }, rows: [] });
 });
 
-test("200: imports 5,000 rows, of which 20 are wrong, within 2 seconds, after a dry run without effects", async () => {
+test("200: imports 5,000 rows, 20 of them invalid, within 2 seconds, after a dry run without effects", async () => {
   await using petStore = await openPetStore();
   const isWrong = (index: number) => index % 250 === 7;
   const rows = Array.from(
@@ -403,7 +403,7 @@ test("200: a retry returns the first response again, and adds nothing", async ()
   }
 });
 
-test("400: the table lacks a column, repeats one, or is no table", async () => {
+test("400: the table lacks a column or repeats one, or the body is not a table", async () => {
   await using petStore = await openPetStore();
   const lacks = (columns: string) => `The table must have the columns name and categoryId; missing: ${columns}.`;
   const tables = {
@@ -437,7 +437,7 @@ test("400: there are more than 10,000 rows, and none is written", async () => {
   expect((await petStore.importPets(`${table}\n\n`, dry)).body.counts.new).toBe(10_000n);
 }, 30_000);
 
-test("400: the body is not text/csv in UTF-8, or dryRun is no boolean", async () => {
+test("400: the body is not text/csv in UTF-8, or dryRun is not a boolean", async () => {
   await using petStore = await openPetStore();
   const table = "name,categoryId\nRex,1\n";
   const typed = (type: string) => petStore.importPets(table, { headers: { "Content-Type": type } });

@@ -27,7 +27,7 @@ test("200: returns the key, without its secret", async () => {
   expect(text).not.toContain(key.slice("pst_live_".length, -4));
 });
 
-test("200: of the configured key, returns the scope only", async () => {
+test("200: returns only the scope for the configured key", async () => {
   const key = "a-key-of-our-own-0123456789";
   await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: key } });
 

@@ -42,7 +42,7 @@ test("201: over TLS the cookie is Secure, and bound to this host", async () => {
   expect((await petStore.logOut(options)).status).toBe(204);
 });
 
-test("201: ignores the case of the address, but not spaces", async () => {
+test("201: ignores the case of the e-mail address, but not its spaces", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("staff", { email: "Zoë.Ångström@Example.ORG" });
 

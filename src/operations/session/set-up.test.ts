@@ -42,7 +42,7 @@ test("400: the message names every invalid member, and the link stays valid", as
   expect((await petStore.setUp({ ...ada, token })).status).toBe(201);
 }, 30_000);
 
-test("403: the token is unknown, of an invitation, or 30 minutes old", async () => {
+test("403: the token is unknown, belongs to an invitation, or is 30 minutes old", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   // Upkeep would delete the expired link.
@@ -63,7 +63,7 @@ test("403: the token is unknown, of an invitation, or 30 minutes old", async () 
   expect((await petStore.setUp({ ...ada, token })).status).toBe(201);
 }, 30_000);
 
-test("403: the link was replaced by that of a later start", async () => {
+test("403: the link was replaced by the link of a later start", async () => {
   await using petStore = await openPetStore();
   const [first, second] = [await makeLink(petStore), await makeLink(petStore)];
 
@@ -71,7 +71,7 @@ test("403: the link was replaced by that of a later start", async () => {
   expect((await petStore.setUp({ ...ada, token: second })).status).toBe(201);
 });
 
-test("409: there is an account, whatever the token", async () => {
+test("409: there is an account already, whatever the token", async () => {
   await using petStore = await openPetStore();
   const token = await makeLink(petStore);
   await petStore.setUp({ ...ada, token });

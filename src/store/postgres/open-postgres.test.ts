@@ -138,7 +138,7 @@ postgresTest("the version grows with every commit of any connection", async () =
   expect(versions[0]).toBeGreaterThan(0n);
 });
 
-postgresTest("closes a connection that has been idle for its time", async () => {
+postgresTest("closes a connection after the idle timeout", async () => {
   await using fixture = await openFixture({ idleSeconds: 1 });
   const countOthers = async () =>
     (

@@ -4,7 +4,7 @@ import { openTestStore, operator, type TestStore } from "../../../test/support/s
 import type { Pet } from "../../contract/contract.ts";
 import type { PetFilter } from "../tables/pet-search.ts";
 
-sqliteTest("the index drops removed pets, also the newest, and contains no pet twice", async () => {
+sqliteTest("the index drops removed pets, even the newest, and contains no pet twice", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;
   const pets = [await add(testStore, "Rex"), await add(testStore, "Rexé"), await add(testStore, "Rexé")];

@@ -85,7 +85,7 @@ test("does not assign an id that was given to a category since removed", async (
   expect(await add(testStore, {})).toEqual({ id: 9n });
 });
 
-test("the first pet of an unknown category adds it, once, in the name of the pet's actor", async () => {
+test("the first pet of an unknown category adds it, once, with the same actor", async () => {
   await using testStore = await openTestStore();
   const actor = { type: "key", id: 3n } as const;
   const newPets = [-5n, -5n, 1n].map((categoryId) => ({ name: "Rex", categoryId }));

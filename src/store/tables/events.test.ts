@@ -84,7 +84,7 @@ test("an event has its actor, time and data, with exact integers", async () => {
   }
 });
 
-test("lists events in pages, newest first, filtered by type and by being public", async () => {
+test("lists events in pages, newest first, filtered by type and by whether they are public", async () => {
   await using testStore = await openTestStore();
   for (const [, change] of changes) await makeChange(testStore, change);
   const { events } = testStore.store;

@@ -49,7 +49,7 @@ test("a set-up link works for 30 minutes, and until there is a newer one", async
   expect(await find(testStore, "set-up", second)).toBeUndefined();
 });
 
-test("a set-up link is not an invitation, nor the other way round", async () => {
+test("a set-up link is not accepted as an invitation, nor an invitation as a set-up link", async () => {
   await using testStore = await openTestStore();
   const link = await setUp(testStore);
   const { invitation, token } = await invite(testStore);

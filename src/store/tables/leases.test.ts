@@ -61,7 +61,7 @@ test("a lease outlasts a restart", async () => {
   expect(await take(testStore, "first")).toBe(true);
 });
 
-test("of concurrent attempts in several processes, one gets the lease, 10 times", async () => {
+test("of concurrent attempts in several processes, one gets the lease (10 rounds)", async () => {
   await using testStore = await openTestStore();
   const stores = [testStore.store, await testStore.another(), await testStore.another()];
 

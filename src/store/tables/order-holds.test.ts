@@ -9,7 +9,7 @@ const minute = 60_000;
 const shop: Actor = { type: "key", id: 3n };
 
 test.each(["placed", "approved"] as const)(
-  "an order that is %s is found expired from the millisecond in which its hold ends",
+  "an order that is %s is read as expired from the millisecond in which its hold ends",
   async (status) => {
     await using testStore = await openTestStore();
     const holds: Order[] = [];

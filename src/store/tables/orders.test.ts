@@ -93,7 +93,7 @@ test("only the order changes if its pet was removed or has the status already", 
   expect(await testStore.store.pets.count()).toMatchObject({ available: 1n, sold: 0n });
 });
 
-test("of concurrent orders of one pet in two processes, one is placed, 10 times", async () => {
+test("of concurrent orders of one pet in two processes, one is placed (10 rounds)", async () => {
   await using testStore = await openTestStore();
   const stores = [testStore.store, await testStore.another()];
 

@@ -54,7 +54,7 @@ test("finds exactly the pets whose names contain the part, after any sequence of
   );
 });
 
-test("pages of a search continue each other, across indexed and unindexed pets", async () => {
+test("each page of a search continues the one before, across indexed and unindexed pets", async () => {
   await using testStore = await openTestStore();
   const pets: Pet[] = [];
   const names = fc.sample(name, { numRuns: 60, seed });
@@ -76,7 +76,7 @@ test("pages of a search continue each other, across indexed and unindexed pets",
   }
 });
 
-test("does not find a name with all trigrams of the part, but not the part", async () => {
+test("does not find a name that has all trigrams of the part without the part itself", async () => {
   await using testStore = await openTestStore();
   const rex = await add(testStore, "Rexrex");
   await add(testStore, "xrexre rexr");
@@ -85,7 +85,7 @@ test("does not find a name with all trigrams of the part, but not the part", asy
   expect(await search(testStore, { name: "rexrex" })).toEqual([rex.id]);
 });
 
-test("finds a name of 500 different characters by all of them, but not by one more", async () => {
+test("finds a name of 500 characters by its whole text, but not by a text with one more", async () => {
   await using testStore = await openTestStore();
   const long = String.fromCodePoint(...Array.from({ length: 500 }, (_, index) => 0x4e00 + index));
   const pet = await add(testStore, long);

@@ -46,7 +46,7 @@ test("operations without a scope need no key, and those about a session need its
   });
 });
 
-test("401: is decided before any other fault of the request", async () => {
+test("401: takes precedence over every other fault of the request", async () => {
   await using petStore = await open();
   const before = await newestEvent(petStore);
   const challenge = 'Bearer realm="petstore"';
@@ -76,7 +76,7 @@ test("401: a session that has ended is refused", async () => {
   });
 });
 
-test("403: a key of the next lower scope is refused, with the scope that it lacks, before any other fault", async () => {
+test("403: a key of the next lower scope is refused before any other fault; the message names the missing scope", async () => {
   await using petStore = await open();
   const keys = { read: await petStore.addKey("read"), write: await petStore.addKey("write") };
 

@@ -55,7 +55,7 @@ test("412: the resource has changed since the client read it", async () => {
   });
 });
 
-test("412: a change returns the ETag for the next one", async () => {
+test("412: a change returns the ETag that the next change needs", async () => {
   await using petStore = await open();
 
   await forEach(

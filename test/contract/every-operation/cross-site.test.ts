@@ -3,7 +3,7 @@ import { everyOperation, type Operation } from "../../support/contract.ts";
 import { expectSuccess, forEach, fromPage, needsKey, newestEvent, open } from "./every-operation.ts";
 import { prepare, send, wrongRequest } from "./prepare-request.ts";
 
-/** Whether a session can be sent with it: before the set-up there are no accounts. */
+/** Whether a request to it can have a session: before the set-up there are no accounts. */
 function isChangeInSession({ id, method }: Operation): boolean {
   return method !== "GET" && id !== "setUp";
 }
@@ -46,7 +46,7 @@ test("403: a change in a session is refused unless the request comes from a page
   });
 });
 
-test("403: a page of another site cannot begin a session, and a client that is no browser can", async () => {
+test("403: a page of another site cannot start a session, but a client that is not a browser can", async () => {
   await using petStore = await open();
 
   await forEach(

@@ -47,7 +47,7 @@ test("422: the Idempotency-Key was used for another request; the same request ge
   });
 });
 
-test("422: not for another operation, another API key, another Idempotency-Key, or after a day", async () => {
+test("422: does not apply to another operation, API key or Idempotency-Key, nor after a day", async () => {
   await using petStore = await open();
   const other = await petStore.addKey("admin");
   const headers = { "Idempotency-Key": "Saturday's order" };
@@ -72,7 +72,7 @@ test("422: not for another operation, another API key, another Idempotency-Key, 
   });
 });
 
-test("422: a refusal is replayed, too, even if the request would succeed by now", async () => {
+test("422: a refusal is replayed, too, even if the request would succeed now", async () => {
   await using petStore = await open();
   const key = petStore.admin;
   const pet = { name: "Rex", categoryId: 1n };

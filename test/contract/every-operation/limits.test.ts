@@ -45,7 +45,7 @@ test("413: the body has more than 1 MiB, with or without a Content-Length", asyn
   });
 });
 
-test("429: the key has used up its minute; the response has the time left, before any other fault", async () => {
+test("429: the key has used up its quota, before any other fault; the response says when to retry", async () => {
   await using petStore = await open({ PETSTORE_RATE_LIMIT: "1" });
   const policy = '"default";q=1;w=60';
   const quota = '"default";r=0;t=48';
