@@ -3,9 +3,9 @@ import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { represent, respond } from "./response/respond.ts";
 
-/** What the response cache knows of a request. */
+/** The result of a lookup in the response cache. */
 export interface CacheLookup {
-  /** Version of the store before the response is made; undefined: the response is not cached. */
+  /** Version of the store at the lookup; undefined if the response must not be cached. */
   version: bigint | undefined;
   answer: Answer | undefined;
 }
@@ -23,14 +23,14 @@ export async function lookUpCached(
   return { version, answer: responseCache.get(caller.scope, match.exchange.request.url, version) };
 }
 
-/** The same for a store that returns its version at once. */
-export function lookUpCachedAtOnce(match: RouteMatch, caller: Caller, { responseCache }: Dependencies): CacheLookup {
+/** The same without a promise, for a store that returns its version synchronously. */
+export function lookUpCachedSync(match: RouteMatch, caller: Caller, { responseCache }: Dependencies): CacheLookup {
   if (!isCacheable(match)) return notCached;
   const version = responseCache.version() as bigint | undefined;
   return { version, answer: responseCache.get(caller.scope, match.exchange.request.url, version) };
 }
 
-/** Responds; a GET that succeeded gets its ETag, and goes to the cache where it can be looked up there. */
+/** Returns the response. A GET with status 200 gets an ETag, and may be cached unless `version` is undefined. */
 export function respondAndCache(
   answer: Answer,
   version: bigint | undefined,

@@ -19,17 +19,17 @@ export interface Caller {
   authenticatedAt: number;
 }
 
-/** A response before it is written. */
+/** The content of a response, before it becomes a `Response`. */
 export interface Answer {
   status: number;
   body?: unknown;
   /** The body, already serialized. */
   json?: string;
-  /** A body that is written while it is sent, and its media type. */
+  /** A body that is produced while it is sent, and its media type. */
   stream?: AsyncIterable<string>;
   type?: string;
   headers?: Record<string, string>;
-  /** For cached responses: the runtime's objects, complete but for Request-Id. */
+  /** `Headers` and body of a cached response, complete except for Request-Id. */
   prebuilt?: { headers: Headers; body: Blob };
 }
 
@@ -43,13 +43,13 @@ export interface ServerContext {
   onStreamError(exchange: Exchange, error: unknown): void;
 }
 
-/** One request and what is known of it until its response is sent. */
+/** One request, with its state until the response is sent. */
 export class Exchange {
   readonly request: PetStoreRequest;
   readonly requestId: string;
   /** Name of the handler, for metrics and logs: an operationId, or the name of a page. */
   readonly handlerName: string;
-  /** Headers of the response, whatever it will be. */
+  /** Headers of the response, whatever its status. */
   readonly headers: Record<string, string>;
   /** Set once the caller is authenticated. */
   caller: Caller | undefined = undefined;

@@ -12,17 +12,17 @@ export function execute(match: RouteMatch, input: AnyInput, caller: Caller, depe
   return dependencies.loadShedder.queueOf(match.operation).track(answer);
 }
 
-/** A GET reads the store as it is; any other operation runs in a transaction. Throws StaleCaller. */
+/** A GET reads without a transaction, a password operation opens its own, any other runs in one. Throws StaleCaller. */
 async function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): Promise<Answer> {
   const { exchange, id, operation } = match;
   const { store, loginThrottle } = dependencies;
   if (isStale(caller)) throw new StaleCaller();
-  const runWith = (given: Parameters<typeof createContext>[3]) =>
-    operationOf(id)(input, createContext(match, caller, dependencies, given));
+  const runWith = (access: Parameters<typeof createContext>[3]) =>
+    operationOf(id)(input, createContext(match, caller, dependencies, access));
   if (operation.method === "GET") return runWith(store);
 
   exchange.change = { isRepeatable: false };
-  if (operation.isPasswordOperation) return loginThrottle.watch(exchange, input, () => runWith(store));
+  if (operation.isPasswordOperation) return loginThrottle.attempt(exchange, input, () => runWith(store));
 
   const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(match, input, caller) : undefined;
   if (retryable && "status" in retryable) return retryable;
@@ -32,6 +32,6 @@ async function run(match: RouteMatch, input: AnyInput, caller: Caller, dependenc
   return store.transaction((writer) => {
     // The transaction may have waited for the database, or be a second attempt.
     if (isStale(caller)) throw new StaleCaller();
-    return retryable ? retryable.answer(writer, () => runWith(writer)) : runWith(writer);
+    return retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer);
   }, kind);
 }

@@ -8,7 +8,7 @@ import { readInput } from "./request/read-input.ts";
 import { isRemoved, refuseRemoved } from "./response/deprecation-headers.ts";
 import { respond } from "./response/respond.ts";
 
-/** The path of a request to an operation. The order of the checks is the order in which errors are reported. */
+/** Handles a request to an operation. The order of the checks is the order in which errors take precedence. */
 export async function handleRequest(match: RouteMatch, dependencies: Dependencies): Promise<Response> {
   const { exchange, operation } = match;
   const caller = await admit(match, dependencies); // 401, 403, 429

@@ -15,7 +15,7 @@ const TAG_BYTES = 16;
 /** Bare or in double quotes (an RFC 9651 string, without escapes), 1 to 255 characters of printable ASCII. */
 const format = /^(?:"([ !#-~]{1,255})"|([!#-~](?:[ !#-~]{0,253}[!#-~])?))$/;
 
-/** Returns what is needed to execute the request once; undefined without an `Idempotency-Key`. */
+/** Returns the request in a form that is executed only once; undefined without an `Idempotency-Key`. */
 export function toRetryable(
   { exchange, id }: RouteMatch,
   { body }: AnyInput,
@@ -43,9 +43,8 @@ function readIdempotencyKey(header: string | null): string | undefined | Refusal
 }
 
 /**
- * Executes a request once and repeats its response for the same request. The stored response, which may contain a
- * new key, is encrypted with `secret`, the API key or session token of the request, so that the database alone does not
- * reveal it.
+ * A request that is executed once; when it is repeated, it gets the stored response. That may contain a new API key, so
+ * it is encrypted with `secret`, the API key or session token of the request: the database alone does not reveal it.
  */
 class Retryable {
   readonly #request: RetryableRequest;
@@ -60,7 +59,7 @@ class Retryable {
     this.#secret = createHmac("sha256", secret).update(writeJson(request)).digest();
   }
 
-  async answer(store: StoreWriter, run: () => MaybePromise<Answer>): Promise<Answer> {
+  async execute(store: StoreWriter, run: () => MaybePromise<Answer>): Promise<Answer> {
     const first = await store.idempotency.find(this.#request);
     if (first && !this.#fingerprint.every((byte, index) => byte === first.fingerprint[index])) {
       return refuse("idempotency_key_reused");

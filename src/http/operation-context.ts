@@ -10,12 +10,12 @@ import { isCurrent } from "./response/etag.ts";
 
 type AnyOperation = (input: AnyInput, context: Context) => MaybePromise<Answer>;
 
-/** The operation with this id; its input must be validated against this very operation's part of the contract. */
+/** Returns the implementation of an operation. Its input must have been validated for the same operation. */
 export function operationOf(id: OperationId): AnyOperation {
   return operations[id] as unknown as AnyOperation;
 }
 
-/** What an operation is given beside its input. */
+/** Creates the second argument of an operation. */
 export function createContext(
   { exchange }: RouteMatch,
   caller: Caller,

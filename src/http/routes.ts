@@ -15,7 +15,7 @@ interface CommonHandler {
   name: string;
   /** Adds the headers of every response, errors too. */
   addHeaders?: AddHeaders;
-  /** Where its requests wait for the database. */
+  /** The queue in which its requests wait for the database. */
   queue?: AdmissionQueue;
   /** Whether its requests are never shed. */
   isExemptFromShedding?: boolean;
@@ -27,7 +27,7 @@ export interface OperationHandler extends CommonHandler {
   operation: OperationDescription;
 }
 
-/** Handles a path beside the contract. */
+/** Handles a path outside the contract. */
 export interface PageHandler extends CommonHandler {
   respond(exchange: Exchange): Promise<Response> | Response;
 }
@@ -55,7 +55,7 @@ function toHandler(id: OperationId, shedder: LoadShedder): OperationHandler {
   };
 }
 
-/** The method whose handler handles a request. */
+/** Returns the method whose handler is used: GET for a HEAD. */
 export function handledMethod({ method }: Request): string {
   return method === "HEAD" ? "GET" : method;
 }

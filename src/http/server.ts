@@ -1,7 +1,7 @@
 import type { MaybePromise } from "../store/maybe-promise.ts";
-import { answerAtOnce } from "./answer-at-once.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { Exchange, type PetStoreRequest } from "./exchange.ts";
+import { tryFastPath } from "./fast-path.ts";
 import { handleRequest } from "./handle-request.ts";
 import { type Log, redact } from "./observability/log.ts";
 import type { Metrics } from "./observability/metrics.ts";
@@ -19,7 +19,7 @@ const RECEIVE_SECONDS = 20;
 
 export interface Server {
   port: number;
-  /** Graceful shutdown: resolves when all requests in progress are answered; aborts them where `isNow`. */
+  /** Graceful shutdown: resolves once the requests in progress are completed; with `isNow`, aborts them. */
   stop(isNow?: boolean): Promise<void>;
 }
 
@@ -27,14 +27,14 @@ export interface ServerOptions {
   dependencies: Dependencies;
   log: Log;
   metrics: Metrics;
-  /** Routes beside those of the contract. */
+  /** Routes outside the contract. */
   pages: { [pattern: string]: MethodHandlers };
   receiveSeconds?: number;
-  /** Whether other processes of the service listen on the same port: the system distributes the connections. */
+  /** Whether other processes of the service listen on the same port (SO_REUSEPORT). */
   isPortShared?: boolean;
 }
 
-/** Starts to listen. Throws where the address is not available. */
+/** Starts to listen. Throws if the address is not available. */
 export function startServer(options: ServerOptions): Server {
   const { dependencies, log, metrics, pages, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
   const { config, loadShedder } = dependencies;
@@ -95,9 +95,9 @@ export function startServer(options: ServerOptions): Server {
         response = handler.respond(exchange);
       } else {
         const match = { exchange, id: handler.id, operation: handler.operation };
-        response = answerAtOnce(match, dependencies) ?? handleRequest(match, dependencies);
+        response = tryFastPath(match, dependencies) ?? handleRequest(match, dependencies);
       }
-      // A response that is there at once is not awaited: a promise costs as much as reading a row.
+      // Awaited only if it is a promise: one promise costs as much as reading a row.
       return response instanceof Promise
         ? response.then((later) => observe(later, exchange, start), fail)
         : observe(response, exchange, start);

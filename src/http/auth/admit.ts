@@ -16,7 +16,7 @@ const anonymous: Caller = {
   scope: "read",
   keyId: undefined,
   actor: { type: "service" },
-  name: "anybody",
+  name: "anonymous",
   authenticatedAt: Number.POSITIVE_INFINITY,
 };
 
@@ -30,8 +30,8 @@ export async function admit(match: RouteMatch, dependencies: AdmissionDependenci
   return refuseScope(match, caller) ?? (await refuseOverQuota(caller, exchange, dependencies.requestLimiter)) ?? caller;
 }
 
-/** The same for a request that needs no waiting: its key is cached and its scope allows the operation, without a quota. */
-export function admitAtOnce(
+/** The same without a promise: undefined unless the key is cached, its scope suffices and there is no quota. */
+export function admitCached(
   { exchange, operation }: RouteMatch,
   { authenticator, requestLimiter }: AdmissionDependencies,
 ): Caller | undefined {
@@ -43,7 +43,7 @@ export function admitAtOnce(
   return caller;
 }
 
-/** Returns the caller of a request that has been admitted before, or the refusal if the key or session was revoked. */
+/** Returns the caller of a request that was admitted before, or the 401, 403 or 429 that refuses it now. */
 export async function authenticateAgain(
   match: RouteMatch,
   { authenticator, failureLimiter }: AdmissionDependencies,
@@ -70,7 +70,7 @@ async function authenticate(
   return isRefusal(caller) ? anonymous : caller;
 }
 
-/** The 401, or the 429 where too many of them have gone to this address. */
+/** Returns the 401, or a 429 if the client's address has had too many of them. */
 async function refuseUnauthenticated(
   refusal: Refusal,
   { request, address }: Exchange,
@@ -85,8 +85,8 @@ async function refuseUnauthenticated(
 }
 
 /**
- * Whether the caller meant to send this request. An API key is always sent deliberately; browsers attach the cookie of a
- * session to cross-site requests too, so that a change (and a login) must come from a page of this server.
+ * Checks against cross-site request forgery (CSRF). An API key is always sent deliberately; browsers attach the session
+ * cookie to cross-site requests too, so a change or a login without a key must come from a page of this server.
  */
 function isDeliberate({ exchange, operation }: RouteMatch, { session }: Caller): boolean {
   const { request, baseUrl } = exchange;
@@ -94,7 +94,7 @@ function isDeliberate({ exchange, operation }: RouteMatch, { session }: Caller):
   return isSameOrigin(request, baseUrl, session === undefined);
 }
 
-/** The 403 for a caller without the scope that the operation needs. */
+/** Returns the 403 for a caller without the scope that the operation needs. */
 function refuseScope({ operation }: RouteMatch, caller: Caller): Refusal<"insufficient_scope"> | undefined {
   if (!operation.scope || isAllowed(caller.scope, operation.scope)) return undefined;
   const message = caller.session
@@ -103,7 +103,7 @@ function refuseScope({ operation }: RouteMatch, caller: Caller): Refusal<"insuff
   return refuse("insufficient_scope", message);
 }
 
-/** The 429 for a caller over its quota; otherwise the response gets the headers that tell what is left of it. */
+/** Returns the 429 for a caller over its quota; otherwise adds headers with the remaining quota to the response. */
 async function refuseOverQuota(caller: Caller, exchange: Exchange, limiter: RateLimiter): Promise<Answer | undefined> {
   if (limiter.quota === 0 || caller === anonymous) return undefined;
   const status = await limiter.take(caller.name);
@@ -114,7 +114,7 @@ async function refuseOverQuota(caller: Caller, exchange: Exchange, limiter: Rate
   return undefined;
 }
 
-/** The secret that the request was sent with and that the database does not have: the API key or the session's token. */
+/** Returns the API key or session token of a request; the database has only its hash. */
 export function secretOf(exchange: Exchange, { session }: Caller): string {
   const { headers } = exchange.request;
   if (session) return readSessionCookie(headers.get("cookie"), exchange.isSecure) ?? "";

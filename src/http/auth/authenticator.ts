@@ -9,8 +9,9 @@ import type { Caller } from "../exchange.ts";
 
 /** Time for which a key is cached before it is looked up again. */
 const CACHE_MILLISECONDS = 500;
+/** Maximum number of cached keys; the cache is then emptied. */
 const CACHED_KEYS_MAX = 10_000;
-/** Maximum length of a cached header. Longer spellings of a key are looked up each time, so that they cannot fill the memory. */
+/** Maximum length of a cached header. Longer ones, padded with spaces, are looked up each time to limit memory. */
 const CACHED_HEADER_LENGTH_MAX = 256;
 
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
@@ -20,6 +21,7 @@ export function isAllowed(held: Scope, needed: Scope): boolean {
   return ranks[held] >= ranks[needed];
 }
 
+/** The caller, or the 401. */
 export type AuthenticationResult = Caller | Refusal<"missing_api_key" | "invalid_api_key">;
 
 interface CachedKey {
@@ -27,7 +29,7 @@ interface CachedKey {
   expiresAt: number | undefined;
 }
 
-/** Authenticates API keys and sessions, with few enough database reads for speed and enough for revocation in a second. */
+/** Authenticates API keys and sessions. Keys are cached briefly: a revocation takes effect within a second. */
 export class Authenticator {
   readonly #store: Store;
   readonly #config: Config;
@@ -117,7 +119,7 @@ export class Authenticator {
     return this.#addToCache(header, { caller, expiresAt });
   }
 
-  /** The caller with the operator's key (`PETSTORE_API_KEY`), which has no id: the name tells one such key from another. */
+  /** Returns the caller with the operator's key (`PETSTORE_API_KEY`), which has no id: its name contains a hash. */
   #operator(authenticatedAt: number): Caller {
     const fingerprint = Buffer.from(this.#operatorKeyHash ?? []).toString("hex", 0, 8);
     return {

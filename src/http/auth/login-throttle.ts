@@ -5,13 +5,15 @@ import type { Answer, Exchange } from "../exchange.ts";
 import type { AnyInput } from "../request/read-input.ts";
 import { RateLimiter, refuseRate } from "./rate-limiter.ts";
 
+/** Maximum number of failures per minute from one network address. */
 const FAILURES_PER_ADDRESS_MAX = 30;
+/** Maximum number of failures per minute for one account. */
 const FAILURES_PER_ACCOUNT_MAX = 10;
 const TOO_MANY = "There were too many attempts.";
 
 /**
- * Slows down the guessing of passwords and tokens: limits the failures a minute from one network address, and for one
- * account, whether or not such an account exists.
+ * Limits failed attempts with a password or a token, per network address and per account, whether or not the account
+ * exists.
  */
 export class LoginThrottle {
   readonly #ofAddress: RateLimiter;
@@ -22,8 +24,8 @@ export class LoginThrottle {
     this.#ofAccount = new RateLimiter(store, FAILURES_PER_ACCOUNT_MAX, now);
   }
 
-  /** Counts an attempt before it is made, so that concurrent attempts count too; a success is refunded. */
-  async watch({ address, caller }: Exchange, { body }: AnyInput, run: () => MaybePromise<Answer>): Promise<Answer> {
+  /** Runs an attempt, unless there were too many. Counts it in advance, for concurrent ones; a success is refunded. */
+  async attempt({ address, caller }: Exchange, { body }: AnyInput, run: () => MaybePromise<Answer>): Promise<Answer> {
     const from = `login from ${address}`;
     const to = `login to ${accountOf(body) ?? caller?.name}`;
     const ofAddress = await this.#ofAddress.take(from);
@@ -36,7 +38,7 @@ export class LoginThrottle {
     }
 
     const answer = await run();
-    // Every refusal counts: joining, too, reveals whether an account with an address exists.
+    // Every refusal counts, since that of `join` reveals whether an account exists.
     if (answer.status < 400) {
       this.#ofAddress.refund(from);
       this.#ofAccount.refund(to);
@@ -45,7 +47,7 @@ export class LoginThrottle {
   }
 }
 
-/** The account's address, hashed: the table of limits must not become a list of accounts. */
+/** Returns the hash of the account's e-mail address: the table of limits must not reveal addresses. */
 function accountOf(body: AnyInput["body"]): string | undefined {
   const email = typeof body === "object" && "email" in body ? String(body.email).toLowerCase() : undefined;
   return email === undefined ? undefined : createHash("sha256").update(email).digest("hex");

@@ -2,9 +2,9 @@ import { type Refusal, refuse } from "../../errors.ts";
 import type { Store } from "../../store/store.ts";
 import { minuteOf } from "../../store/tables/rate-limits.ts";
 
-/** Number of reservations that use up a quota: a process that stops asking wastes a fiftieth of it at most. */
+/** Number of reservations that make up a quota: an idle process withholds at most a fiftieth of it from the others. */
 const RESERVATIONS_PER_QUOTA = 50;
-/** Maximum number of subjects in memory. */
+/** Maximum number of subjects in memory; all reservations are then dropped. */
 const SUBJECTS_MAX = 100_000;
 
 /** What this process may grant to one subject in this minute. */
@@ -13,6 +13,7 @@ interface Reservation {
   granted: number;
   /** Requests that remain in the database for all processes. */
   remaining: number;
+  /** Whether the database had nothing left to reserve. */
   isUsedUp: boolean;
   /** The transaction that reserves more, while it runs. */
   reserving?: Promise<void> | undefined;
@@ -28,8 +29,8 @@ export interface QuotaStatus {
 
 /**
  * A quota per minute for each subject, shared by all processes: each reserves a part of it in the database and grants
- * requests from that. So the quota is never exceeded, what a process reserved and did not grant is lost, and `remaining` is
- * too small by what other processes have reserved.
+ * requests from that part. The quota is never exceeded; requests that are reserved but not granted are lost, and
+ * `remaining` excludes those that other processes have reserved.
  */
 export class RateLimiter {
   readonly quota: number;
@@ -45,7 +46,7 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** Returns one granted request. */
+  /** Gives one granted request back to the subject. */
   refund(subject: string): void {
     const reservation = this.#reservations.get(subject);
     if (reservation) reservation.granted += 1;
@@ -78,7 +79,7 @@ export class RateLimiter {
     return reservation;
   }
 
-  /** Reserves more, in one transaction for all requests that wait for it. */
+  /** Reserves more requests, in one transaction for all callers that wait for it. */
   #reserve(subject: string, reservation: Reservation): Promise<void> {
     const minute = this.#minute;
     const wanted = Math.max(1, Math.floor(this.quota / RESERVATIONS_PER_QUOTA));
@@ -96,12 +97,12 @@ export class RateLimiter {
   }
 }
 
-/** The headers that tell a caller its quota (draft-ietf-httpapi-ratelimit-headers). */
+/** Returns the headers with the quota of a caller (draft-ietf-httpapi-ratelimit-headers). */
 export function rateLimitHeaders({ quota, remaining, resetSeconds }: QuotaStatus): Record<string, string> {
   return { "RateLimit-Policy": `"default";q=${quota};w=60`, RateLimit: `"default";r=${remaining};t=${resetSeconds}` };
 }
 
-/** The 429 for a subject that has used up its quota; `reason` is a sentence. */
+/** Returns the 429 for a subject that has used up its quota; `reason` is a sentence. */
 export function refuseRate(
   status: QuotaStatus,
   reason: string,

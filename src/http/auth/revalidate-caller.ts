@@ -6,12 +6,12 @@ import { type AdmissionDependencies, authenticateAgain } from "./admit.ts";
 
 /** Maximum age of an authentication result, also for a request in progress: a revocation takes effect within a second. */
 const AUTHENTICATION_MILLISECONDS_MAX = 900;
-/** Maximum number of new authentications for one request. */
+/** Maximum number of further authentications of a request. */
 const ATTEMPTS_MAX = 1;
 /** The same for revocations, so that they succeed even if the process is paused repeatedly. */
 const EXEMPT_ATTEMPTS_MAX = 10;
 
-/** Thrown when the caller's authentication is too old to trust: a slow body, or a process that was stopped. */
+/** Thrown if the caller's authentication is too old to trust, as after a slow body or a pause of the process. */
 export class StaleCaller extends Error {}
 
 /** Whether the caller's key or session may have been revoked since it was authenticated. */
@@ -19,7 +19,7 @@ export function isStale({ authenticatedAt }: Caller): boolean {
   return performance.now() - authenticatedAt > AUTHENTICATION_MILLISECONDS_MAX;
 }
 
-/** Runs `work` for the caller; where it throws StaleCaller, authenticates the request anew and runs it again. */
+/** Runs `work` for the caller. If it throws StaleCaller, authenticates the request again and repeats it. */
 export async function withFreshCaller(
   match: RouteMatch,
   caller: Caller,

@@ -23,8 +23,8 @@ export function writeSessionCookie(token: string | undefined, isSecure: boolean)
 }
 
 /**
- * Whether a page of this server sent the request. Every browser names the origin of a request that changes data: in
- * `Sec-Fetch-Site`, browsers before 2023 in `Origin` only. `ifUnknown` is the result without either, as from programs.
+ * Whether a page of this server sent the request. With a request that changes data, browsers send its origin in
+ * `Sec-Fetch-Site`, those before 2023 in `Origin` only. `ifUnknown`: the result if both are absent, as from programs.
  */
 export function isSameOrigin({ headers }: Request, baseUrl: string, ifUnknown: boolean): boolean {
   const site = headers.get("sec-fetch-site");

@@ -1,13 +1,14 @@
 import pino from "pino";
 
-/** Length of buffered lines that starts a write. */
+/** Length of the buffered lines at which they are written. */
 const BLOCK_LENGTH = 64 * 1024;
 /** Maximum length of buffered lines; further lines are dropped. */
 const BUFFER_LENGTH_MAX = 64 * BLOCK_LENGTH;
-/** Interval of writes. */
+/** Interval between writes. */
 const FLUSH_MILLISECONDS = 1000;
-/** Timeout of the last write. */
+/** Timeout of the write before the process exits. */
 const FINISH_MILLISECONDS = 500;
+/** Maximum length of a logged path; the rest is cut off. */
 const PATH_LENGTH_MAX = 200;
 /** Minimum length of an API key: a shorter path contains none. */
 const KEY_LENGTH_MIN = 20;
@@ -25,6 +26,7 @@ export interface RequestLine {
   personId: bigint | undefined;
 }
 
+/** pino's logger, with a faster method for the line of a request. */
 export type Log = pino.Logger & { request(line: RequestLine): void };
 
 /** Structured logs, one JSON line each. No line contains an API key, a header or a body. */
@@ -51,8 +53,9 @@ export function createLog(destination: pino.DestinationStream): Log {
   });
 }
 
+/** The destination of the log. */
 export interface Output extends pino.DestinationStream {
-  /** Writes the buffered lines before the process exits; gives up on a reader that has stopped reading. */
+  /** Writes the buffered lines before the process exits; gives up if the reader has stopped reading. */
   finish(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { Counter, Registry } from "./registry.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The metrics of one process; `process` is its number where there are several, and becomes a label. */
+/** Creates the metrics of one process. `process`: its number, as a label, if there are several processes. */
 export function createMetrics(process?: number) {
   const registry = new Registry(process === undefined ? {} : { process: `${process}` });
   const measureProcess = registerProcessMetrics(registry);

@@ -52,7 +52,7 @@ export class Counter {
     registry.register("counter", name, help, () => this.#series.values());
   }
 
-  /** Adds one to the series of an operation, and of an HTTP status where it is given. */
+  /** Adds one to the series of an operation and, if given, an HTTP status. */
   increment(operation: string, status?: number): void {
     const key = status === undefined ? operation : `${operation} ${status}`;
     const series = this.#series.get(key);

@@ -10,34 +10,34 @@ const THROUGHPUT_MILLISECONDS_MAX = 2000;
 const SATURATED_LENGTH = 32;
 /** Maximum time below that length within one measurement. */
 const UNSATURATED_MILLISECONDS_MAX = 50;
-/** Length that a queue may always have. */
+/** Lower bound of the maximum queue length, however low the throughput. */
 export const QUEUE_LENGTH_MIN = 64;
 /** Maximum length while the throughput is unknown. */
 const UNMEASURED_LENGTH_MAX = 1024;
 
-/** Requests that wait for the database, and how many of them it can answer in time. */
+/** Counts the requests that wait for the database, and limits them to those that it can complete in time. */
 export class AdmissionQueue {
   readonly #clock: () => number;
   #length = 0;
   #lengthMax = UNMEASURED_LENGTH_MAX;
   #measuredAt = Number.NEGATIVE_INFINITY;
-  /** Start of the measurement, and the requests answered since. */
+  /** Start of the measurement, and the requests completed since. */
   #windowStart = 0;
-  #answered = 0;
-  /** Since when the queue has been below the saturated length; undefined while it is above. */
+  #completed = 0;
+  /** Time since which the queue has been shorter than SATURATED_LENGTH; undefined while it is not. */
   #unsaturatedSince: number | undefined = Number.NEGATIVE_INFINITY;
 
   constructor(clock = () => performance.now()) {
     this.#clock = clock;
   }
 
-  /** Counts a request until `result` settles; one whose result is there already does not wait. */
+  /** Counts a request as waiting until `result` settles; if `result` is no promise, the request does not wait. */
   track<Result>(result: MaybePromise<Result>): MaybePromise<Result> {
     if (!(result instanceof Promise)) return result;
     this.#length += 1;
     const leave = () => {
       this.#length -= 1;
-      this.#answered += 1;
+      this.#completed += 1;
       if (this.#length === SATURATED_LENGTH - 1) this.#unsaturatedSince ??= this.#clock();
     };
     result.then(leave, leave);
@@ -55,12 +55,12 @@ export class AdmissionQueue {
 
   #startMeasurement(now: number): void {
     this.#windowStart = now;
-    this.#answered = 0;
+    this.#completed = 0;
     if (now - this.#measuredAt > THROUGHPUT_MILLISECONDS_MAX) this.#lengthMax = UNMEASURED_LENGTH_MAX;
   }
 
   #measure(now: number): void {
-    const inTime = (this.#answered / (now - this.#windowStart)) * DELAY_MILLISECONDS_MAX;
+    const inTime = (this.#completed / (now - this.#windowStart)) * DELAY_MILLISECONDS_MAX;
     this.#lengthMax = Math.max(QUEUE_LENGTH_MIN, Math.min(Math.round(inTime), 2 * this.#lengthMax));
     this.#measuredAt = now;
     this.#startMeasurement(now);

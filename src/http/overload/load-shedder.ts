@@ -5,9 +5,9 @@ import { AdmissionQueue, QUEUE_LENGTH_MIN } from "./admission-queue.ts";
 const ITERATION_MILLISECONDS_MAX = 100;
 /** The same for iterations after one that shed requests, so that their refusals are sent within 100 ms. */
 const SHEDDING_ITERATION_MILLISECONDS_MAX = 10;
-/** Duration after which an iteration is assumed not to end by itself: Bun re-polls while 1,000 sockets are readable. */
+/** Duration after which an iteration may not end under load: Bun polls again while 1,000 sockets are readable. */
 const ENDLESS_ITERATION_MILLISECONDS = 40;
-/** Maximum time since an iteration that shed requests for it to count as the one before. */
+/** Maximum time after an iteration that shed requests for the lower limit to apply. */
 const NEXT_ITERATION_MILLISECONDS = 250;
 
 /**
@@ -18,7 +18,7 @@ const NEXT_ITERATION_MILLISECONDS = 250;
 export class LoadShedder {
   readonly #reads = new AdmissionQueue();
   readonly #changes = new AdmissionQueue();
-  /** Passwords: two at most are hashed concurrently, so they do not delay other requests. */
+  /** Password operations: at most two hash concurrently, so they do not delay other requests. */
   readonly #passwords = new AdmissionQueue();
   #isIterationOpen = false;
   #iterationStart = 0;
@@ -36,7 +36,7 @@ export class LoadShedder {
     return method === "GET" ? this.#reads : this.#changes;
   }
 
-  /** Whether to shed a request that would wait in `queue`; must be called for every request, when it is read. */
+  /** Whether to shed a request that would wait in `queue`; to be called for every request when it is received. */
   shouldShed(now: number, queue: AdmissionQueue | undefined): boolean {
     return this.#isBehind(now) || (queue?.isFull(now) ?? false);
   }
@@ -44,18 +44,18 @@ export class LoadShedder {
   #isBehind(now: number): boolean {
     if (!this.#isIterationOpen) this.#beginIteration(now);
     this.#requestCount += 1;
-    // One long request, or a pause of the machine, delays the others once: that is no reason to shed them.
+    // A single slow request or a pause of the machine is not overload: the longest pause is left out.
     if (now - this.#lastRequestAt > this.#longestPause) this.#longestPause = now - this.#lastRequestAt;
     this.#lastRequestAt = now;
     if (now - this.#iterationStart - this.#longestPause < this.#iterationMillisecondsMax) return false;
-    // Just after the start, or with few cycles from the machine, a few requests take as long: that is no overload.
+    // A few slow requests are not overload either, as just after the start or on a throttled CPU.
     const isFirst = this.#iterationMillisecondsMax === ITERATION_MILLISECONDS_MAX;
     if (isFirst && this.#requestCount <= QUEUE_LENGTH_MIN) return false;
     this.#isShedding = true;
     return true;
   }
 
-  /** Set while refusals are held back to the end of the iteration, so that clients cannot retry within it. */
+  /** Until when to hold back refusals, so that clients cannot retry within the iteration; undefined: not at all. */
   get delayUntil(): Promise<void> | undefined {
     if (this.#lastRequestAt - this.#iterationStart < ENDLESS_ITERATION_MILLISECONDS) return undefined;
     this.#iterationEnd ??= Promise.withResolvers<void>();

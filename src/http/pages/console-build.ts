@@ -3,6 +3,7 @@ import { join } from "node:path";
 /** Output folder of `npm run build`. */
 export const consoleFolder = join(import.meta.dir, "../../../console/dist");
 
+/** The content of `manifest.json`. */
 export interface Manifest {
   /** Hash of the files that it was built from. */
   sources: string;
@@ -10,6 +11,7 @@ export interface Manifest {
   assets: Record<string, { type: string; isCompressed: boolean }>;
 }
 
+/** The built console, in memory. */
 export interface ConsoleBuild {
   /** The HTML, with the placeholders `{{assets}}` (path to the assets) and `{{nonce}}` (nonce of style elements). */
   page: string;
@@ -18,6 +20,7 @@ export interface ConsoleBuild {
 
 export type Encoding = "br" | "gzip";
 
+/** A file with its compressed versions. */
 export interface Asset {
   type: string;
   plain: Uint8Array<ArrayBuffer>;

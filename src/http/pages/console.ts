@@ -14,7 +14,7 @@ const common = {
 /** The web console: one page for every path below `/console`, and its assets. */
 export function consolePages(folder = consoleFolder): { [pattern: string]: { GET: PageHandler } } {
   let build: Promise<ConsoleBuild | undefined> | undefined;
-  /** Caches the build once it exists: until then it may still be made. */
+  /** Reads the build, and caches it once it exists: it may be built while the service runs. */
   async function load(): Promise<ConsoleBuild | undefined> {
     build ??= readConsoleBuild(folder);
     const loaded = await build;

@@ -11,7 +11,7 @@ const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
 const compress = promisify(gzip);
 
-/** The contract, and a reference in which to read and try it. Every file is served from here. */
+/** The routes of the contract and of its interactive reference, which loads no file from another host. */
 export function docsPages(config: Config): { [pattern: string]: MethodHandlers } {
   const yaml = fillServers(contractText, config);
   const contract = Bun.YAML.parse(yaml) as object;
@@ -25,7 +25,7 @@ export function docsPages(config: Config): { [pattern: string]: MethodHandlers }
   const swagger = (name: string) => file(Bun.resolveSync(`swagger-ui-dist/${name}`, import.meta.dir));
 
   return {
-    // Relative, like the links in the pages: a proxy may serve them below a path of its own.
+    // Relative, like the links in the pages: a proxy may add a prefix to all paths.
     "/docs/": redirect("../docs", security),
     "/docs": own("index.html"),
     "/docs/deprecations": own("deprecations.html"),
@@ -46,7 +46,7 @@ function baseUrlsOf({ baseUrls, environment }: Config): Config["baseUrls"] {
   return { ...baseUrls, [environment]: baseUrls[environment] ?? "/v1" };
 }
 
-/** The contract with the base URLs of this deployment in `servers`, the first place where they occur. */
+/** Returns the contract with the base URLs of this deployment in `servers`, which is where they occur first. */
 function fillServers(text: string, config: Config): string {
   const { production, staging } = baseUrlsOf(config);
   return text
@@ -89,7 +89,7 @@ function redirect(location: string, headers: Record<string, string>): MethodHand
   return { GET: { name: "docs", respond } };
 }
 
-/** A constant file, which is read, compressed and hashed at its first request. */
+/** A file that does not change; it is read, compressed and hashed on its first request. */
 function page(type: string, read: () => Promise<string | Uint8Array>, more: Record<string, string>): MethodHandlers {
   let loaded: ReturnType<typeof load> | undefined;
   async function load() {

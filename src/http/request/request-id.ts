@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 
-const process = randomBytes(6).toString("base64url").replace(/[-_]/g, "x");
+const processPart = randomBytes(6).toString("base64url").replace(/[-_]/g, "x");
 let count = 0;
 
 /** Returns a request id that is unique across processes. */
 export function nextRequestId(): string {
   count += 1;
-  return `${process}-${count.toString(36)}`;
+  return `${processPart}-${count.toString(36)}`;
 }

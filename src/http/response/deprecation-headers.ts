@@ -5,8 +5,8 @@ import { type Refusal, refuse } from "../../errors.ts";
 export type AddHeaders = (headers: Record<string, string>, baseUrl: string, parameters: Record<string, string>) => void;
 
 /**
- * The headers of every response of a deprecated operation: Deprecation (RFC 9745), Sunset (RFC 8594), and links to the
- * documentation and to the successor (RFC 8288).
+ * Returns a function that adds the headers of a deprecated operation to a response: Deprecation (RFC 9745), Sunset (RFC
+ * 8594), and links to the documentation and to the successor (RFC 8288).
  */
 export function deprecationHeaders({ since, sunset, documentation, successor }: Deprecation): AddHeaders {
   const deprecationTime = `@${Date.parse(since) / 1000}`;

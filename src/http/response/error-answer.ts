@@ -3,12 +3,12 @@ import { DatabaseUnavailable } from "../../store/database.ts";
 import type { Answer, Exchange } from "../exchange.ts";
 import type { Log } from "../observability/log.ts";
 
-export const RETRY_AFTER_SECONDS = 1;
+const RETRY_AFTER_SECONDS = 1;
 const OUTCOME_UNKNOWN = "It is unknown whether the change was made. Check before you repeat the request.";
 const OUTCOME_UNKNOWN_REPEATABLE =
   "It is unknown whether the change was made. Retry with the same `Idempotency-Key`: the change is not made twice.";
 
-/** Turns an exception into the response: 503 where the database is unavailable, else 500; details go to the log only. */
+/** Turns an exception into a response: 503 if the database is unavailable, else 500. Details go to the log only. */
 export function toErrorAnswer(error: unknown, { request, requestId, change }: Exchange, log: Log): Answer {
   if (request.signal.aborted)
     return refuse("invalid_request", "The connection closed before the whole request arrived.");

@@ -20,7 +20,7 @@ export function addCorsHeaders(headers: Exchange["headers"], request: Request): 
   if (request.headers.has("origin")) headers["Access-Control-Expose-Headers"] = "*";
 }
 
-/** Writes the response; a 304 where it has an ETag that the request names in `If-None-Match` (RFC 9110, section 13.1.2). */
+/** Writes the response; a 304 if `If-None-Match` contains its ETag (RFC 9110, section 13.1.2). */
 export function respond(answer: Answer, exchange: Exchange): Response {
   const { request, headers: all } = exchange;
   const { status, body, json, stream, type, headers, prebuilt } = answer;
@@ -52,7 +52,7 @@ export function respond(answer: Answer, exchange: Exchange): Response {
 
 const encoder = new TextEncoder();
 
-/** Pulls the next part when the client has taken the last (backpressure). An error breaks the connection, so the client notices. */
+/** Pulls the next part once the client has received the last (backpressure). An error breaks the connection. */
 function toBytes(stream: AsyncIterable<string>, exchange: Exchange): ReadableStream<Uint8Array> {
   const texts = stream[Symbol.asyncIterator]();
   return new ReadableStream({
@@ -77,7 +77,7 @@ export function represent({ status, body, headers }: Answer): Answer {
   return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };
 }
 
-/** Adds the runtime's objects to a response that is going to be sent many times. */
+/** Adds prebuilt `Headers` and body to a response that will be sent many times. */
 export function prebuild(answer: Answer): Answer {
   const headers = new Headers({ ...CORS, ...answer.headers, "Content-Type": JSON_TYPE });
   return { ...answer, prebuilt: { headers, body: new Blob([answer.json ?? ""]) } };

@@ -3,8 +3,9 @@ import type { Store } from "../../store/store.ts";
 import type { Answer } from "../exchange.ts";
 import { prebuild } from "./respond.ts";
 
-/** Number of URLs whose last request is remembered; a power of two. */
+/** Number of slots for the URLs requested recently; a power of two. */
 const SEEN_URLS = 8192;
+/** Maximum size of the cached responses. */
 const BYTES_MAX = 16 * 1024 * 1024;
 
 /**
@@ -12,10 +13,10 @@ const BYTES_MAX = 16 * 1024 * 1024;
  * are equal for all callers of a scope.
  */
 export class ResponseCache {
-  /** Version of the store: differs between any two states, and ascends. Undefined: nothing can be cached. */
+  /** Returns the version of the store, which grows with each change; undefined if nothing can be cached. */
   readonly version: Store["version"];
   readonly #answers: { [Of in Scope]: Map<string, Answer> } = { read: new Map(), write: new Map(), admin: new Map() };
-  /** Hash table of recently requested URLs, without chains. */
+  /** Hashes of recently requested URLs, each in the slot of its remainder; a newer one replaces an older one. */
   readonly #seen = new Uint32Array(SEEN_URLS);
   #cachedVersion: bigint | undefined;
   #bytes = 0;

@@ -2,7 +2,7 @@ import { refuse } from "../../errors.ts";
 import type { Exchange } from "../exchange.ts";
 import { addCorsHeaders, respond } from "./respond.ts";
 
-/** Responds where no handler matches: 204 for OPTIONS, also a preflight; 404 for an unknown path, 405 for an unknown method. */
+/** Responds if no handler matches: 204 to OPTIONS, also a preflight; 404 for an unknown path; 405 otherwise. */
 export function respondUnmatched(exchange: Exchange, methods: string[]): Response {
   const { method } = exchange.request;
   if (isPreflight(exchange.request)) return respondToPreflight(exchange);

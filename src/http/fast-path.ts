@@ -1,7 +1,7 @@
 import { isRefusal } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
-import { admitAtOnce } from "./auth/admit.ts";
-import { lookUpCachedAtOnce, respondAndCache } from "./cached-response.ts";
+import { admitCached } from "./auth/admit.ts";
+import { lookUpCachedSync, respondAndCache } from "./cached-response.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { RouteMatch } from "./exchange.ts";
 import { createContext, operationOf } from "./operation-context.ts";
@@ -10,18 +10,17 @@ import { isRemoved } from "./response/deprecation-headers.ts";
 import { respond } from "./response/respond.ts";
 
 /**
- * Handles a GET that has to wait for nothing: the key is cached, and so is the response, or the store returns its rows
- * at once (SQLite). One promise costs as much as reading a row. Returns undefined, having done nothing, for any other
- * request: `handleRequest` handles those.
+ * Handles a GET with as few promises as possible: one costs as much as reading a row. Requires a synchronous store
+ * (SQLite) and a cached key; returns undefined, without side effects, for requests that `handleRequest` must handle.
  */
-export function answerAtOnce(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> | undefined {
+export function tryFastPath(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> | undefined {
   const { exchange, operation } = match;
   if (operation.method !== "GET" || !dependencies.store.isSynchronous) return undefined;
   if (isRemoved(operation, dependencies.config.now())) return undefined;
-  const caller = admitAtOnce(match, dependencies);
+  const caller = admitCached(match, dependencies);
   if (!caller) return undefined;
 
-  const cached = lookUpCachedAtOnce(match, caller, dependencies);
+  const cached = lookUpCachedSync(match, caller, dependencies);
   if (cached.answer) return respond(cached.answer, exchange);
   const input = readParameters(match);
   if (isRefusal(input)) return respond(input, exchange);
