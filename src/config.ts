@@ -12,7 +12,7 @@ export interface Config {
   port: number;
   /** Number of processes that share the port. */
   processes: number;
-  /** Path of the SQLite file; unused where `postgres` is set. */
+  /** Path of the SQLite file; unused if `postgres` is set. */
   databasePath: string;
   postgres: PostgresConfig | undefined;
   environment: "production" | "staging";
@@ -49,9 +49,9 @@ type Variables = { [name: string]: string | undefined };
 
 const API_KEY_LENGTH_MIN = 20;
 const PROCESSES_MAX = 64;
-/** Maximum default: each process takes memory, and on SQLite processes take turns to write. */
+/** Maximum default number of processes: each takes memory, and on SQLite only one writes at a time. */
 const PROCESSES_DEFAULT_MAX = 8;
-/** Default number of connections of all processes together; a PostgreSQL server allows 100 by default. */
+/** Default number of connections of all processes in total; a PostgreSQL server allows 100 by default. */
 const POOL_SIZE_TOTAL = 40;
 
 /** Invalid settings: one sentence for each, which says how to correct it. */
@@ -189,7 +189,7 @@ function readProcesses(text: string): number | undefined {
   return /^[1-9]\d?$/.test(text) && Number(text) <= PROCESSES_MAX ? Number(text) : undefined;
 }
 
-/** The cores of this process's CPU affinity and cgroup quota. Only Linux load-balances SO_REUSEPORT. */
+/** One for each core of the CPU affinity and cgroup quota; one in total on systems that do not balance SO_REUSEPORT. */
 function defaultProcesses(): number {
   return process.platform === "linux" ? Math.min(availableParallelism(), PROCESSES_DEFAULT_MAX) : 1;
 }

@@ -20,7 +20,7 @@ const tlsModes: { [mode: string]: PostgresAddress["tls"] } = {
   "verify-full": "verified",
 };
 
-/** Reads the file path from `sqlite:…`; undefined where the text is no such URL. */
+/** Reads the file path from `sqlite:…`; undefined if the text is not such a URL. */
 export function readSqlitePath(text: string): string | undefined {
   // `sqlite://name/…` would have a host, and `?…` options: neither is supported.
   const path = /^sqlite:(?:\/\/(?=\/))?(?!\/\/)([^?#]+)$/.exec(text)?.[1];
@@ -28,8 +28,8 @@ export function readSqlitePath(text: string): string | undefined {
 }
 
 /**
- * Reads `postgres://user:password@host:port,host:port/name?sslmode=…&sslrootcert=…` as libpq does; undefined where the
- * text is no such URL, or has other options.
+ * Reads `postgres://user:password@host:port,host:port/name?sslmode=…&sslrootcert=…` as libpq does; undefined if the
+ * text is not such a URL, or has other options.
  */
 export function readPostgresAddress(text: string): PostgresAddress | undefined {
   const parts = /^postgres(?:ql)?:\/\/(?:([^:@/?#]+)(?::([^@/?#]*))?@)?([^@/?#]*)\/([^/?#]+)(?:\?([^#]*))?$/.exec(text);

@@ -5,7 +5,7 @@ import { Supervisor } from "./processes/supervisor.ts";
 import { start } from "./start.ts";
 import type { Store } from "./store/store.ts";
 
-/** Interval in which a second signal counts as a repetition of the first. */
+/** Interval within which a second signal counts as a duplicate of the first. */
 const REPEAT_MILLISECONDS = 50;
 
 try {

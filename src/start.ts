@@ -11,11 +11,12 @@ import { startServer } from "./http/server.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
-/** Interval in which the times of last use of keys are saved. */
+/** Interval at which the times of last use of keys are saved. */
 const LAST_USED_INTERVAL_MILLISECONDS = 60_000;
 /** Timeout of a graceful shutdown; requests still in progress are then aborted. */
 const STOP_MILLISECONDS = 25_000;
 
+/** A pet store that is running in this process. */
 export interface Running {
   port: number;
   store: Store;

@@ -14,12 +14,12 @@ const CLEAN_MILLISECONDS = 10 * 60 * 1000;
 const BATCH_SIZE = 100;
 
 export interface Upkeep {
-  /** Does all due work now. */
+  /** Runs all due jobs now. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Does due work every half second. Of several processes, only the holder of the job's lease does it. */
+/** Runs due jobs every half second. Of several processes, only the holder of a job's lease runs it. */
 export function startUpkeep(store: Store, now: () => number, onError: (error: unknown) => void): Upkeep {
   const holder = crypto.randomUUID();
   let cleanAt = 0;
@@ -73,7 +73,7 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
     cleanAt = now() + CLEAN_MILLISECONDS;
   }
 
-  /** Runs never overlap: while one is in progress, it is returned. */
+  /** Returns the run in progress, if there is one: runs never overlap. */
   function run(): Promise<void> {
     running ??= work().finally(() => {
       running = undefined;

@@ -1,8 +1,8 @@
 import type { Config } from "../config.ts";
 
 /**
- * The port that the processes of this service will share: the configured one, or any free one. Throws where another
- * program has it: with SO_REUSEPORT, a second service on the same port would start without an error.
+ * Returns the port for the processes of this service to share: the configured one, or any free one. Throws if another
+ * program uses it: with SO_REUSEPORT, a second service on the same port would start without an error.
  */
 export async function claimPort({ host, port }: Config): Promise<number> {
   const probe = Bun.serve({

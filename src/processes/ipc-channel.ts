@@ -1,5 +1,7 @@
+/** Timeout for the response of the other end. */
 const RESPONSE_MILLISECONDS_MAX = 1000;
 
+/** `metrics` is empty in a request. */
 export type Message = { kind: "ready" } | { kind: "request" | "response"; id: number; metrics: string };
 
 /** One end of the channel between the supervisor and a worker, over which each requests the other's metrics. */
@@ -14,7 +16,7 @@ export class IpcChannel {
     this.#getMetrics = getMetrics;
   }
 
-  /** Returns the other end's metrics; undefined where it does not respond within a second. */
+  /** Returns the other end's metrics; undefined if it does not respond within a second. */
   async requestMetrics(): Promise<string | undefined> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -25,7 +27,7 @@ export class IpcChannel {
       this.#send({ kind: "request", id, metrics: "" });
       return await promise;
     } catch {
-      // The other process has just exited.
+      // The other process has exited.
       return undefined;
     } finally {
       clearTimeout(timeout);
@@ -40,7 +42,7 @@ export class IpcChannel {
     try {
       this.#send({ kind: "response", id: message.id, metrics });
     } catch {
-      // The requesting process has exited meanwhile.
+      // The other process has exited.
     }
   }
 }

@@ -33,7 +33,7 @@ export class Supervisor {
     this.#options = options;
   }
 
-  /** Starts the workers, and from then on restarts each that exits. Throws where one cannot start at all. */
+  /** Starts the workers, and restarts each that exits later. Throws if one exits before it is ready. */
   async start(port: number): Promise<void> {
     process.on("exit", () => this.#kill());
     const numbers = Array.from({ length: this.#options.config.processes - 1 }, (_, index) => index + 2);
@@ -88,7 +88,7 @@ export class Supervisor {
   #spawn(number: number, port: number) {
     const { config, write } = this.#options;
     const ready = Promise.withResolvers<boolean>();
-    // So that the clock of PETSTORE_NOW is the same in all processes.
+    // Keeps the clock of PETSTORE_NOW equal in all processes.
     const clockOffset = config.now === Date.now ? 0 : config.now() - Date.now();
     const command = [process.execPath, ...process.execArgv, join(import.meta.dir, "worker.ts")];
     const worker = Bun.spawn([...command, `${number}`, `${port}`, `${clockOffset}`], {
@@ -102,7 +102,7 @@ export class Supervisor {
         void channel.receive(message);
       },
     });
-    // A worker's `/metrics` shows all processes, too, so its request is passed on to all of them.
+    // `/metrics` of a worker shows all processes too, so the worker requests the metrics of all of them.
     const channel = new IpcChannel(
       (message) => worker.send(message),
       () => this.collectMetrics(),

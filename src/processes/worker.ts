@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
   process.on("SIGTERM", stop);
   process.on("disconnect", stop);
-  // A terminal sends SIGINT to all processes; the main process decides when workers stop.
+  // A terminal sends SIGINT to all processes; workers stop when the main process tells them to.
   process.on("SIGINT", () => {});
   send({ kind: "ready" });
 }
