@@ -60,6 +60,7 @@ export interface Deprecation {
   successor: string;
 }
 
+/** The descriptions of all operations. */
 export const contract: Record<OperationId, OperationDescription> = descriptions;
 
 /** The validated input of an operation. Parameters with a default are always present. */

@@ -4,11 +4,13 @@
  */
 export type Json = null | boolean | number | bigint | string | Json[] | { [name: string]: Json };
 
+/** Maximum nesting depth of objects and arrays. */
 export const DEPTH_MAX = 64;
 
 /** Maximum length of a number. Longer ones are far outside int64, and the time to convert them grows quadratically. */
 const NUMBER_LENGTH_MAX = 100;
 
+/** Maximum length of a member's name in a message. */
 const NAME_LENGTH_SHOWN = 100;
 
 const number = /-?(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?/y;
@@ -205,7 +207,7 @@ function replaceBigints(value: unknown, rawJson: RawJson): unknown {
   return copy;
 }
 
-/** The same text for engines without `JSON.rawJSON` (Node 20, browsers before 2025); undefined for undefined. */
+/** Returns the same text on engines without `JSON.rawJSON` (Node 20, browsers before 2025); undefined for undefined. */
 export function writeWithoutRawJson(value: unknown): string | undefined {
   if (typeof value === "bigint") return value.toString();
   if (typeof value !== "object" || value === null) return JSON.stringify(value);

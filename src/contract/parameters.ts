@@ -6,7 +6,7 @@ export type Parameters = { [name: string]: Value | Value[] };
 
 /**
  * Reads the query parameters of the contract, converted to their types; others are ignored. A value that cannot be
- * converted stays text, which the validator refuses. Returns a message if the query is malformed: invalid
+ * converted remains a string, which the validator refuses. Returns a message if the query is malformed: invalid
  * percent-encoding, or a duplicate parameter.
  */
 export function readQuery(text: string, descriptions: Record<string, ParameterDescription>): Parameters | string {

@@ -44,7 +44,7 @@ function fieldOf({ instancePath, keyword, params }: Problem): string {
   return path.slice(1).replaceAll("/", ".");
 }
 
-/** The requirement of each pattern of the contract, as a message says it. */
+/** Messages for values that do not match a pattern of the contract. */
 const patternMessages: Record<string, string> = {
   "^[^\\u0000]*$": "must not contain U+0000",
   "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$": "must be an e-mail address, such as ada@example.org",

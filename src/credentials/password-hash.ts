@@ -2,21 +2,21 @@ import { availableParallelism } from "node:os";
 
 /** Argon2id with OWASP's minimum cost: 19 MiB, two passes (Password Storage Cheat Sheet). */
 const options = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
-const CONCURRENCY_LIMIT = 2;
 /**
- * Maximum number of hashes computed at a time. Each takes 19 MiB and about 50 ms on a thread of the runtime's pool, which
- * has one per core; one thread is left for flushing commits.
+ * Maximum number of hashes computed concurrently. Each takes 19 MiB, and about 50 ms on a thread of the runtime's pool.
+ * The pool has a thread per core, of which one is left for flushing commits.
  */
-const CONCURRENCY_MAX = Math.min(CONCURRENCY_LIMIT, Math.max(1, availableParallelism() - 1));
+const CONCURRENCY_MAX = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 let running = 0;
 const waiters: (() => void)[] = [];
 
+/** Returns the Argon2id hash with its parameters and a random salt (PHC string format). */
 export function hashPassword(password: string): Promise<string> {
   return withLimit(() => Bun.password.hash(normalize(password), options));
 }
 
-/** Returns false if there is no hash, but takes as long, so that the time does not reveal whether an account exists. */
+/** Without a hash it returns false, but takes as long, so that the time does not reveal whether an account exists. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const isMatch = await withLimit(async () => {
     // Awaited even if unused: otherwise the first attempt at a missing account would take longer.
@@ -26,7 +26,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   return isMatch && hash !== undefined;
 }
 
-/** Keyboards compose the same letters differently (NIST SP 800-63B, 3.1.1.2). */
+/** Normalizes letters that keyboards compose differently (NIST SP 800-63B, 3.1.1.2). */
 function normalize(password: string): string {
   return password.normalize("NFKC");
 }

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** Returns 256 random bits as base64url, for a session or a link. Only the hash is to be stored. */
+/** Returns 256 random bits as base64url, for a session or a link. Store only its hash. */
 export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
+/** Returns the SHA-256 hash of a token. */
 export function hashToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }
