@@ -9,7 +9,7 @@ const CHECKSUM_BYTES = 10;
 const CURSOR_BYTES = POSITION_BYTES + CHECKSUM_BYTES;
 const NO_POSITION = "\0".repeat(POSITION_BYTES);
 
-/** The `Link` header of the page after the item with id `last` (RFC 8288). */
+/** Returns the `Link` header to the page after the item with the id `last` (RFC 8288). `list`: path of the list. */
 export function toNextLink(url: string, limit: number, filter: Filter, last: bigint, list?: string): string {
   let parameters = `limit=${limit}`;
   for (const parameter in filter) {
@@ -22,7 +22,7 @@ function toParameter(name: string, value: string): string {
   return /^[\w.-]*$/.test(value) ? `${name}=${value}` : `${new URLSearchParams({ [name]: value })}`;
 }
 
-/** The position in a cursor that was made for this list with these filters. */
+/** Returns the position in a cursor; "invalid" unless the cursor was made for this list with these filters. */
 export function readCursor(cursor: string, filter: Filter, list?: string): bigint | "invalid" {
   const bytes = Buffer.from(cursor, "base64url");
   if (bytes.length !== CURSOR_BYTES) return "invalid";
@@ -31,8 +31,8 @@ export function readCursor(cursor: string, filter: Filter, list?: string): bigin
 }
 
 /**
- * A position and a checksum over position, list and filters, so that a cursor is refused when it was changed or is used
- * elsewhere. It is no secret and grants nothing.
+ * A cursor is a position with a checksum over position, list and filters, so that one that was modified or belongs to
+ * another list is detected. It is not a secret, and grants no access.
  */
 function toCursor(position: bigint, filter: Filter, list = ""): string {
   const input = Buffer.from(NO_POSITION + list + writeSorted(filter));

@@ -1,7 +1,7 @@
 import type { Access, Actor, Operation as ContractOperation, OperationId, Scope } from "../contract/contract.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
 
-/** What an operation can use besides its input. */
+/** The second argument of an operation, besides its input. */
 export interface Context<Of = StoreReader | StoreWriter | Store> {
   /** Reads; in an operation that changes data it also writes, all in one transaction. */
   store: Of;

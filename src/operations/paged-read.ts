@@ -5,7 +5,7 @@ import type { StoreReader } from "../store/store.ts";
 import { type Filter, readCursor, toNextLink } from "./cursor.ts";
 import type { Context } from "./operation.ts";
 
-/** The rows of a list to read, greatest ids first. */
+/** The part of a list to read, greatest ids first. */
 interface Page<Id extends OperationId> {
   filter: Omit<Input<Id>["query"], "limit" | "cursor">;
   limit: number;
@@ -16,7 +16,7 @@ interface Page<Id extends OperationId> {
 type Item<Id extends OperationId> =
   Extract<Output<Id>, { status: 200; body: unknown }> extends { body: (infer Of)[] } ? Of : never;
 
-/** A GET of a list: what it reads, in pages with a `Link` to the next one (keyset paging by id). */
+/** Makes a GET of a list, whose pages link to the next one (keyset pagination by id). `read` returns the items. */
 export function pagedRead<Id extends OperationId>(
   id: Id,
   read: (page: Page<Id>, context: Context<StoreReader>, input: Input<Id>) => MaybePromise<Item<Id>[]>,
@@ -26,7 +26,7 @@ export function pagedRead<Id extends OperationId>(
     const { limit, cursor, ...filter } = input.query as ListQuery;
     const before = cursor === undefined ? undefined : readCursor(cursor, filter, path);
     if (before === "invalid") return invalidCursor as unknown as Output<Id>;
-    // One item more than the page has tells whether there is a next page.
+    // One item more than fits on the page shows whether there is a next page.
     const found = read({ filter: filter as Page<Id>["filter"], limit: limit + 1, before }, context, input);
 
     function toPage(items: Item<Id>[]): Output<Id> {

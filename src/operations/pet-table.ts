@@ -20,6 +20,7 @@ export function readText(cell: string): string {
   return escaped.test(cell) ? cell.slice(1) : cell;
 }
 
+/** One row of a CSV file. */
 export interface TableRow {
   /** Row number as in a spreadsheet: from 1, empty rows included. */
   row: number;
@@ -47,20 +48,20 @@ export function readTable(text: string): TableRow[] {
     .filter(({ cells, fault }) => fault !== undefined || cells.some((cell) => cell.trim() !== ""));
 }
 
-/** A misplaced quotation mark merges several rows into one cell. */
+/** Says how many lines a row spans: a misplaced quotation mark merges several rows into one cell. */
 function extentOf(cells: string[]): string {
   const lines = cells.join().split("\n").length;
   return lines > 1 ? ` and therefore spans ${lines} lines` : "";
 }
 
-/** Spreadsheets write semicolons in locales with a decimal comma; the column names tell which it is. */
+/** Detects the delimiter by the column names: in locales with a decimal comma, spreadsheets write semicolons. */
 function delimiterOf(text: string): string {
   const [header = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
   const isIn = (delimiter: string) => header.split(delimiter).some((cell) => /^\s*"?name"?\s*$/.test(cell));
   return [",", ";", "\t"].find(isIn) ?? ",";
 }
 
-/** Unifies line ends, which may differ where a table was put together from parts; those in quoted cells are kept. */
+/** Unifies line ends, which may be mixed in a file assembled from parts; those in quoted cells are kept. */
 function unifyLineEnds(text: string, delimiter: string): string {
   const pattern = new RegExp(`(?<![^${delimiter}\r\n])"[^"]*(?:""[^"]*)*"|\r\n?`, "g");
   return text.replace(pattern, (found) => (found.startsWith("\r") ? "\n" : found));

@@ -6,8 +6,8 @@ import type { Context } from "./operation.ts";
 type ReadContext = Context<StoreReader>;
 
 /**
- * A GET that is a single read of the store: what it reads, and the response that it makes of it. It responds at once
- * where the store returns its rows at once.
+ * Makes a GET that reads the store once: `read` returns the result, and `respond` the response to it. It is synchronous
+ * if the store is.
  */
 export function singleRead<Id extends OperationId, Found>(
   _id: Id,

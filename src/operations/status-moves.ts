@@ -20,7 +20,7 @@ export const orderMoves = {
   expired: [],
 } as const satisfies Moves & { [Of in OrderStatus]: readonly string[] };
 
-/** Returns why a change of status is not allowed, with those that are; keeping the status is always allowed. */
+/** Returns a message with the allowed changes of status if this one is not; keeping the status is always allowed. */
 export function findWrongMove(moves: Moves, from: string, to: string): string | undefined {
   const allowed = moves[from] ?? [];
   if (from === to || allowed.includes(to)) return undefined;

@@ -1,7 +1,7 @@
 /** Properties of operations that concern the implementation only, and so are not in the contract. */
 import type { OperationId } from "../contract/contract.ts";
 
-/** Operations that only insert rows and read nothing that others change: they may run concurrently in one transaction. */
+/** Operations that only insert rows, and read nothing that others change: they may share a transaction. */
 export const insertOnlyOperations: ReadonlySet<OperationId> = new Set(["createPet"]);
 
 /** Lists whose response depends on the time, or on the caller beyond their scope: their responses are not cached. */

@@ -3,21 +3,22 @@ import { writeJson } from "../../contract/json.ts";
 import type { Operation } from "../operation.ts";
 import { writeRow } from "../pet-table.ts";
 
-const PAGE = 1000;
+/** Number of pets that are read at a time. */
+const PAGE_SIZE = 1000;
 
 export const exportPets: Operation<"exportPets"> = async ({ query }, { store, now }) => {
   const { format, ...filter } = query;
   const isTable = format === "csv";
-  // While a fault can still become an answer of its own.
-  const first = await store.pets.list(filter, PAGE);
+  // Read before the response starts, so that a failure becomes an error response.
+  const first = await store.pets.list(filter, PAGE_SIZE);
 
-  /** Page by page, so that others are served meanwhile, and only as fast as the client takes them. */
+  /** Reads a page only once the client has received the last one (backpressure). */
   async function* lines(): AsyncGenerator<string> {
     if (isTable) yield writeRow(["id", "name", "categoryId", "status"]);
     let pets = first;
     while (pets.length > 0) {
       yield pets.map(isTable ? toRow : toLine).join("");
-      pets = pets.length < PAGE ? [] : await store.pets.list(filter, PAGE, pets.at(-1)?.id);
+      pets = pets.length < PAGE_SIZE ? [] : await store.pets.list(filter, PAGE_SIZE, pets.at(-1)?.id);
     }
   }
 

@@ -107,7 +107,7 @@ test("200: values are exact, both numbers and texts", async () => {
   );
 });
 
-test("200: changes made by an order name the order, whoever updated it", async () => {
+test("200: changes made by an order name the order, whichever caller updated it", async () => {
   const time = { now: noon };
   await using petStore = await openPetStore({ now: () => time.now });
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });

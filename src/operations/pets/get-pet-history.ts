@@ -13,7 +13,7 @@ export const getPetHistory: Operation<"getPetHistory"> = async (input, context) 
 
   const { petId } = input.path;
   const { store } = context;
-  // A deleted pet has a history too; a pet added before there were histories may have none.
+  // A deleted pet has a history too; a pet of version 1, which had no histories, may have none.
   const exists = (await store.pets.find(petId)) ?? (await store.events.history(petId, 1)).length > 0;
   return exists ? page : refuse("pet_not_found");
 };
@@ -29,7 +29,7 @@ function toEntry({ id, type, createdAt, by, data }: Event): PetHistoryEntry {
   };
 }
 
-/** The creation or deletion of a pet, as a change of each of its members. */
+/** Describes the creation or deletion of a pet as a change of each of its members. */
 function wholePet(pet: NonNullable<Event["data"]["pet"]> | object, side: "from" | "to"): Change[] {
   return Object.entries(pet)
     .filter(([field]) => field !== "id")

@@ -18,7 +18,7 @@ type Cells = { id?: bigint | string; name?: string; categoryId?: bigint | string
 const knownColumns = ["id", "name", "categoryId", "status"] as const;
 const requiredColumns = ["name", "categoryId"];
 const ROWS_MAX = 10_000;
-/** Rows between yields to the event loop: a whole table takes up to a second. */
+/** Number of rows between yields to the event loop: a whole table takes up to a second. */
 const BATCH_ROWS = 100;
 
 export const importPets: Operation<"importPets"> = async ({ query, body }, { store, by }) => {
@@ -53,6 +53,7 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
   return { status: 200, body: { dryRun: query.dryRun, counts, rows: report } };
 };
 
+/** The state of an import. */
 interface Importing {
   /** Position of each known column; -1: absent. */
   columns: Map<(typeof knownColumns)[number], number>;
