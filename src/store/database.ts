@@ -1,16 +1,18 @@
-/** The seam between the tables and the two engines. */
+/** The interface between the SQL of the tables and the two database engines. */
 import type { Dialect } from "./dialect.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 
 /** A bound value or a column's value. Integers are always bigint. */
 export type Value = bigint | string | Uint8Array | null;
 
+/** Executes statements, each in its own transaction or all in one. */
 export interface Statements {
   readonly dialect: Dialect;
   /** Runs one statement, with `$1`, `$2` … bound to the values, and returns its rows. */
   query<Row>(sql: string, ...values: Value[]): MaybePromise<Row[]>;
 }
 
+/** An open database of either engine. */
 export interface Database extends Statements {
   /**
    * Runs `work` in a transaction and resolves once its commit is on disk. Concurrent transactions may share a commit.
@@ -27,8 +29,8 @@ export interface Database extends Statements {
 
 /**
  * An `insertOnly` transaction inserts rows and increments counters, and reads nothing that another transaction may change
- * without a lock. Several of them run concurrently in one commit, and their inserts into a table share a statement. All
- * others are a `change`, the default: on SQLite they run one after the other.
+ * without a lock. Several of them run concurrently in one commit, and their inserts into a table share a statement. Any
+ * other transaction is a `change`, the default: on SQLite changes run one after the other.
  */
 export type TransactionKind = "change" | "insertOnly";
 
@@ -56,6 +58,6 @@ export type ObserveDatabase = (kind: "query" | "commit", seconds: number) => voi
 
 export interface DatabaseOptions {
   observe?: ObserveDatabase;
-  /** Receives what an operator should know of a database that was opened and works, at most once each. */
+  /** Receives warnings for the operator about a database that works; each at most once. */
   warn?: (message: string) => void;
 }

@@ -2,11 +2,11 @@
 export interface Dialect {
   /** Suffix of a select that locks its rows until the transaction ends. Empty if only one transaction writes at a time. */
   forUpdate: "" | "for update";
-  /** The same, but shared with other transactions that do so. */
+  /** Suffix of a select that takes a shared lock, which conflicts with `forUpdate` only. */
   forShare: "" | "for key share";
-  /** Whether statements travel over a network, so that batching them pays. */
+  /** Whether statements travel over a network, so that batching them saves time. */
   isRemote: boolean;
-  /** Number of rows over which the pet counts are spread, so that concurrent transactions rarely update the same one. */
+  /** Number of rows (shards) that hold the pet counts, so that concurrent transactions rarely update the same one. */
   countShards: number;
   /** Suffix of an index's columns that orders equal keys by id. */
   idTieBreaker: "" | ", id";
@@ -32,7 +32,7 @@ export interface Dialect {
 export interface NameIndex {
   /** Expression of a pet's name in upper case. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
   foldedName: string;
-  /** Statements that create the index, and whatever keeps it up to date. */
+  /** Statements that create the index, and the triggers that keep it up to date. */
   create: string[];
   /** Statements that drop it, also as earlier versions created it. */
   remove: string[];
@@ -48,7 +48,7 @@ export interface NameIndex {
 export interface NameSearch {
   /** Condition for the newest pets, which are missing from the index. */
   unindexed?: string;
-  /** Replaces the table in the query of indexed pets. */
+  /** Table expression of the query of indexed pets. */
   from: string;
   /** Column to sort and to page by. */
   idColumn: string;

@@ -1,8 +1,8 @@
 /**
- * A value that is available at once (SQLite) or later (PostgreSQL).
+ * A value that is available synchronously (SQLite) or later (PostgreSQL).
  *
  * `andThen` and `resolveAll` keep work on available values synchronous: a promise costs as much as reading a row. They
- * are for what runs with every list, get and create; everything else uses async functions.
+ * are for the code of every list, get and create; all other code uses async functions.
  */
 export type MaybePromise<Result> = Result | Promise<Result>;
 
@@ -24,7 +24,7 @@ export function resolveAll<const Results extends readonly unknown[]>(
     : (results as Resolved);
 }
 
-/** Like `Promise.all`, but throws only after all have settled, so that none goes on after its transaction has ended. */
+/** Like `Promise.all`, but rejects only after all have settled: none may outlive its transaction. */
 export async function allOrThrow<Result>(promises: Promise<Result>[]): Promise<Result[]> {
   const outcomes = await Promise.allSettled(promises);
   return outcomes.map((outcome) => {

@@ -26,7 +26,7 @@ export async function migrate(
         );
       }
       if (current >= version) return;
-      // First, because it makes another process that runs the same migration wait, and then find it done.
+      // Before the migration, so that another process waits here, and then skips the same migration.
       const rows = await statements.query(
         "insert into migrations (version, applied_at) values ($1, $2) on conflict (version) do nothing returning version",
         version,

@@ -77,6 +77,7 @@ export async function move(options: MoveOptions): Promise<MovedTable[]> {
   return moved;
 }
 
+/** Whether source, copy and target are equal. */
 export function isSame(moved: MovedTable): boolean {
   return isSourceSame(moved) && isEqual(moved.copied, moved.target);
 }
@@ -101,7 +102,7 @@ interface Databases {
 
 type OnRows = (table: string, rows: number) => Promise<void>;
 
-/** Returns a function to be called between batches, which throws once the move is to end. */
+/** Returns a function to be called between batches, which throws once the move is aborted. */
 function watchSource({ source, signal, onSourceInUse }: MoveOptions): () => Promise<void> {
   const versionBefore = source.version();
   let isInUse = false;

@@ -53,7 +53,7 @@ export async function checkTarget(target: Database): Promise<void> {
   }
 }
 
-/** Returns an identifier of a store that does not change: a hash of its migration times and its first key. */
+/** Returns a stable identifier of a store: a hash of its migration times and its first key. */
 export async function identify(store: Database): Promise<string> {
   const checksum = new Checksum();
   const applied = await store.query<{ version: Value; applied_at: Value }>(

@@ -3,6 +3,7 @@ import type { Database, Statements } from "../database.ts";
 import { createTable } from "../migrate.ts";
 import type { Table } from "./tables.ts";
 
+/** How far a table has been copied. */
 export interface TableProgress {
   /** Name of the table. */
   name: string;
@@ -88,7 +89,7 @@ export async function startProgress(
   });
 }
 
-/** Changes `progress` into `next`. Throws ConcurrentMove if the stored progress is another. */
+/** Updates the stored progress to `next`. Throws ConcurrentMove unless it was `progress`. */
 export async function advance(statements: Statements, progress: TableProgress, next: TableProgress): Promise<void> {
   const rows = await statements.query(
     "update moves set done = $1, checksum = $2, last = $3 where name = $4 and done = $5 returning name",

@@ -30,7 +30,7 @@ export class Checksum {
 const digest = new Uint8Array(BYTES);
 const words = new Uint32Array(digest.buffer);
 
-/** Returns the values as text, injectively: different values have different texts. */
+/** Serializes values; different values have different texts. */
 export function writeValues(values: readonly Value[]): string {
   return JSON.stringify(values.map(writeValue));
 }

@@ -1,4 +1,4 @@
-/** The tables of a store, for copying them. A test compares this with the database itself. */
+/** A table of a store, as a move copies it. */
 export interface Table {
   name: string;
   columns: readonly string[];
@@ -27,6 +27,7 @@ function keyedTable(name: string, key: string[], ...columns: string[]): Table {
 const counts = ["available", "pending", "sold", "unset"];
 const sums = counts.map((status) => `cast(sum(${status}) as bigint) as ${status}`).join(", ");
 
+/** All tables that are copied; a test compares them with the database itself. */
 export const tables: readonly Table[] = [
   { ...keyedTable("categories", ["id"], "name", "is_removed"), seedRows: "id between 1 and 7 and is_removed = 0" },
   { ...identityTable("category_numbers"), seedRows: "id <= 7" },

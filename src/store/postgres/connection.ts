@@ -3,6 +3,7 @@ import type { ObserveDatabase, Statements, Value } from "../database.ts";
 import { postgresDialect } from "./dialect.ts";
 import { ConnectionLost, translate } from "./errors.ts";
 
+/** A server, or the folder of a Unix socket. */
 export interface PostgresHost {
   host: string;
   port: number;
@@ -32,9 +33,9 @@ export interface PostgresOptions {
 
 /** Grace period after the statement timeout; then the connection is considered dead. */
 const GRACE_MILLISECONDS = 2000;
-/** The timeout that is assumed where the server's own is used. */
+/** Statement timeout that is assumed if the server's own applies. */
 const ASSUMED_STATEMENT_SECONDS = 60;
-/** Timeout after which the server ends an idle transaction, so that a paused process does not block others. */
+/** Timeout after which the server ends an idle transaction, so that a paused process does not block others for long. */
 const IDLE_IN_TRANSACTION_MILLISECONDS = 1000;
 
 /** One connection. Concurrent statements are pipelined and run in the order of the calls. */

@@ -21,14 +21,15 @@ export class ConnectionLost extends DatabaseUnavailable {
   }
 }
 
-/** Serialization failure, deadlock. */
+/** SQLSTATEs of a conflict: serialization failure, deadlock. */
 const CONFLICT = /^(40001|40P01)$/;
 const READ_ONLY = /^(25006)$/;
-/** Connection exceptions; the server is shutting down, starting or out of connections; idle-in-transaction timeout. */
+/** SQLSTATEs of a lost connection: also a server that is stopping, starting or out of connections; idle transaction. */
 const LOST = /^(08...|57P0.|53300|25P03)$/;
-/** Out of disk or memory, statement timeout, lock timeout, I/O error. */
+/** SQLSTATEs of a temporary failure: out of disk or memory, statement timeout, lock timeout, I/O error. */
 const UNAVAILABLE = /^(53...|57014|55P03|58...)$/;
 
+/** Returns a DatabaseUnavailable for a temporary error, and any other error unchanged. */
 export function translate(error: unknown): unknown {
   const { code, errno = "" } = error as PostgresError;
   if (CONFLICT.test(errno)) return new SerializationFailure(error as Error, { isBusy: true });

@@ -13,6 +13,7 @@ import { SnapshotVersions } from "./snapshot-versions.ts";
 const ATTEMPTS_MAX = 10;
 /** Maximum delay before the second attempt; it grows with each. */
 const RETRY_MILLISECONDS = 5;
+/** Delay between attempts to connect while the database is opened. */
 const OPEN_RETRY_MILLISECONDS = 100;
 
 /** Opens a database that speaks PostgreSQL's protocol. Throws DatabaseUnavailable if no server is reached in time. */
@@ -24,7 +25,7 @@ export async function openPostgres(
   const reads = new CoalescedReads(read);
   const inserts = new InsertBatcher(transaction);
 
-  /** Runs a query, once more if its connection is lost meanwhile. */
+  /** Runs a query, and repeats it once if its connection is lost. */
   async function read(sql: string, values: Value[]): Promise<unknown[]> {
     try {
       const reader = pool.reader();

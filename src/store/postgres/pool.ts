@@ -119,9 +119,9 @@ export class PostgresPool {
     }
   }
 
-  /** Is called when a primary was found again. */
+  /** Is called once a search has found the primary. */
   #onPrimaryFound(connection: PostgresConnection, isAnother: boolean): void {
-    // Nothing may still be committed on the old primary, should it come back.
+    // Nothing may be committed on the old primary any more, in case it comes back.
     if (isAnother) this.#dropAll();
     (leastBusy(this.#readers) ? this.#idleWriters : this.#readers).push(connection);
     this.#serveWaiters();

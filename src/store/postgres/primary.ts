@@ -50,7 +50,7 @@ export class PostgresPrimary {
       if (this.#host === host) this.discover(error);
       throw error;
     }
-    // Another host has become the primary meanwhile.
+    // While this connection was opened, another host became the primary.
     return this.connect();
   }
 
@@ -71,7 +71,7 @@ export class PostgresPrimary {
 
   async #probe(host: PostgresHost): Promise<void> {
     const connection = await this.#openAt(host);
-    // Another host has been found first.
+    // Another probe has found the primary first.
     if (!this.#failure || this.#isClosed) return connection.close();
     const isAnother = this.#host !== undefined && this.#host !== host;
     this.#host = host;

@@ -4,8 +4,8 @@ import type { PostgresConnection } from "./connection.ts";
 import { ConnectionLost, SerializationFailure } from "./errors.ts";
 
 /**
- * Maximum time until the server has received BEGIN. If it took longer, this process was paused, and what the caller
- * knew, such as the permissions of a key, may have changed.
+ * Maximum time from sending BEGIN to its response. If it took longer, this process may have been paused, and what was
+ * checked before, such as the permissions of a key, may have changed.
  */
 const BEGIN_MILLISECONDS_MAX = 1000;
 
@@ -25,7 +25,7 @@ export async function runTransaction<Result>(
   let result: Result;
   try {
     result = await work(connection);
-    // Once it has begun, the server itself ends the transaction of a paused process.
+    // Later pauses are covered by the server, which ends an idle transaction.
     if ((await begun) - sentAt > BEGIN_MILLISECONDS_MAX) {
       throw new SerializationFailure(new Error("The transaction began too late."), { isBusy: true });
     }

@@ -24,7 +24,7 @@ function checkpoint(databasePath: string): void {
   const runCheckpoint = (mode: "passive" | "restart") =>
     connection.query(`pragma wal_checkpoint(${mode})`).get() as { log: number; checkpointed: number };
 
-  // Passive passes do not block writers, which add pages meanwhile: repeat until few are left.
+  // Passive passes do not block writers, which add pages at the same time: repeat until few are left.
   let checkpointed = 0;
   for (let pass = 0; pass < PASSIVE_PASSES_MAX; pass += 1) {
     const before = checkpointed;

@@ -6,6 +6,7 @@ import { sqliteDialect } from "./dialect.ts";
 const PREPARED_STATEMENTS_MAX = 500;
 /** Busy timeout while the database is opened: nothing else runs in the process then. */
 const OPEN_BUSY_TIMEOUT_MILLISECONDS = 5000;
+/** Delay between attempts of `retry`. */
 const OPEN_RETRY_MILLISECONDS = 10;
 
 /**
@@ -64,7 +65,7 @@ export class SqliteConnection implements Statements {
     }
   }
 
-  /** The same for a statement that needs exclusive access and fails at once, whatever the busy timeout, without it. */
+  /** Runs a statement that needs exclusive access, and retries it: SQLite ignores the busy timeout for these. */
   retry(sql: string): void {
     const deadline = performance.now() + OPEN_BUSY_TIMEOUT_MILLISECONDS;
     for (;;) {

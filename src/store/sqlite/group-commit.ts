@@ -45,7 +45,7 @@ export class GroupCommit {
   #queue: QueuedTransaction[] = [];
   #running: Promise<void> | undefined;
 
-  /** `writer` must not wait for locks nor flush its commits. */
+  /** `writer` must have no busy timeout, and must not flush its commits itself. */
   constructor(writer: SqliteConnection, { observe, onCommit, syncWal }: GroupCommitOptions) {
     this.#writer = writer;
     this.#observe = observe;

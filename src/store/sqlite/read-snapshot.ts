@@ -6,7 +6,7 @@ import type { WalIndex } from "./wal-index.ts";
  * reading a row. It ends with the iteration and with each of our commits, so that a caller reads its own writes.
  *
  * Without a WAL index a commit of another process cannot be noticed cheaply, so nothing is shared: each read has a
- * snapshot of its own, and each call of `version` asks SQLite.
+ * snapshot of its own, and each call of `version` queries SQLite.
  */
 export class ReadSnapshot {
   readonly #reader: SqliteConnection;

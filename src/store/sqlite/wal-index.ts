@@ -12,9 +12,9 @@ const MAPPING = /^([0-9a-f]+)-\S+ \S+ 0+ \S+ (\d+) /;
  * The header of SQLite's WAL index, in memory that all processes with the file open share; SQLite changes it with each
  * commit (https://sqlite.org/walformat.html, section 2.1).
  *
- * The freshness of lists across processes rests on it: each list first reads it, and a commit of another process makes
- * cached lists stale and ends the shared snapshot. That takes a hundredth of the time of `pragma data_version`, which
- * opens and closes a snapshot, and which ReadSnapshot uses where there is no WAL index.
+ * The freshness of lists across processes depends on it: each list first reads it, and a commit of another process
+ * makes cached lists stale and ends the shared snapshot. That takes a hundredth of the time of `pragma data_version`,
+ * which opens and closes a snapshot, and which ReadSnapshot uses if there is no WAL index.
  */
 export class WalIndex {
   readonly #header: Int32Array;

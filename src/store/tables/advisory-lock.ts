@@ -5,7 +5,7 @@ export type AdvisoryLock = "categories" | "first-key" | "owners" | "set-up-link"
 
 /**
  * Waits for the lock and holds it until the transaction ends. It is a row of `leases` rather than PostgreSQL's own
- * advisory lock, which some servers of its protocol ignore. SQLite runs one writing transaction at a time anyway.
+ * advisory lock, which some compatible servers ignore. SQLite runs one writing transaction at a time anyway.
  */
 export async function takeAdvisoryLock(statements: Statements, name: AdvisoryLock): Promise<void> {
   if (!statements.dialect.forUpdate) return;

@@ -33,7 +33,7 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
     (ids) => `select id from categories where id in ${placeholders(1, ids)} and is_removed = 0 order by id ${forShare}`,
   );
 
-  /** Returns whether the id was free. */
+  /** Inserts a category, unless its id is taken; returns whether it did. */
   async function insert(category: Category, by: Actor): Promise<boolean> {
     const rows = await statements.query(
       `insert into categories (id, name) values ($1, $2)
@@ -50,7 +50,7 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
   return {
     find: (id: bigint): MaybePromise<Category | undefined> => find(statements, id, forUpdate),
 
-    /** Locks the categories that are used until the transaction ends, so that none is removed; adds missing ones. */
+    /** Locks these categories until the transaction ends, so that none is removed. Each actor adds its missing one. */
     registerAll(users: Map<bigint, Actor>): MaybePromise<unknown> {
       // Sorted, since transactions that lock in different orders could deadlock.
       const ids = [...users.keys()].sort((one, other) => (one < other ? -1 : 1));
@@ -90,12 +90,12 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
   };
 
   async function addMissing(ids: bigint[], users: Map<bigint, Actor>): Promise<void> {
-    // The insert-only work of one transaction gets here in any order, so sorting does not prevent deadlocks.
+    // Concurrent insert-only work calls this in any order, so sorting does not prevent deadlocks.
     await takeAdvisoryLock(statements, "categories");
     for (const id of ids) await insert({ id }, users.get(id) as Actor);
   }
 
-  /** Skips numbers that were given as an id before. */
+  /** Returns the next number that has never been an id. */
   async function nextId(): Promise<bigint> {
     for (;;) {
       const [row] = await statements.query<{ id: bigint }>("insert into category_numbers default values returning id");

@@ -5,7 +5,7 @@ import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 
-/** Time after which an event is no longer listed. The history of an existing pet is kept for ever. */
+/** Time after which an event is no longer listed. The history of an existing pet is kept permanently. */
 export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
 
 export interface EventFilter {
@@ -14,11 +14,12 @@ export interface EventFilter {
   isPublic?: boolean;
 }
 
+/** An event to write; its id and time are assigned. */
 export interface NewEvent {
   type: EventType;
   by: Actor;
   data: EventData;
-  /** The pet that it is about. */
+  /** The pet that it concerns. */
   petId?: bigint;
 }
 
@@ -41,7 +42,7 @@ const select = `select events.id, type, events.created_at, by_type, by_id,
 /** Name of the key that is configured in the environment, which has no id. */
 const ENVIRONMENT_KEY_NAME = "PETSTORE_API_KEY";
 
-/** Whether an event belongs to a pet's history. An order shows there as the status changes that it caused. */
+/** Whether an event belongs to a pet's history, which shows an order by the status changes that it caused. */
 const isInHistory: { [Of in EventType]: boolean } = {
   "pet.created": true,
   "pet.updated": true,

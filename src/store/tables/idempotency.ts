@@ -1,6 +1,6 @@
 import type { Statements } from "../database.ts";
 
-/** Time for which a retry gets the first response. */
+/** Time for which a repeated request gets the stored response. */
 export const IDEMPOTENCY_RETENTION_MILLISECONDS = 24 * 3600 * 1000;
 
 /** Identifies a request with an `Idempotency-Key`. */

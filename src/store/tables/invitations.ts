@@ -5,9 +5,11 @@ import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 
+/** Lifetime of the link that creates the first owner's account. */
 const SET_UP_LIFETIME_MILLISECONDS = 30 * 60 * 1000;
 const INVITATION_LIFETIME_MILLISECONDS = 7 * 24 * 3600 * 1000;
 
+/** `set-up`: the link that creates the first owner's account. */
 export type InvitationKind = "set-up" | "invitation";
 
 interface InvitationRow {

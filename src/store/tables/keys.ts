@@ -109,7 +109,7 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       return row ? undefined : add(newKey, by);
     },
 
-    /** Makes a key with the name and scope of `old`, which expires after the overlap at the latest. */
+    /** Makes a key with the name and scope of `old`, and lets `old` expire after the overlap at the latest. */
     async rotate(old: Key, { overlapSeconds, expiresAt }: Rotation, by: Actor): Promise<MadeKey> {
       const time = now();
       const overlapEnd = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, time + overlapSeconds * 1000);
@@ -127,7 +127,7 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       return made;
     },
 
-    /** Revokes a key for good, unless it is revoked already. */
+    /** Revokes a key permanently, unless it is revoked already. */
     async revoke(key: Key, by: Actor): Promise<Key> {
       if (key.revokedAt !== undefined) return key;
       const revoked = { ...key, revokedAt: now() };

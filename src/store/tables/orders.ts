@@ -10,6 +10,7 @@ export interface OrderFilter {
   petId?: bigint;
 }
 
+/** The parts of a new order that its sender chooses. */
 export interface OrderTerms {
   note?: string | undefined;
   /** End of the hold, in milliseconds since 1970. */
@@ -26,7 +27,7 @@ interface OrderRow {
   updated_at: bigint;
 }
 
-/** The pet's status after its order got this one. */
+/** Status of the pet after its order has changed to this status. */
 const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
   delivered: "sold",
   cancelled: "available",
@@ -58,7 +59,7 @@ export function orderReader(statements: Statements, now: () => number) {
 
     find: (id: bigint): Promise<Order | undefined> => find(statements, id),
 
-    /** Whether `expireDue` has something to do. */
+    /** Whether any open order's hold has ended, so that `expireDue` must be called. */
     async hasDue(): Promise<boolean> {
       return (await findDue(statements, now(), 1)).length > 0;
     },

@@ -54,7 +54,7 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
 
     findByEmail: (email: string) => findByEmail(statements, email, forUpdate),
 
-    /** Whether anyone has an account. Until the transaction ends, no other one makes the first owner. */
+    /** Whether there is an account. Until this transaction ends, no other one can create the first owner. */
     async hasAny(): Promise<boolean> {
       await takeAdvisoryLock(statements, "owners");
       return hasAny(statements);
@@ -141,7 +141,7 @@ async function findByEmail(
   email: string,
   lock = "",
 ): Promise<{ person: Person; passwordHash: string } | undefined> {
-  // No address contains one, and PostgreSQL rejects it as a value.
+  // No address contains U+0000, and PostgreSQL rejects it as a value.
   if (email.includes("\u0000")) return undefined;
   const [row] = await statements.query<PersonRow & { password_hash: string }>(
     `select ${columns}, password_hash from people where email_folded = $1 ${lock}`,
@@ -166,7 +166,6 @@ function toPerson({ id, email, name, role, created_at, last_seen_at }: PersonRow
   };
 }
 
-/** Returns what a person with this role may do. */
 export function scopeOf(role: Role): Scope {
   return scopes[role];
 }

@@ -3,7 +3,7 @@ import type { Inventory } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 
-/** By how many each count changes; "unset" counts the pets without a status. */
+/** Differences to add to the counts; "unset" counts the pets without a status. */
 export type CountChanges = { [Of in keyof Inventory]?: bigint };
 
 const columns = ["available", "pending", "sold", "unset"] as const satisfies (keyof Inventory)[];

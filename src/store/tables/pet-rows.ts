@@ -1,4 +1,4 @@
-/** How a pet is stored in the table `pets`. */
+/** Converts pets to and from rows of the table `pets`. */
 import type { Change, NewPet, Pet, PetStatus } from "../../contract/contract.ts";
 
 export interface PetRow {
@@ -8,7 +8,7 @@ export interface PetRow {
   status: StatusLetter | null;
 }
 
-/** How a status is stored: the whole word would take 5 bytes more per pet. */
+/** Stored form of each status: the whole word would take 5 bytes more per pet. */
 export const statusLetters = {
   available: "a",
   pending: "p",

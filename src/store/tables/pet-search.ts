@@ -4,7 +4,7 @@ import type { NameIndex, NameSearch } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { columns, columnsWithoutStatus, foldName, type PetRow, statusLetters, toPet } from "./pet-rows.ts";
 
-/** The conditions of a list; a pet must meet all that are given. */
+/** The conditions of a list; a pet must meet all of them. */
 export interface PetFilter {
   status?: PetStatus;
   categoryId?: bigint;
@@ -33,7 +33,7 @@ export function createPetList(statements: Statements) {
 
     return andThen(pets, (newest) => {
       if (newest.length === limit) return newest;
-      // From the oldest of them on: another process may have indexed them meanwhile.
+      // Continues after the last of them, so that none is listed twice if another process indexes them in between.
       const indexed = list(filter, limit - newest.length, newest.at(-1)?.id ?? before, true);
       return andThen(indexed, (others) => [...newest, ...others]);
     });

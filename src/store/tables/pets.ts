@@ -39,7 +39,7 @@ export function petReader(statements: Statements) {
 
     find: findPet,
 
-    /** Returns the number of pets of each status, and of those without one. */
+    /** Returns the number of pets with each status, and without one. */
     count: (): MaybePromise<Inventory> => readCounts(statements),
 
     /** Whether enough pets are missing from the name index to call `indexNames`. */
@@ -64,8 +64,8 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       counts[status ?? "unset"] = (counts[status ?? "unset"] ?? 0n) + 1n;
       if (!categoryUsers.has(categoryId)) categoryUsers.set(categoryId, by);
     }
-    // PostgreSQL fails the statements after a failed one too. The one that rejects first is reported, so nothing may
-    // delay the rejection of the insert.
+    // After a failed statement, PostgreSQL fails the following ones too. Only the first rejection is reported: that of
+    // the insert must not be delayed.
     const rows = insert(additions.length, values);
     return andThen(resolveAll([rows, categories.registerAll(categoryUsers), changeCounts(counts)]), ([rows]) => {
       const ids = lastInsertedId === undefined ? sortedIds(rows) : idsEndingAt(rows, additions.length);

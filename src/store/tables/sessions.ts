@@ -9,6 +9,7 @@ export const SESSION_LIFETIME_MILLISECONDS = 7 * 24 * 3600 * 1000;
 /** Interval at which the use of a session is stored. */
 const TOUCH_INTERVAL_MILLISECONDS = 60_000;
 
+/** A session that has not expired. */
 export interface Session {
   sha256: Uint8Array;
   personId: bigint;
@@ -58,7 +59,7 @@ export function sessionWriter(statements: Statements, now: () => number) {
       return token;
     },
 
-    /** Stores that the session is in use. */
+    /** Stores when the session was last used. */
     async touch({ sha256, personId }: Session): Promise<void> {
       const time = BigInt(now());
       await statements.query("update sessions set used_at = $1 where sha256 = $2", time, sha256);
