@@ -10,6 +10,7 @@ import { operator, readSettings, withStore } from "./with-store.ts";
 
 const NAME_LENGTH_MAX = 100;
 const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;
+/** Default overlap. */
 const OVERLAP_SECONDS = 24 * 3600;
 const EXPIRES_OPTION = [
   "--expires <when>",

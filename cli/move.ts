@@ -98,10 +98,10 @@ async function runMove(from: Config, to: Config, line: ProgressLine): Promise<Mo
   }
 }
 
-/** The reason of an abort by SIGINT or SIGTERM; the current batch is still written. */
+/** Reason of an abort by SIGINT or SIGTERM; the current batch is completed first. */
 class Interrupted extends Error {}
 
-/** The source or the target cannot be opened. */
+/** Thrown if the source or the target cannot be opened. */
 class OpenError extends Error {}
 
 async function openAt(option: string, config: Config, open: Database[]): Promise<Database> {

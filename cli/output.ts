@@ -3,7 +3,7 @@ import { writeJson } from "../src/contract/json.ts";
 
 export const JSON_OPTION = ["--json", "print JSON and nothing else, for scripts"] as const;
 
-/** The code of a command that failed; any other code of a CommanderError means invalid usage. */
+/** Error code of a command that failed; any other code of a CommanderError means invalid usage. */
 export const FAILED_CODE = "petstore.failed";
 
 export function printJson(value: object): void {

@@ -12,7 +12,7 @@ const EXIT_USAGE = 2;
 const program = new Command("petstore")
   .description("Administers a pet store, also while its service is running.")
   .exitOverride()
-  // Unlike process.stdout, console.log does not throw when its reader has gone (`petstore --help | head`).
+  // Unlike process.stdout, console.log does not throw if the reader has closed the pipe (`petstore --help | head`).
   .configureOutput({ writeOut: (text) => console.log(text.trimEnd()) })
   .addHelpText(
     "after",
@@ -46,7 +46,7 @@ try {
   process.exitCode = report(error);
 }
 
-/** Prints what went wrong, unless commander has done so already; returns the exit status. */
+/** Prints the error, unless commander has printed it already; returns the exit status. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;

@@ -1,16 +1,15 @@
 const BAR_WIDTH = 10;
-/** Interval of updates on a terminal, where each overwrites the last. */
+/** Interval between updates on a terminal: each overwrites the last. */
 const TERMINAL_MILLISECONDS = 100;
-/** Interval of updates elsewhere, where each is a line of its own. */
+/** Interval between updates elsewhere: each is a new line. */
 const PLAIN_MILLISECONDS = 5000;
 /** Window over which the rate is measured, so that it follows changes of speed. */
 const RATE_MILLISECONDS = 10_000;
 const CLEAR_LINE = "\r\u001b[K";
 
+/** The progress of a step, in rows; a total of 0 is unknown. */
 export interface ProgressReport {
-  /** The current step. */
   title: string;
-  /** In rows. A total of 0 is unknown. */
   done: number;
   total: number;
 }

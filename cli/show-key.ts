@@ -2,7 +2,7 @@ import type { Config } from "../src/config.ts";
 import type { Key } from "../src/store/tables/keys.ts";
 import { printable, table } from "./table.ts";
 
-/** Time before its expiry in which a key is marked as expiring soon. */
+/** Time before its expiry from which a key is shown as expiring soon. */
 const SOON_MILLISECONDS = 7 * 24 * 3600 * 1000;
 
 type State = "active" | "expires_soon" | "expired" | "revoked";
@@ -38,12 +38,12 @@ export function keyTable(keys: Key[], now: number): string {
   return table([heading, ...rows]);
 }
 
-/** A key within a sentence. */
+/** Formats a key for use in a sentence. */
 export function showKey({ id, name }: Key): string {
   return `key ${id} (${printable(name)})`;
 }
 
-/** A time in UTC, exact to the minute. */
+/** Formats a time in UTC, exact to the minute. */
 export function showTime(time: number | undefined): string {
   return time === undefined ? "never" : new Date(time).toISOString().slice(0, 16).replace("T", " ");
 }

@@ -13,7 +13,7 @@ export function table(rows: string[][]): string {
   return lines.join("\n");
 }
 
-/** Replaces control and bidirectional characters in foreign text, which could manipulate a terminal. */
+/** Replaces control and bidirectional characters, with which stored text could manipulate a terminal. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "�");
 }

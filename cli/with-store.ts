@@ -5,10 +5,10 @@ import { DatabaseTooNew } from "../src/store/migrate.ts";
 import { UnfinishedMove } from "../src/store/move/progress.ts";
 import { openStore, type Store } from "../src/store/store.ts";
 
-/** The actor of the events that commands write. */
+/** The actor in the events that commands write. */
 export const operator: Actor = { type: "operator" };
 
-/** Reads the settings that commands need; the others may be invalid. */
+/** Reads the settings that commands need, and ignores all others, even invalid ones. */
 export function readSettings(): Config {
   const isNeeded = (name: string) => /^(DATABASE_URL|PETSTORE_(ENVIRONMENT|NOW|DATABASE_\w+))$/.test(name);
   return readConfig(Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded(name))));

@@ -45,7 +45,7 @@ function withIdempotencyKey<Id extends OperationId>(id: Id, request: Request<Id>
   return needsKey ? { idempotencyKey: randomKey(), ...request } : request;
 }
 
-/** Unlike `crypto.randomUUID`, available in browsers without TLS, too. */
+/** Returns 128 random bits. Unlike `crypto.randomUUID`, this works on pages without TLS too. */
 function randomKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 }

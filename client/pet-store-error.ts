@@ -1,11 +1,11 @@
 import { parseJsonObject } from "../src/contract/json.ts";
 
-/** An error response of the service, or a failure to reach it. The message is for people. */
+/** An error response of the service, or a failure to reach it. Its message may be shown to users. */
 export class PetStoreError extends Error {
   override name = "PetStoreError";
   /**
-   * The `code` of the error response; `unreachable` without a response, `unexpected_response` if it is not the
-   * service's, such as that of a proxy.
+   * The `code` of the error response; `unreachable` without a response; `unexpected_response` if the response came from
+   * another server, such as a proxy.
    */
   readonly code: string;
   /** HTTP status; 0 without a response. */
@@ -27,7 +27,7 @@ export class PetStoreError extends Error {
   }
 }
 
-/** Reads the error from a response with a status from 400 on. */
+/** Reads the error from a response that is not a success. */
 export async function readError(response: Response): Promise<PetStoreError> {
   const { status, headers } = response;
   const body = parseJsonObject(await response.text());
@@ -38,7 +38,7 @@ export async function readError(response: Response): Promise<PetStoreError> {
   return new PetStoreError(message, { code: "unexpected_response", status, headers });
 }
 
-/** The error of a request without a response. */
+/** Returns the error of a request without a response. */
 export function toUnreachable(cause: unknown): PetStoreError {
   const message = "The pet store cannot be reached. Check your connection, and try again.";
   return new PetStoreError(message, { code: "unreachable", status: 0, cause });

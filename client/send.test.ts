@@ -4,7 +4,7 @@ import { createClient, PetStoreError } from "./index.ts";
 
 type Fault = "none" | "before" | "after" | "busy" | "proxy";
 
-/** A `fetch` whose requests meet these faults, one after the other. */
+/** A `fetch` whose requests fail in these ways, one after the other. */
 function throughFaults(faults: Fault[]) {
   const sent: (string | undefined)[] = [];
   const fetchWithFaults = async (url: string, options: RequestInit): Promise<Response> => {

@@ -28,15 +28,15 @@ export type ImportRow = Schemas["ImportRow"];
 export type OperationId = keyof operations & keyof typeof descriptions;
 
 /**
- * The request of an operation: `{ path, query, body, ifMatch, idempotencyKey, signal }`, of which it has those that the
- * contract gives it. Undefined query values and optional members are not sent. A `body` that is no JSON is a string.
+ * The request of an operation: those of `{ path, query, body, ifMatch, idempotencyKey }` that the contract defines for
+ * it, and `signal`. Undefined query values and optional members are not sent. A `body` that is not JSON is a string.
  */
 export type Request<Id extends OperationId> = Parameters<Id> & Body<Id> & OwnHeaders<Id> & { signal?: AbortSignal };
 
 /** The result of a successful operation. */
 export interface Result<Data> {
   data: Data;
-  /** The `ETag` of the response, to be sent as `ifMatch` with a change; undefined where it has none. */
+  /** The `ETag` of the response, to be sent as `ifMatch` with a change; undefined if it has none. */
   etag: string | undefined;
   /** The `cursor` of the next page; undefined on the last page, and for operations that return no list. */
   next: string | undefined;
