@@ -127,7 +127,7 @@ test("a wrong password and an unknown address get the same message", async ({ pa
   expect(messages[0]).toBe(messages[1]);
 });
 
-test("after too many attempts even the correct password is refused for a while", async ({ page, store, openBrowser }) => {
+test("after too many attempts even the correct password is refused", async ({ page, store, openBrowser }) => {
   await setUp(await openBrowser(), store);
   await waitForEarlyMinute();
   await page.goto("/console/log-in");
