@@ -4,11 +4,22 @@ import { databaseUrlAt, queryAt } from "../support/engine.ts";
 import { openFolder, startProcess, testKey } from "../support/process.ts";
 import { openSocket } from "../support/socket.ts";
 
-const partialRequest = [
-  "POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
-    `Authorization: Bearer ${testKey}\r\nContent-Length: 29\r\n\r\n{"name":"Rex",`,
-  '"categoryId":1}',
-] as const;
+/** Sends a part of a request, and resolves when the server has received it. `finish` sends the rest. */
+async function startRequest(port: number) {
+  const socket = await openSocket(port);
+  socket.write(
+    "POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n" +
+      `Authorization: Bearer ${testKey}\r\nContent-Length: 29\r\n\r\n{"name":"Rex",`,
+  );
+  expect(await socket.untilClosedOr(/\r\n\r\n/)).toStartWith("HTTP/1.1 100");
+  return {
+    ...socket,
+    finish(): Promise<string> {
+      socket.write('"categoryId":1}');
+      return socket.untilClosedOr(/\r\n\r\n.*}/);
+    },
+  };
+}
 
 async function run(command: string): Promise<string> {
   const child = Bun.spawn(["sh", "-c", command], { stdout: "pipe", stderr: "ignore" });
@@ -43,15 +54,12 @@ test("with PETSTORE_API_KEY set, no other key is created or printed", async () =
 test("SIGTERM finishes requests in progress, refuses new ones, and exits with 0", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
-  await using socket = await openSocket(petStore.port);
-  socket.write(partialRequest[0]);
-  await Bun.sleep(50);
+  await using request = await startRequest(petStore.port);
 
   petStore.child.kill("SIGTERM");
   await petStore.untilStopping();
-  socket.write(partialRequest[1]);
 
-  expect(await socket.untilClosedOr(/\r\n\r\n.*}/)).toContain("HTTP/1.1 201");
+  expect(await request.finish()).toContain("HTTP/1.1 201");
   expect(await petStore.child.exited).toBe(0);
   expect(await queryAt<object>(folder.databasePath, "select name from pets")).toEqual([{ name: "Rex" }]);
 });
@@ -59,9 +67,7 @@ test("SIGTERM finishes requests in progress, refuses new ones, and exits with 0"
 test("a second signal ends the process at once", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
-  await using socket = await openSocket(petStore.port);
-  socket.write(partialRequest[0]);
-  await Bun.sleep(50);
+  await using _ = await startRequest(petStore.port);
 
   petStore.child.kill("SIGTERM");
   await petStore.untilStopping();
@@ -77,16 +83,13 @@ test("a second signal ends the process at once", async () => {
 test("Ctrl-C, which npm delivers twice, finishes requests in progress", async () => {
   await using folder = await openFolder();
   await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
-  await using socket = await openSocket(petStore.port);
-  socket.write(partialRequest[0]);
-  await Bun.sleep(50);
+  await using request = await startRequest(petStore.port);
 
   petStore.child.kill("SIGINT");
   petStore.child.kill("SIGINT");
   await Bun.sleep(20);
-  socket.write(partialRequest[1]);
 
-  expect(await socket.untilClosedOr(/\r\n\r\n.*}/)).toContain("HTTP/1.1 201");
+  expect(await request.finish()).toContain("HTTP/1.1 201");
   expect(await petStore.child.exited).toBe(0);
 });
 
