@@ -10,22 +10,18 @@ export interface CacheLookup {
   answer: Answer | undefined;
 }
 
-const notCached: CacheLookup = { version: undefined, answer: undefined };
-
 /** Looks up the response of a list for the current version of the store. */
 export async function lookUpCached(
   match: RouteMatch,
   caller: Caller,
   { responseCache, loadShedder }: Dependencies,
 ): Promise<CacheLookup> {
-  if (!isCacheable(match)) return notCached;
   const version = await loadShedder.queueOf(match.operation).track(responseCache.version());
   return { version, answer: responseCache.get(caller.scope, match.exchange.request.url, version) };
 }
 
 /** The same without a promise, for a store that returns its version synchronously. */
 export function lookUpCachedSync(match: RouteMatch, caller: Caller, { responseCache }: Dependencies): CacheLookup {
-  if (!isCacheable(match)) return notCached;
   const version = responseCache.version() as bigint | undefined;
   return { version, answer: responseCache.get(caller.scope, match.exchange.request.url, version) };
 }
@@ -46,6 +42,6 @@ export function respondAndCache(
 }
 
 /** Only lists are cached: reading a row by its id is as fast as a cache hit, and there are too many ids. */
-function isCacheable({ id, operation }: RouteMatch): boolean {
+export function isCacheable({ id, operation }: RouteMatch): boolean {
   return operation.method === "GET" && !operation.path.includes("{") && !uncacheableOperations.has(id);
 }

@@ -1,4 +1,5 @@
 import { insertOnlyOperations } from "../operations/traits.ts";
+import type { MaybePromise } from "../store/maybe-promise.ts";
 import { isStale, StaleCaller, withFreshCaller } from "./auth/revalidate-caller.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
@@ -13,7 +14,7 @@ export function execute(match: RouteMatch, input: AnyInput, caller: Caller, depe
 }
 
 /** A GET reads without a transaction, a password operation opens its own, any other runs in one. Throws StaleCaller. */
-async function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): Promise<Answer> {
+function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Answer> {
   const { exchange, id, operation } = match;
   const { store, loginThrottle } = dependencies;
   if (isStale(caller)) throw new StaleCaller();

@@ -1,7 +1,7 @@
 import { isRefusal } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import { admitCached } from "./auth/admit.ts";
-import { lookUpCachedSync, respondAndCache } from "./cached-response.ts";
+import { isCacheable, lookUpCachedSync, respondAndCache } from "./cached-response.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { RouteMatch } from "./exchange.ts";
 import { createContext, operationOf } from "./operation-context.ts";
@@ -20,13 +20,13 @@ export function tryFastPath(match: RouteMatch, dependencies: Dependencies): Mayb
   const caller = admitCached(match, dependencies);
   if (!caller) return undefined;
 
-  const cached = lookUpCachedSync(match, caller, dependencies);
-  if (cached.answer) return respond(cached.answer, exchange);
+  const cached = isCacheable(match) ? lookUpCachedSync(match, caller, dependencies) : undefined;
+  if (cached?.answer) return respond(cached.answer, exchange);
   const input = readParameters(match);
   if (isRefusal(input)) return respond(input, exchange);
   const context = createContext(match, caller, dependencies, dependencies.store);
   const answer = operationOf(match.id)(input, context);
   return answer instanceof Promise
-    ? answer.then((later) => respondAndCache(later, cached.version, match, caller, dependencies))
-    : respondAndCache(answer, cached.version, match, caller, dependencies);
+    ? answer.then((later) => respondAndCache(later, cached?.version, match, caller, dependencies))
+    : respondAndCache(answer, cached?.version, match, caller, dependencies);
 }

@@ -1,6 +1,6 @@
 import { isRefusal } from "../errors.ts";
-import { admit } from "./auth/admit.ts";
-import { lookUpCached, respondAndCache } from "./cached-response.ts";
+import { admit, admitCached } from "./auth/admit.ts";
+import { isCacheable, lookUpCached, respondAndCache } from "./cached-response.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { RouteMatch } from "./exchange.ts";
 import { execute } from "./execute.ts";
@@ -11,15 +11,15 @@ import { respond } from "./response/respond.ts";
 /** Handles a request to an operation. The order of the checks is the order in which errors take precedence. */
 export async function handleRequest(match: RouteMatch, dependencies: Dependencies): Promise<Response> {
   const { exchange, operation } = match;
-  const caller = await admit(match, dependencies); // 401, 403, 429
+  const caller = admitCached(match, dependencies) ?? (await admit(match, dependencies)); // 401, 403, 429
   if ("status" in caller) return respond(caller, exchange);
   if (isRemoved(operation, dependencies.config.now())) return respond(refuseRemoved(operation), exchange); // 410
 
-  const cached = await lookUpCached(match, caller, dependencies); // 200, 304
-  if (cached.answer) return respond(cached.answer, exchange);
+  const cached = isCacheable(match) ? await lookUpCached(match, caller, dependencies) : undefined; // 200, 304
+  if (cached?.answer) return respond(cached.answer, exchange);
 
   const input = await readInput(match); // 413, 400, 404
   if (isRefusal(input)) return respond(input, exchange);
   const answer = await execute(match, input, caller, dependencies);
-  return respondAndCache(answer, cached.version, match, caller, dependencies);
+  return respondAndCache(answer, cached?.version, match, caller, dependencies);
 }

@@ -1,5 +1,6 @@
 import type { OperationDescription } from "../../contract/contract.ts";
 import { DatabaseUnavailable } from "../../store/database.ts";
+import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Answer, Caller, RouteMatch } from "../exchange.ts";
 import { isExemptFromShedding } from "../overload/load-shedder.ts";
 import { type AdmissionDependencies, authenticateAgain } from "./admit.ts";
@@ -24,7 +25,7 @@ export async function withFreshCaller(
   match: RouteMatch,
   caller: Caller,
   dependencies: AdmissionDependencies,
-  work: (caller: Caller) => Promise<Answer>,
+  work: (caller: Caller) => MaybePromise<Answer>,
 ): Promise<Answer> {
   let fresh = caller;
   for (let attemptsLeft = attemptsFor(match); ; attemptsLeft -= 1) {
