@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { writeJson } from "../src/contract/json.ts";
+import { writeJson } from "../src/contract/write-json.ts";
 
 export const JSON_OPTION = ["--json", "print JSON and nothing else, for scripts"] as const;
 

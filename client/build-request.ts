@@ -1,5 +1,5 @@
-import { writeJson } from "../src/contract/json.ts";
 import { operations } from "../src/contract/operations.gen.ts";
+import { writeJson } from "../src/contract/write-json.ts";
 import type { OperationId, Request } from "./types.ts";
 
 /** An HTTP request, ready to be passed to `fetch`. */

@@ -1,9 +1,18 @@
-import { existsSync } from "node:fs";
-import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { readTime } from "./contract/time.ts";
+import { resolve } from "node:path";
 import { type PostgresAddress, readPostgresAddress, readSqlitePath, showPostgres } from "./database-url.ts";
+import {
+  findFolderProblems,
+  PROCESSES_MAX,
+  readBaseUrl,
+  readClock,
+  readHost,
+  readPoolSize,
+  readPort,
+  readProcesses,
+  readQuota,
+  readSeconds,
+} from "./setting-parsers.ts";
 
 /** The settings, read from environment variables and checked once, at the start. */
 export interface Config {
@@ -48,7 +57,6 @@ export interface PostgresConfig extends PostgresAddress {
 type Variables = { [name: string]: string | undefined };
 
 const API_KEY_LENGTH_MIN = 20;
-const PROCESSES_MAX = 64;
 /** Maximum default number of processes: each takes memory, and on SQLite only one writes at a time. */
 const PROCESSES_DEFAULT_MAX = 8;
 /** Default number of connections of all processes in total; a PostgreSQL server allows 100 by default. */
@@ -174,64 +182,11 @@ export function describeDatabase({ postgres, databasePath }: Config): string {
   return postgres ? showPostgres(postgres) : databasePath;
 }
 
-function readHost(text: string): string | undefined {
-  const host = text.replace(/^\[(.*:.*)\]$/, "$1");
-  // A name of digits and dots only is a mistyped address.
-  const isName = /^[\w-]+(\.[\w-]+)*$/.test(host) && !/^[\d.]+$/.test(host);
-  return isIP(host) || isName ? host : undefined;
-}
-
-function readPort(text: string): number | undefined {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
-}
-
-function readProcesses(text: string): number | undefined {
-  return /^[1-9]\d?$/.test(text) && Number(text) <= PROCESSES_MAX ? Number(text) : undefined;
-}
-
 /** One for each core of the CPU affinity and cgroup quota; one in total on systems that do not balance SO_REUSEPORT. */
 function defaultProcesses(): number {
   return process.platform === "linux" ? Math.min(availableParallelism(), PROCESSES_DEFAULT_MAX) : 1;
 }
 
-function readQuota(text: string): number | undefined {
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-}
-
-function readPoolSize(text: string): number | undefined {
-  return /^\d{1,4}$/.test(text) && Number(text) >= 2 && Number(text) <= 1000 ? Number(text) : undefined;
-}
-
 function defaultPoolSize(processes: number): number {
   return Math.max(2, Math.min(10, Math.floor(POOL_SIZE_TOTAL / processes)));
-}
-
-function readSeconds(text: string): number | undefined {
-  return /^\d{1,4}$/.test(text) && Number(text) <= 3600 ? Number(text) : undefined;
-}
-
-function findFolderProblems(path: string): string[] {
-  if (isFolder(path)) return [`DATABASE_URL must name a file, but ${path} is a folder: add a file name.`];
-  const folder = dirname(path);
-  return isFolder(folder)
-    ? []
-    : [`DATABASE_URL names a file in ${folder}, which is not an existing folder. Create it first.`];
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(join(path, "/"));
-}
-
-function readBaseUrl(text: string): string | undefined {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.endsWith("/v1")) return undefined;
-  // Without a password, a query or a fragment.
-  return url.href === url.origin + url.pathname ? url.href : undefined;
-}
-
-function readClock(text: string): (() => number) | undefined {
-  const start = readTime(text);
-  if (start === undefined) return undefined;
-  const offset = start - Date.now();
-  return () => Date.now() + offset;
 }

@@ -35,11 +35,12 @@ const allowed: { [path: string]: string[] } = {
   "src/contract/": [],
   "src/credentials/": [],
   "src/errors.ts": [],
-  "src/config.ts": ["src/contract/**", "src/database-url.ts"],
+  "src/config.ts": ["src/setting-parsers.ts", "src/database-url.ts"],
+  "src/setting-parsers.ts": ["src/contract/**"],
   "src/database-url.ts": [],
   "cli/": ["src/store/**", "src/contract/**", "src/credentials/**", "src/config.ts"],
   // Into browsers go the generated files of the contract and exact JSON.
-  "client/": ["src/contract/*.gen.ts", "src/contract/json.ts"],
+  "client/": ["src/contract/*.gen.ts", "src/contract/{json,write-json}.ts"],
   "console/": ["client/index.ts"],
 };
 

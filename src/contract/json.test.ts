@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import fc, { type Arbitrary } from "fast-check";
-import { DEPTH_MAX, type Json, parseJson, parseJsonObject, writeJson, writeWithoutRawJson } from "./json.ts";
+import { DEPTH_MAX, type Json, parseJson, parseJsonObject } from "./json.ts";
+import { writeJson, writeWithoutRawJson } from "./write-json.ts";
 
 const RUNS = 1000;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);

@@ -9,7 +9,7 @@ import {
   type TestResponse,
 } from "../../test/support/pet-store.ts";
 import { openFolder } from "../../test/support/process.ts";
-import { writeJson } from "../contract/json.ts";
+import { writeJson } from "../contract/write-json.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const day = 24 * 3_600_000;

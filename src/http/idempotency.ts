@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
-import { writeJson } from "../contract/json.ts";
+import { writeJson } from "../contract/write-json.ts";
 import { type Refusal, refuse } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreWriter } from "../store/store.ts";

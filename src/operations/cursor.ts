@@ -1,5 +1,5 @@
-import { hash } from "node:crypto";
-import { writeJson } from "../contract/json.ts";
+import { createHash } from "node:crypto";
+import { writeJson } from "../contract/write-json.ts";
 
 /** The filters of a list, by the names of their query parameters. */
 export type Filter = { [name: string]: string | bigint | bigint[] | undefined };
@@ -7,7 +7,6 @@ export type Filter = { [name: string]: string | bigint | bigint[] | undefined };
 const POSITION_BYTES = 8;
 const CHECKSUM_BYTES = 10;
 const CURSOR_BYTES = POSITION_BYTES + CHECKSUM_BYTES;
-const NO_POSITION = "\0".repeat(POSITION_BYTES);
 
 /** Returns the `Link` header to the page after the item with the id `last` (RFC 8288). `list`: path of the list. */
 export function toNextLink(url: string, limit: number, filter: Filter, last: bigint, list?: string): string {
@@ -35,12 +34,10 @@ export function readCursor(cursor: string, filter: Filter, list?: string): bigin
  * another list is detected. It is not a secret, and grants no access.
  */
 function toCursor(position: bigint, filter: Filter, list = ""): string {
-  const input = Buffer.from(NO_POSITION + list + writeSorted(filter));
-  input.writeBigInt64BE(position);
-  const cursor = hash("sha256", input, "buffer");
-  cursor.copyWithin(POSITION_BYTES, 0, CHECKSUM_BYTES);
-  cursor.writeBigInt64BE(position);
-  return cursor.toString("base64url", 0, CURSOR_BYTES);
+  const bytes = Buffer.alloc(POSITION_BYTES);
+  bytes.writeBigInt64BE(position);
+  const checksum = createHash("sha256").update(bytes).update(list).update(writeSorted(filter)).digest();
+  return Buffer.concat([bytes, checksum], CURSOR_BYTES).toString("base64url");
 }
 
 function writeSorted(filter: Filter): string {

@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from "fast-check";
 import { contract, type OperationId, type Scope } from "../../src/contract/contract.ts";
-import { type Json, writeJson } from "../../src/contract/json.ts";
+import type { Json } from "../../src/contract/json.ts";
+import { writeJson } from "../../src/contract/write-json.ts";
 import { invalid, invalidText, SMALL_MAX, valid } from "./arbitrary.ts";
 import {
   everyOperation,

@@ -1,4 +1,5 @@
-import { type Json, writeJson } from "../../src/contract/json.ts";
+import type { Json } from "../../src/contract/json.ts";
+import { writeJson } from "../../src/contract/write-json.ts";
 import { readJson } from "./read-json.ts";
 
 export interface TestResponse {

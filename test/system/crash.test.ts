@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { writeJson } from "../../src/contract/json.ts";
+import { writeJson } from "../../src/contract/write-json.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 import { readJson } from "../support/read-json.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { catNames } from "cat-names";
 import { dogNames } from "dog-names";
 import type { NewPet } from "../../src/contract/contract.ts";
-import { writeJson } from "../../src/contract/json.ts";
+import { writeJson } from "../../src/contract/write-json.ts";
 import { openPetStore, type PetStore } from "../support/pet-store.ts";
 
 const IN_FLIGHT = 64;

@@ -1,4 +1,4 @@
-import { writeJson } from "../../contract/json.ts";
+import { writeJson } from "../../contract/write-json.ts";
 
 /**
  * The entity tag of a representation: a hash of its JSON and its links. Where a member changes by itself (`lastSeenAt`)

@@ -1,4 +1,4 @@
-import { writeJson } from "../../contract/json.ts";
+import { writeJson } from "../../contract/write-json.ts";
 import type { Answer, Exchange } from "../exchange.ts";
 import { matchesWeakly, tagOf } from "./etag.ts";
 

@@ -1,5 +1,5 @@
 import type { Pet } from "../../contract/contract.ts";
-import { writeJson } from "../../contract/json.ts";
+import { writeJson } from "../../contract/write-json.ts";
 import type { Operation } from "../operation.ts";
 import { writeRow } from "../pet-table.ts";
 

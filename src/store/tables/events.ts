@@ -1,6 +1,7 @@
 import type { Actor, Event, EventData, EventType } from "../../contract/contract.ts";
-import { parseJsonObject, writeJson } from "../../contract/json.ts";
+import { parseJsonObject } from "../../contract/json.ts";
 import { writeTime } from "../../contract/time.ts";
+import { writeJson } from "../../contract/write-json.ts";
 import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";

@@ -1,0 +1,61 @@
+/** Parsers of the settings. Each returns undefined for text that is not valid. */
+import { existsSync } from "node:fs";
+import { isIP } from "node:net";
+import { dirname, join } from "node:path";
+import { readTime } from "./contract/time.ts";
+
+/** Maximum number of processes that share the port. */
+export const PROCESSES_MAX = 64;
+
+export function readHost(text: string): string | undefined {
+  const host = text.replace(/^\[(.*:.*)\]$/, "$1");
+  // A name of digits and dots only is a mistyped address.
+  const isName = /^[\w-]+(\.[\w-]+)*$/.test(host) && !/^[\d.]+$/.test(host);
+  return isIP(host) || isName ? host : undefined;
+}
+
+export function readPort(text: string): number | undefined {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
+}
+
+export function readProcesses(text: string): number | undefined {
+  return /^[1-9]\d?$/.test(text) && Number(text) <= PROCESSES_MAX ? Number(text) : undefined;
+}
+
+export function readQuota(text: string): number | undefined {
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+export function readPoolSize(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text) && Number(text) >= 2 && Number(text) <= 1000 ? Number(text) : undefined;
+}
+
+export function readSeconds(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text) && Number(text) <= 3600 ? Number(text) : undefined;
+}
+
+export function findFolderProblems(path: string): string[] {
+  if (isFolder(path)) return [`DATABASE_URL must name a file, but ${path} is a folder: add a file name.`];
+  const folder = dirname(path);
+  return isFolder(folder)
+    ? []
+    : [`DATABASE_URL names a file in ${folder}, which is not an existing folder. Create it first.`];
+}
+
+function isFolder(path: string): boolean {
+  return existsSync(join(path, "/"));
+}
+
+export function readBaseUrl(text: string): string | undefined {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol) || !url.pathname.endsWith("/v1")) return undefined;
+  // Without a password, a query or a fragment.
+  return url.href === url.origin + url.pathname ? url.href : undefined;
+}
+
+export function readClock(text: string): (() => number) | undefined {
+  const start = readTime(text);
+  if (start === undefined) return undefined;
+  const offset = start - Date.now();
+  return () => Date.now() + offset;
+}
