@@ -6,10 +6,7 @@ interface QueuedItem<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-/**
- * Batches calls (like DataLoader): collects items until the scheduled flush or `batchSizeMax`, then passes them to
- * `work`, which returns their results in the same order.
- */
+/** Collects items until the scheduled flush or `batchSizeMax`; `work` then returns their results in the same order. */
 export function createBatcher<Item, Result>(
   work: (items: Item[]) => MaybePromise<Result[]>,
   batchSizeMax: number,

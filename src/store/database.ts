@@ -12,25 +12,17 @@ export interface Statements {
   query<Row>(sql: string, ...values: Value[]): MaybePromise<Row[]>;
 }
 
-/** An open database of either engine. */
 export interface Database extends Statements {
-  /**
-   * Runs `work` in a transaction and resolves once its commit is on disk. Concurrent transactions may share a commit.
-   * `work` awaits nothing but its statements and has no other effect, since it may run more than once.
-   */
+  /** Resolves once the commit is on disk. `work` may run more than once, so it does nothing but run statements. */
   transaction<Result>(work: (statements: Statements) => MaybePromise<Result>, kind?: TransactionKind): Promise<Result>;
-  /**
-   * Returns a number that grows with every commit of any process. Later reads see that state or a newer one. Undefined
-   * if the engine cannot tell.
-   */
+  /** Grows with every commit of any process; later reads see that state or a newer one. Undefined if unknown. */
   version(): MaybePromise<bigint | undefined>;
   close(): Promise<void>;
 }
 
 /**
- * An `insertOnly` transaction inserts rows and increments counters, and reads nothing that another transaction may change
- * without a lock. Several of them run concurrently in one commit, and their inserts into a table share a statement. Any
- * other transaction is a `change`, the default: on SQLite changes run one after the other.
+ * An `insertOnly` transaction inserts rows and increments counters, and reads nothing that another may change without a
+ * lock: several run concurrently in one commit. On SQLite changes, the default, run one after the other.
  */
 export type TransactionKind = "change" | "insertOnly";
 
@@ -48,12 +40,10 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Whether an error is temporary, so that a retry may succeed. */
 export function isBusy(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.isBusy;
 }
 
-/** Receives the duration of each statement and commit. */
 export type ObserveDatabase = (kind: "query" | "commit", seconds: number) => void;
 
 export interface DatabaseOptions {

@@ -14,10 +14,7 @@ export interface Dialect {
   identity: string;
   /** Column type of a byte string. */
   bytes: string;
-  /**
-   * Query of the `id` given to the last row of the last insert, if that is faster than `returning`. The other rows of
-   * that insert have the ids before it.
-   */
+  /** Query of the last inserted row's `id`, if faster than `returning`; the other rows have the ids before it. */
   lastInsertedId?: string;
   /** Query that returns a row if the table `$1` exists. */
   findTable: string;
@@ -32,7 +29,6 @@ export interface Dialect {
 export interface NameIndex {
   /** Expression of a pet's name in upper case. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
   foldedName: string;
-  /** Statements that create the index, and the triggers that keep it up to date. */
   create: string[];
   /** Statements that drop it, also as earlier versions created it. */
   remove: string[];
@@ -40,7 +36,6 @@ export interface NameIndex {
   search(part: string): NameSearch | undefined;
   /** Query that returns a row if enough pets are missing from the index for it to catch up. */
   findBacklog?: string;
-  /** Statement that adds a batch of the missing pets. */
   catchUp?: string;
 }
 
@@ -48,9 +43,7 @@ export interface NameIndex {
 export interface NameSearch {
   /** Condition for the newest pets, which are missing from the index. */
   unindexed?: string;
-  /** Table expression of the query of indexed pets. */
   from: string;
-  /** Column to sort and to page by. */
   idColumn: string;
   /** Condition with one placeholder, `?`, for `value`. It may match other names too, but misses none. */
   condition: string;

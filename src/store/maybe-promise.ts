@@ -1,8 +1,6 @@
 /**
- * A value that is available synchronously (SQLite) or later (PostgreSQL).
- *
- * `andThen` and `resolveAll` keep work on available values synchronous: a promise costs as much as reading a row. They
- * are for the code of every list, get and create; all other code uses async functions.
+ * A value that is available synchronously (SQLite) or later (PostgreSQL). A promise costs as much as reading a row, so
+ * lists, gets and creates use `andThen` and `resolveAll`; all other code uses async functions.
  */
 export type MaybePromise<Result> = Result | Promise<Result>;
 

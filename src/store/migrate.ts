@@ -4,10 +4,7 @@ import { migrations as allMigrations, type Migration } from "./migrations/index.
 /** The database was migrated by a newer program than this one. */
 export class DatabaseTooNew extends Error {}
 
-/**
- * Migrates the tables to this program's version. Each migration is a transaction together with its number, so an
- * interrupted start resumes, and of two processes that start together each migration runs once.
- */
+/** Runs the missing migrations, each in a transaction with its number, so that an interrupted start resumes. */
 export async function migrate(
   database: Database,
   now: () => number,
@@ -38,7 +35,6 @@ export async function migrate(
   }
 }
 
-/** Returns the number of the last migration that was applied. */
 export async function readVersion(statements: Statements): Promise<bigint> {
   const [row] = await statements.query<{ version: bigint | null }>("select max(version) as version from migrations");
   return row?.version ?? 0n;

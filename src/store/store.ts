@@ -23,14 +23,10 @@ export type StoreReader = ReturnType<typeof createReader>;
 /** What operations may do within a transaction. */
 export type StoreWriter = ReturnType<typeof createWriter>;
 
-/** All persistent state of a deployment. */
 export interface Store extends StoreReader {
   /** Whether reads return their rows at once, not promises. */
   readonly isSynchronous: boolean;
-  /**
-   * Runs `work` in a transaction and resolves once its commit is on disk. `work` has no effect but those on the store,
-   * since it may run more than once.
-   */
+  /** Resolves once the commit is on disk. `work` may run more than once, so it has no effect but those on the store. */
   transaction<Result>(work: (writer: StoreWriter) => MaybePromise<Result>, kind?: TransactionKind): Promise<Result>;
   /** See `Database.version`. */
   version(): MaybePromise<bigint | undefined>;

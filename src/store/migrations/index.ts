@@ -5,11 +5,7 @@ import { people } from "./0003-people.ts";
 import { petCountShards } from "./0004-pet-count-shards.ts";
 import { compactPets } from "./0005-compact-pets.ts";
 
-/** Returns the statements of a migration. */
 export type Migration = (dialect: Dialect) => string[];
 
-/**
- * All migrations in order; the first is version 1. The statements of each run in one transaction. A released migration
- * is never edited: append a new one.
- */
+/** All migrations in order; the first is version 1. A released migration is never edited: append a new one. */
 export const migrations: Migration[] = [petsAndKeys, ordersAndEvents, people, petCountShards, compactPets];

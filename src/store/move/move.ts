@@ -40,9 +40,8 @@ export interface MovedTable {
 }
 
 /**
- * Copies a store into an empty database of either engine and compares them. After an interruption the next call
- * resumes; until the move has succeeded, no store opens on the target. Throws PreflightError if it cannot start or
- * resume.
+ * Copies a store into an empty database of either engine and compares them, or resumes an interrupted move. Until it
+ * has succeeded, no store opens on the target. Throws PreflightError if it cannot start or resume.
  */
 export async function move(options: MoveOptions): Promise<MovedTable[]> {
   const { source, openTarget, now, onProgress, onResume } = options;
@@ -77,12 +76,10 @@ export async function move(options: MoveOptions): Promise<MovedTable[]> {
   return moved;
 }
 
-/** Whether source, copy and target are equal. */
 export function isSame(moved: MovedTable): boolean {
   return isSourceSame(moved) && isEqual(moved.copied, moved.target);
 }
 
-/** Whether the source has not changed since it was copied. */
 export function isSourceSame({ copied, source }: MovedTable): boolean {
   return isEqual(copied, source);
 }

@@ -3,17 +3,13 @@ import type { Database, Statements } from "../database.ts";
 import { createTable } from "../migrate.ts";
 import type { Table } from "./tables.ts";
 
-/** How far a table has been copied. */
 export interface TableProgress {
-  /** Name of the table. */
   name: string;
   /** Identifier of the source store. */
   source: string;
   /** Number of rows in the source when the move began. */
   total: bigint;
-  /** Number of rows copied. */
   done: bigint;
-  /** Checksum of the rows copied. */
   checksum: Uint8Array;
   /** Primary key of the last row copied, as text; null before the first. */
   last: string | null;

@@ -2,10 +2,7 @@ import type { Value } from "../database.ts";
 
 const BYTES = 32;
 
-/**
- * The sum of the SHA-256 hashes of rows. It does not depend on their order, because engines sort texts differently. It
- * detects mistakes, but not forgery.
- */
+/** Sum of the rows' SHA-256 hashes: independent of their order, which differs by engine. Does not detect forgery. */
 export class Checksum {
   readonly #sum: Uint32Array;
 

@@ -24,7 +24,6 @@ export async function insertRows(statements: Statements, { name, columns }: Tabl
   );
 }
 
-/** Returns the primary key of the last row, as text. */
 export function lastKeyOf({ columns, key }: Table, rows: Value[][]): string {
   const row = rows.at(-1) ?? [];
   return writeValues(key.map((column) => row[columns.indexOf(column)] ?? null));

@@ -56,7 +56,6 @@ export async function resume(source: Database, target: Database): Promise<TableP
   return progress;
 }
 
-/** Returns each table, in order, with its progress. */
 export function pairWithTables(progress: TableProgress[]): [Table, TableProgress][] {
   return tables.map((table) => {
     const found = progress.find(({ name }) => name === table.name);

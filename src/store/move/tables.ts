@@ -4,13 +4,11 @@ export interface Table {
   columns: readonly string[];
   /** Columns of the primary key. */
   key: readonly string[];
-  /** Whether the database assigns its ids and never reuses one. */
   hasIdentity: boolean;
   /** Subquery to read in place of the table. */
   readFrom?: string;
   /** Condition of the rows that a new store has. */
   seedRows?: string;
-  /** Number of rows that are read and inserted at a time. */
   batchSize: number;
 }
 
@@ -72,7 +70,6 @@ export const tables: readonly Table[] = [
   },
 ];
 
-/** Tables that are not copied, and why. */
 export const excludedTables = {
   migrations: "Each database has its own.",
   leases: "They belong to the processes that use the source, and last for seconds.",

@@ -8,10 +8,7 @@ interface Run {
   next?: Promise<unknown[]>;
 }
 
-/**
- * Coalesces identical queries: callers arriving while one runs share the next run, so that no result is older than its
- * request.
- */
+/** Coalesces identical queries: callers arriving while one runs share the next, so no result predates its request. */
 export class CoalescedReads {
   readonly #runQuery: RunQuery;
   readonly #runs = new Map<string, Run>();

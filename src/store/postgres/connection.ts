@@ -9,7 +9,6 @@ export interface PostgresHost {
   port: number;
 }
 
-/** How to connect to a database that speaks PostgreSQL's protocol. */
 export interface PostgresOptions {
   /** The servers of a cluster; the one that accepts writes is used. */
   hosts: PostgresHost[];
@@ -20,7 +19,6 @@ export interface PostgresOptions {
   tls: "off" | "unverified" | "verified";
   /** Trusted certificates in PEM format; undefined for those of the system. */
   authorities: string | undefined;
-  /** Maximum number of connections, for reads and writes together. */
   poolSize: number;
   connectSeconds: number;
   /** Statement timeout; 0 for the server's own. */
@@ -94,7 +92,6 @@ export class PostgresConnection implements Statements {
     }
   }
 
-  /** Number of statements without a response. */
   get pending(): number {
     return this.#pending;
   }

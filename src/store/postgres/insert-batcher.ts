@@ -2,7 +2,6 @@ import { DatabaseUnavailable, type Statements } from "../database.ts";
 import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
 import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 
-/** Maximum number of transactions that share a commit. */
 const BATCH_SIZE_MAX = 500;
 
 type Transact = <Result>(work: (statements: Statements) => MaybePromise<Result>) => Promise<Result>;
@@ -13,10 +12,7 @@ interface QueuedTransaction {
   reject: (error: unknown) => void;
 }
 
-/**
- * Batches insert-only transactions: all that are queued run concurrently in one transaction, so that inserts into the
- * same table share a statement, and all of them a commit.
- */
+/** Runs queued insert-only transactions concurrently in one: inserts into a table share a statement, all a commit. */
 export class InsertBatcher {
   readonly #transact: Transact;
   #queue: QueuedTransaction[] = [];

@@ -14,10 +14,7 @@ interface Waiter {
   deadline: number;
 }
 
-/**
- * The connections to one database: readers, each shared by many statements, and writers, each used by one transaction
- * at a time. Lost connections are replaced; while no server can be reached, requests for a connection fail at once.
- */
+/** Readers are shared by statements, a writer serves one transaction. Both are refused at once without a server. */
 export class PostgresPool {
   readonly #options: PostgresOptions;
   readonly #primary: PostgresPrimary;
@@ -119,7 +116,6 @@ export class PostgresPool {
     }
   }
 
-  /** Is called once a search has found the primary. */
   #onPrimaryFound(connection: PostgresConnection, isAnother: boolean): void {
     // Nothing may be committed on the old primary any more, in case it comes back.
     if (isAnother) this.#dropAll();

@@ -6,19 +6,14 @@ const DISCOVERY_WAIT_MILLISECONDS = 250;
 
 type OnFound = (connection: PostgresConnection, isAnother: boolean) => void;
 
-/**
- * Connects to the primary, the server that accepts writes. Once it is lost, `discover` probes all hosts; until one of
- * them is the primary, `connect` fails almost at once.
- */
+/** Connects to the server that accepts writes. Once it is lost, `connect` fails until `discover` has found it. */
 export class PostgresPrimary {
   readonly #options: PostgresOptions;
   readonly #observe: ObserveDatabase;
   readonly #onFound: OnFound;
   /** Host of the last known primary. */
   #host: PostgresHost | undefined;
-  /** Why the primary was lost, while it is being searched for. */
   #failure: { error: unknown } | undefined;
-  /** Probes in progress. */
   readonly #probes = new Map<PostgresHost, Promise<void>>();
   #isClosed = false;
 

@@ -3,10 +3,7 @@ import type { MaybePromise } from "../maybe-promise.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { ConnectionLost, SerializationFailure } from "./errors.ts";
 
-/**
- * Maximum time from sending BEGIN to its response. If it took longer, this process may have been paused, and what was
- * checked before, such as the permissions of a key, may have changed.
- */
+/** Maximum time for BEGIN: in a longer pause of the process, what was checked before (permissions) may have changed. */
 const BEGIN_MILLISECONDS_MAX = 1000;
 
 /**

@@ -1,7 +1,6 @@
 /**
- * Query of the current snapshot (PostgreSQL, "Transaction ID and Snapshot Information Functions"). Equal texts mean
- * equal data: every transaction that ends after changing something changes the text. Transaction ids are those of one
- * server, so its start time is included.
+ * Query of the current snapshot (PostgreSQL, "Transaction ID and Snapshot Information Functions"): equal texts mean
+ * equal data. Transaction ids are those of one server, so its start time is included.
  */
 const SNAPSHOT_SQL = "select concat(pg_current_snapshot(), ' ', pg_postmaster_start_time()) as snapshot";
 

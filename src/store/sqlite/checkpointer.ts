@@ -3,16 +3,12 @@ import type { SqliteConnection } from "./connection.ts";
 /** Minimum number of new WAL pages (32 MiB) for a checkpoint: a page that changed often is then written once. */
 const CHECKPOINT_PAGES = 8192n;
 
-/**
- * Checkpoints the WAL in a worker thread, since copying thousands of pages would block the event loop. A failed
- * checkpoint loses nothing and is retried after as many more pages.
- */
+/** Checkpoints in a worker thread, to keep the event loop free. A failed one loses nothing and is retried later. */
 export class Checkpointer {
   readonly #databasePath: string;
   readonly #writer: SqliteConnection;
   #worker: Worker | undefined;
   #running: Promise<void> | undefined;
-  /** Length of the WAL, in pages, when the last checkpoint started. */
   #pagesAtLastStart = 0n;
 
   /** `writer` must not checkpoint by itself (`wal_autocheckpoint = 0`). */

@@ -2,17 +2,13 @@ import { Database as Connection, type Statement } from "bun:sqlite";
 import { DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements, type Value } from "../database.ts";
 import { sqliteDialect } from "./dialect.ts";
 
-/** Maximum number of prepared statements that are kept. */
 const PREPARED_STATEMENTS_MAX = 500;
 /** Busy timeout while the database is opened: nothing else runs in the process then. */
 const OPEN_BUSY_TIMEOUT_MILLISECONDS = 5000;
 /** Delay between attempts of `retry`. */
 const OPEN_RETRY_MILLISECONDS = 10;
 
-/**
- * One connection to an SQLite file. Prepares each statement once. Throws DatabaseUnavailable if SQLite cannot read or
- * write the file.
- */
+/** One connection to an SQLite file. Throws DatabaseUnavailable if SQLite cannot read or write the file. */
 export class SqliteConnection implements Statements {
   readonly dialect = sqliteDialect;
   readonly #connection: Connection;

@@ -31,10 +31,7 @@ interface GroupCommitOptions {
   syncWal: () => Promise<void>;
 }
 
-/**
- * Group commit: all transactions waiting at the same time share one SQLite transaction and one flush of the WAL, and
- * are acknowledged after it. Reads go on during the flush.
- */
+/** Queued transactions share one SQLite transaction and one flush of the WAL, and are acknowledged after it. */
 export class GroupCommit {
   readonly #writer: SqliteConnection;
   readonly #observe: ObserveDatabase;

@@ -16,11 +16,7 @@ const indexPets = (where: string) =>
 /** The index does not store the name, so removing an entry needs the old name. */
 const removeOld = `insert into pet_names (pet_names, rowid, name_folded) values ('delete', old.id, ${foldedOf("old")})`;
 
-/**
- * The index records which trigrams a name has, but neither their positions nor the name: about 15 bytes per pet.
- * Indexing one name costs more than inserting the pet, but a tenth of that in batches of 1,000. New pets are therefore
- * indexed in batches (`catchUp`) and compared one by one until then; triggers apply renames and removals at once.
- */
+/** New pets are indexed in batches (`catchUp`), at a tenth of the cost; triggers apply renames and removals at once. */
 export const nameIndex: NameIndex = {
   foldedName: foldedOf("pets"),
 

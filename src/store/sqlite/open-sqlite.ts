@@ -13,14 +13,10 @@ const READ_BUSY_TIMEOUT_MILLISECONDS = 5;
 const MAPPED_BYTES_MAX = 128 * 1024 * 1024;
 
 export interface SqliteOptions extends DatabaseOptions {
-  /** Flushes the WAL to disk. */
   syncWal?: (wal: Wal) => Promise<void>;
 }
 
-/**
- * Opens an SQLite file, creating it if necessary. One connection writes and another reads, so that reads never see
- * uncommitted changes. Throws an error that says why the file cannot be opened.
- */
+/** Opens or creates an SQLite file, or throws why it cannot. Reads have their own connection: they see commits only. */
 export function openSqlite(
   path: string,
   { observe = () => {}, warn = () => {}, syncWal = (wal) => wal.sync() }: SqliteOptions = {},

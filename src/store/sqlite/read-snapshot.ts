@@ -2,11 +2,8 @@ import type { SqliteConnection } from "./connection.ts";
 import type { WalIndex } from "./wal-index.ts";
 
 /**
- * Shares one read transaction among the reads of an event-loop iteration: opening and closing one costs as much as
- * reading a row. It ends with the iteration and with each of our commits, so that a caller reads its own writes.
- *
- * Without a WAL index a commit of another process cannot be noticed cheaply, so nothing is shared: each read has a
- * snapshot of its own, and each call of `version` queries SQLite.
+ * Shares one read transaction among the reads of an event-loop iteration. It ends with each of our commits too, so that
+ * a caller reads its own writes. Without a WAL index nothing is shared: each read has a snapshot of its own.
  */
 export class ReadSnapshot {
   readonly #reader: SqliteConnection;

@@ -10,11 +10,7 @@ const MAPPING = /^([0-9a-f]+)-\S+ \S+ 0+ \S+ (\d+) /;
 
 /**
  * The header of SQLite's WAL index, in memory that all processes with the file open share; SQLite changes it with each
- * commit (https://sqlite.org/walformat.html, section 2.1).
- *
- * The freshness of lists across processes depends on it: each list first reads it, and a commit of another process
- * makes cached lists stale and ends the shared snapshot. That takes a hundredth of the time of `pragma data_version`,
- * which opens and closes a snapshot, and which ReadSnapshot uses if there is no WAL index.
+ * commit (https://sqlite.org/walformat.html, section 2.1). The freshness of lists across processes depends on it.
  */
 export class WalIndex {
   readonly #header: Int32Array;
@@ -26,8 +22,7 @@ export class WalIndex {
 
   /**
    * Finds the mapping that SQLite made with its first read: opening the file ourselves would, on closing it, drop
-   * SQLite's locks (POSIX). Undefined if there is none, as on other systems than Linux. Invalid once the last
-   * connection to the database is closed.
+   * SQLite's locks (POSIX). Undefined if there is none. Invalid once the last connection to the database is closed.
    */
   static find(databasePath: string): WalIndex | undefined {
     let inode: number;

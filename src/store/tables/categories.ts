@@ -12,7 +12,6 @@ interface CategoryRow {
 
 export function categoryReader(statements: Statements) {
   return {
-    /** Returns the categories with the greatest ids; with `before`, of those with smaller ids. */
     list(limit: number, before?: bigint): MaybePromise<Category[]> {
       const values = [BigInt(limit), ...(before === undefined ? [] : [before])];
       const rows = statements.query<CategoryRow>(
@@ -67,7 +66,6 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
       return (await insert(category, by)) ? category : undefined;
     },
 
-    /** Changes `category` into `next`, if they differ. */
     async update(category: Category, next: Category, by: Actor): Promise<void> {
       if (category.name === next.name) return;
       const change: Change = {

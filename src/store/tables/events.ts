@@ -20,7 +20,6 @@ export interface NewEvent {
   type: EventType;
   by: Actor;
   data: EventData;
-  /** The pet that it concerns. */
   petId?: bigint;
 }
 
@@ -88,7 +87,6 @@ export function eventReader(statements: Statements, now: () => number) {
       return andThen(rows, (found) => found.filter((row) => row.created_at > oldest).map(toEvent));
     },
 
-    /** Returns the newest events of a pet's history; with `before`, of those with smaller ids. */
     history(petId: bigint, limit: number, before?: bigint): MaybePromise<Event[]> {
       const values = [petId, BigInt(limit), ...(before === undefined ? [] : [before])];
       const rows = statements.query<EventRow>(
@@ -121,10 +119,7 @@ export function eventWriter(statements: Statements, now: () => number) {
     addAll,
     add: (event: NewEvent): MaybePromise<unknown> => addAll([event]),
 
-    /**
-     * Removes events older than 30 days, except the histories of existing pets, and returns how many. Handles at most
-     * `limit` removed pets, and `limit` events of each other type, per call.
-     */
+    /** Removes expired events: at most `limit` of each type, and those of `limit` removed pets. Returns how many. */
     async removeExpired(limit: number): Promise<number> {
       const oldest = BigInt(now() - EVENT_RETENTION_MILLISECONDS);
       // Inspects only the first events of a type: if they have not expired, neither have later ones.

@@ -11,7 +11,6 @@ export interface Key {
   id: bigint;
   name: string;
   scope: Scope;
-  /** The last characters of its text, to recognise it by. */
   lastFour: string;
   createdAt: number;
   expiresAt?: number | undefined;
@@ -62,7 +61,6 @@ export function keyReader(statements: Statements) {
       return andThen(rows, (found) => found.map(toKey));
     },
 
-    /** Finds a key, even if it has expired or was revoked. */
     find: (id: bigint): Promise<Key | undefined> => find(statements, id),
 
     /** Finds the key with this text, even if it has expired or was revoked. */
@@ -98,7 +96,6 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
   }
 
   return {
-    /** Finds a key and locks it until the transaction ends. */
     find: (id: bigint): Promise<Key | undefined> => find(statements, id, statements.dialect.forUpdate),
     add,
 
@@ -156,7 +153,6 @@ async function find(statements: Statements, id: bigint, lock = ""): Promise<Key 
   return row && toKey(row);
 }
 
-/** Returns a key as the contract describes it. */
 export function describeKey({ id, name, scope, lastFour, ...times }: Key): KeyDescription {
   const { createdAt, expiresAt, revokedAt, lastUsedAt } = times;
   return {
@@ -171,7 +167,6 @@ export function describeKey({ id, name, scope, lastFour, ...times }: Key): KeyDe
   };
 }
 
-/** Whether a key is neither revoked nor expired. */
 export function isActive({ revokedAt, expiresAt }: Key, now: number): boolean {
   return revokedAt === undefined && (expiresAt === undefined || now < expiresAt);
 }

@@ -40,7 +40,6 @@ const isOpenCondition = "status in ('placed', 'approved')";
 
 export function orderReader(statements: Statements, now: () => number) {
   return {
-    /** Returns the newest orders that match the filter; with `before`, of those with smaller ids. */
     list({ status, petId }: OrderFilter, limit: number, before?: bigint): MaybePromise<Order[]> {
       const conditions: string[] = [];
       const values: Value[] = [];

@@ -25,7 +25,6 @@ const columns = "id, email, name, role, created_at, last_seen_at";
 
 export function personReader(statements: Statements) {
   return {
-    /** Returns the people who were added last; with `before`, of those with smaller ids. */
     list(limit: number, before?: bigint): MaybePromise<Person[]> {
       const values = [BigInt(limit), ...(before === undefined ? [] : [before])];
       const rows = statements.query<PersonRow>(
@@ -40,7 +39,6 @@ export function personReader(statements: Statements) {
 
     hasAny: (): Promise<boolean> => hasAny(statements),
 
-    /** Finds the person with this address, with the hash of their password. */
     findByEmail: (email: string) => findByEmail(statements, email),
   };
 }
@@ -49,7 +47,6 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
   const { forUpdate } = statements.dialect;
 
   return {
-    /** Finds a person and locks the row until the transaction ends. */
     find: (id: bigint): Promise<Person | undefined> => find(statements, id, forUpdate),
 
     findByEmail: (email: string) => findByEmail(statements, email, forUpdate),
@@ -78,7 +75,6 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
       return person;
     },
 
-    /** Changes `person` into `next`, if they differ. */
     async update(person: Person, next: Person, by: Actor): Promise<void> {
       const fields = (["name", "role"] as const).filter((field) => person[field] !== next[field]);
       if (fields.length === 0) return;

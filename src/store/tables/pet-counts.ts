@@ -12,7 +12,6 @@ const sumSql = `select ${columns
   .map((column) => `cast(sum(${column}) as bigint) as ${column}`)
   .join(", ")} from pet_counts`;
 
-/** Returns the counts of all shards together. */
 export function readCounts(statements: Statements): MaybePromise<Inventory> {
   return andThen(statements.query<Inventory>(sumSql), ([inventory]) => inventory as Inventory);
 }

@@ -49,7 +49,6 @@ export function withId(id: bigint, { name, categoryId, status }: NewPet): Pet {
   return status === undefined ? { id, name, categoryId } : { id, name, categoryId, status };
 }
 
-/** Returns the fields in which `next` differs from `pet`. */
 export function changesOf(pet: Pet, next: Pet): Change[] {
   return (["name", "categoryId", "status"] as const).flatMap((field) => {
     const { [field]: from } = pet;

@@ -4,7 +4,6 @@ import type { NameIndex, NameSearch } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { columns, columnsWithoutStatus, foldName, type PetRow, statusLetters, toPet } from "./pet-rows.ts";
 
-/** The conditions of a list; a pet must meet all of them. */
 export interface PetFilter {
   status?: PetStatus;
   categoryId?: bigint;

@@ -9,7 +9,6 @@ import { changesOf, columns, type PetRow, toNameFolded, toPet, toStatusLetter, w
 import { createPetList } from "./pet-search.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 
-/** Maximum number of pets that are inserted with one statement. */
 const INSERT_BATCH_SIZE_MAX = 64;
 /** Maximum number of pets that are found with one statement; small, so that the database starts early. */
 const FIND_BATCH_SIZE_MAX = 32;
@@ -39,7 +38,6 @@ export function petReader(statements: Statements) {
 
     find: findPet,
 
-    /** Returns the number of pets with each status, and without one. */
     count: (): MaybePromise<Inventory> => readCounts(statements),
 
     /** Whether enough pets are missing from the name index to call `indexNames`. */
@@ -85,7 +83,6 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
   }
 
   return {
-    /** Finds a pet and locks it until the transaction ends. */
     find: (id: bigint): MaybePromise<Pet | undefined> => find(statements, id, forUpdate),
 
     /** Locks a pet, and by convention all its orders, until the transaction ends. */
@@ -130,7 +127,6 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } });
     },
 
-    /** Adds a batch of the missing pets to the name index. */
     async indexNames(): Promise<void> {
       if (nameIndex.catchUp !== undefined) await statements.query(nameIndex.catchUp);
     },

@@ -23,10 +23,7 @@ export function rateLimitWriter(statements: Statements) {
   }
 
   return {
-    /**
-     * Reserves up to `requested` of a subject's quota per minute for this process. Returns how many were granted, and
-     * how many remain for all processes.
-     */
+    /** Reserves up to `requested` of a subject's quota for this process. `remaining`: left for all processes. */
     async reserve(
       subject: string,
       minute: number,
@@ -45,7 +42,6 @@ export function rateLimitWriter(statements: Statements) {
       return { granted, remaining: remaining - granted };
     },
 
-    /** Removes the rows of earlier minutes. */
     async removeBefore(minute: number): Promise<void> {
       await statements.query("delete from rate_limits where minute < $1", BigInt(minute));
     },

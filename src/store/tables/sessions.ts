@@ -9,12 +9,10 @@ export const SESSION_LIFETIME_MILLISECONDS = 7 * 24 * 3600 * 1000;
 /** Interval at which the use of a session is stored. */
 const TOUCH_INTERVAL_MILLISECONDS = 60_000;
 
-/** A session that has not expired. */
 export interface Session {
   sha256: Uint8Array;
   personId: bigint;
   role: Role;
-  /** Whether to call `touch`. */
   isTouchDue: boolean;
 }
 
@@ -74,7 +72,6 @@ export function sessionWriter(statements: Statements, now: () => number) {
       await statements.query("delete from sessions where person_id = $1", personId);
     },
 
-    /** Removes the sessions that have expired. */
     async removeExpired(): Promise<void> {
       await statements.query(
         "delete from sessions where used_at <= $1 or created_at <= $2",
