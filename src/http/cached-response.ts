@@ -3,7 +3,6 @@ import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { represent, respond } from "./response/respond.ts";
 
-/** The result of a lookup in the response cache. */
 export interface CacheLookup {
   /** Version of the store at the lookup; undefined if the response must not be cached. */
   version: bigint | undefined;

@@ -4,14 +4,11 @@ import type { Session } from "../store/tables/sessions.ts";
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
 export type PetStoreRequest = Request & { params?: Record<string, string> };
 
-/** The sender of a request, authenticated. */
 export interface Caller {
   scope: Scope;
-  /** The session of a person. */
   session?: Session;
   /** Undefined for the key of the operator (`PETSTORE_API_KEY`). */
   keyId: bigint | undefined;
-  /** The caller as events record it. */
   actor: Actor;
   /** Unique name of the caller, for quotas and idempotency keys. */
   name: string;
@@ -33,7 +30,6 @@ export interface Answer {
   prebuilt?: { headers: Headers; body: Blob };
 }
 
-/** What an exchange needs of its server. */
 export interface ServerContext {
   /** Returns the base URL of the API, ending in `/v1`, for a request to `url`. */
   baseUrlOf(url: string): string;
@@ -51,7 +47,6 @@ export class Exchange {
   readonly handlerName: string;
   /** Headers of the response, whatever its status. */
   readonly headers: Record<string, string>;
-  /** Set once the caller is authenticated. */
   caller: Caller | undefined = undefined;
   /** Set once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */
   change: { isRepeatable: boolean } | undefined = undefined;
@@ -71,12 +66,10 @@ export class Exchange {
     this.server = server;
   }
 
-  /** Base URL of the API, ending in `/v1`. */
   get baseUrl(): string {
     return this.server.baseUrlOf(this.request.url);
   }
 
-  /** Network address of the client. */
   get address(): string {
     return this.server.addressOf(this.request);
   }

@@ -9,10 +9,7 @@ import { readParameters } from "./request/read-input.ts";
 import { isRemoved } from "./response/deprecation-headers.ts";
 import { respond } from "./response/respond.ts";
 
-/**
- * Handles a GET with as few promises as possible: one costs as much as reading a row. Requires a synchronous store
- * (SQLite) and a cached key; returns undefined, without side effects, for requests that `handleRequest` must handle.
- */
+/** Handles a GET with few promises if the store is synchronous and the key cached; else undefined, without effects. */
 export function tryFastPath(match: RouteMatch, dependencies: Dependencies): MaybePromise<Response> | undefined {
   const { exchange, operation } = match;
   if (operation.method !== "GET" || !dependencies.store.isSynchronous) return undefined;

@@ -15,7 +15,6 @@ export function operationOf(id: OperationId): AnyOperation {
   return operations[id] as unknown as AnyOperation;
 }
 
-/** Creates the second argument of an operation. */
 export function createContext(
   { exchange }: RouteMatch,
   caller: Caller,

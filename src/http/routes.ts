@@ -17,11 +17,9 @@ interface CommonHandler {
   addHeaders?: AddHeaders;
   /** The queue in which its requests wait for the database. */
   queue?: AdmissionQueue;
-  /** Whether its requests are never shed. */
   isExemptFromShedding?: boolean;
 }
 
-/** Handles an operation of the contract. */
 export interface OperationHandler extends CommonHandler {
   id: OperationId;
   operation: OperationDescription;

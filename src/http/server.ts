@@ -106,7 +106,6 @@ export function startServer(options: ServerOptions): Server {
     }
   }
 
-  /** Logs and counts a response. */
   function observe(response: Response, { request, requestId, handlerName, caller }: Exchange, start: number): Response {
     const { status } = response;
     const seconds = (performance.now() - start) / 1000;

@@ -11,7 +11,6 @@ export interface AdmissionDependencies {
   failureLimiter: RateLimiter;
 }
 
-/** The caller of a public operation who is not logged in. */
 const anonymous: Caller = {
   scope: "read",
   keyId: undefined,
@@ -94,7 +93,6 @@ function isDeliberate({ exchange, operation }: RouteMatch, { session }: Caller):
   return isSameOrigin(request, baseUrl, session === undefined);
 }
 
-/** Returns the 403 for a caller without the scope that the operation needs. */
 function refuseScope({ operation }: RouteMatch, caller: Caller): Refusal<"insufficient_scope"> | undefined {
   if (!operation.scope || isAllowed(caller.scope, operation.scope)) return undefined;
   const message = caller.session

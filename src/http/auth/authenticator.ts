@@ -21,7 +21,6 @@ export function isAllowed(held: Scope, needed: Scope): boolean {
   return ranks[held] >= ranks[needed];
 }
 
-/** The caller, or the 401. */
 export type AuthenticationResult = Caller | Refusal<"missing_api_key" | "invalid_api_key">;
 
 interface CachedKey {
@@ -45,7 +44,6 @@ export class Authenticator {
     this.#operatorKeyHash = config.apiKey === undefined ? undefined : hashApiKey(config.apiKey);
   }
 
-  /** Returns the caller for an `Authorization` header, or the 401. */
   async authenticate(header: string | null): Promise<AuthenticationResult> {
     if (!header) return refuse("missing_api_key");
     const cached = this.#findFresh(header) ?? (await this.#lookUp(header));

@@ -11,10 +11,7 @@ const FAILURES_PER_ADDRESS_MAX = 30;
 const FAILURES_PER_ACCOUNT_MAX = 10;
 const TOO_MANY = "There were too many attempts.";
 
-/**
- * Limits failed attempts with a password or a token, per network address and per account, whether or not the account
- * exists.
- */
+/** Limits failed attempts with a password or a token, per network address and per account, existing or not. */
 export class LoginThrottle {
   readonly #ofAddress: RateLimiter;
   readonly #ofAccount: RateLimiter;

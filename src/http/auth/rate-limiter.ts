@@ -9,17 +9,14 @@ const SUBJECTS_MAX = 100_000;
 
 /** What this process may grant to one subject in this minute. */
 interface Reservation {
-  /** Requests that this process may still grant. */
   granted: number;
   /** Requests that remain in the database for all processes. */
   remaining: number;
   /** Whether the database had nothing left to reserve. */
   isUsedUp: boolean;
-  /** The transaction that reserves more, while it runs. */
   reserving?: Promise<void> | undefined;
 }
 
-/** The quota of a subject: `remaining` requests, and the seconds until it is renewed. */
 export interface QuotaStatus {
   isAllowed: boolean;
   quota: number;
@@ -27,11 +24,7 @@ export interface QuotaStatus {
   resetSeconds: number;
 }
 
-/**
- * A quota per minute for each subject, shared by all processes: each reserves a part of it in the database and grants
- * requests from that part. The quota is never exceeded; requests that are reserved but not granted are lost, and
- * `remaining` excludes those that other processes have reserved.
- */
+/** Grants each subject a quota per minute, of which each process reserves parts in the database. Never exceeds it. */
 export class RateLimiter {
   readonly quota: number;
   readonly #store: Store;
@@ -46,13 +39,11 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  /** Gives one granted request back to the subject. */
   refund(subject: string): void {
     const reservation = this.#reservations.get(subject);
     if (reservation) reservation.granted += 1;
   }
 
-  /** Counts one request of a subject. */
   async take(subject: string): Promise<QuotaStatus> {
     for (;;) {
       const now = this.#now();

@@ -9,7 +9,6 @@ function nameOf(isSecure: boolean): string {
   return isSecure ? `__Host-${NAME}` : NAME;
 }
 
-/** Returns the token in a `Cookie` header. */
 export function readSessionCookie(header: string | null, isSecure: boolean): string | undefined {
   const start = `${nameOf(isSecure)}=`;
   const pair = header?.split(/; */).find((each) => each.startsWith(start));

@@ -8,12 +8,10 @@ const BUFFER_LENGTH_MAX = 64 * BLOCK_LENGTH;
 const FLUSH_MILLISECONDS = 1000;
 /** Timeout of the write before the process exits. */
 const FINISH_MILLISECONDS = 500;
-/** Maximum length of a logged path; the rest is cut off. */
 const PATH_LENGTH_MAX = 200;
 /** Minimum length of an API key: a shorter path contains none. */
 const KEY_LENGTH_MIN = 20;
 
-/** What is logged of a request and its response. */
 export interface RequestLine {
   requestId: string;
   method: string;
@@ -53,16 +51,12 @@ export function createLog(destination: pino.DestinationStream): Log {
   });
 }
 
-/** The destination of the log. */
 export interface Output extends pino.DestinationStream {
   /** Writes the buffered lines before the process exits; gives up if the reader has stopped reading. */
   finish(): Promise<void>;
 }
 
-/**
- * Standard output, written in blocks (one system call per line would cost more than the line) and every second. If its
- * reader stops reading, lines are dropped and the pet store continues.
- */
+/** Standard output, written in blocks and every second. Lines are dropped if its reader stops reading. */
 export function standardOutput(): Output {
   const sink = Bun.stdout.writer();
   let buffer = "";

@@ -4,10 +4,7 @@ import type { Registry } from "./registry.ts";
 
 const DELAY_RESOLUTION_MILLISECONDS = 10;
 
-/**
- * Registers the metrics of the process under the names that Prometheus' client libraries use. Returns a function to call
- * before each scrape.
- */
+/** Registers metrics named as in Prometheus' client libraries. Returns a function to call before each scrape. */
 export function registerProcessMetrics(registry: Registry): () => Promise<void> {
   const counter = (name: string, help: string, read: () => number) => register("counter", name, help, read);
   const gauge = (name: string, help: string, read: () => number) => register("gauge", name, help, read);

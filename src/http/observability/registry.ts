@@ -20,7 +20,6 @@ export class Registry {
   readonly #commonLabels: Labels;
   readonly #metrics: Metric[] = [];
 
-  /** `commonLabels` go to every sample. */
   constructor(commonLabels: Labels = {}) {
     this.#commonLabels = commonLabels;
   }
@@ -52,7 +51,6 @@ export class Counter {
     registry.register("counter", name, help, () => this.#series.values());
   }
 
-  /** Adds one to the series of an operation and, if given, an HTTP status. */
   increment(operation: string, status?: number): void {
     const key = status === undefined ? operation : `${operation} ${status}`;
     const series = this.#series.get(key);

@@ -10,11 +10,7 @@ const ENDLESS_ITERATION_MILLISECONDS = 40;
 /** Maximum time after an iteration that shed requests for the lower limit to apply. */
 const NEXT_ITERATION_MILLISECONDS = 250;
 
-/**
- * Load shedding: decides whether a request should get 503 now because it would be answered too late. Synchronous work
- * (SQLite reads) waits in the sockets and is judged by the duration of the event-loop iteration; asynchronous work
- * (commits, PostgreSQL) leaves the event loop free and is judged by the length of its queue.
- */
+/** Sheds requests that would wait too long, judged by the event-loop iteration if synchronous, else by a queue. */
 export class LoadShedder {
   readonly #reads = new AdmissionQueue();
   readonly #changes = new AdmissionQueue();
@@ -30,7 +26,6 @@ export class LoadShedder {
   #sheddingEndedAt = Number.NEGATIVE_INFINITY;
   #iterationEnd: PromiseWithResolvers<void> | undefined;
 
-  /** The queue in which requests of an operation wait for the database. */
   queueOf({ method, isPasswordOperation }: OperationDescription): AdmissionQueue {
     if (isPasswordOperation) return this.#passwords;
     return method === "GET" ? this.#reads : this.#changes;

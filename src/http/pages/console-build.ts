@@ -11,7 +11,6 @@ export interface Manifest {
   assets: Record<string, { type: string; isCompressed: boolean }>;
 }
 
-/** The built console, in memory. */
 export interface ConsoleBuild {
   /** The HTML, with the placeholders `{{assets}}` (path to the assets) and `{{nonce}}` (nonce of style elements). */
   page: string;
@@ -20,7 +19,6 @@ export interface ConsoleBuild {
 
 export type Encoding = "br" | "gzip";
 
-/** A file with its compressed versions. */
 export interface Asset {
   type: string;
   plain: Uint8Array<ArrayBuffer>;

@@ -1,9 +1,6 @@
 import type { Config } from "../../config.ts";
 
-/**
- * Returns a function from a request's URL to the base URL of the API, which ends in `/v1`: the configured one, else the
- * one that the request was sent to.
- */
+/** Returns a function from a request's URL to the API's base URL (`…/v1`): the configured one, or the request's. */
 export function createBaseUrls({ baseUrls, environment, host, port }: Config): (url: string) => string {
   const configured = baseUrls[environment];
   if (configured !== undefined) return () => configured;
@@ -17,7 +14,6 @@ export function pathOf(url: string): string {
   return url.slice(pathStart(url), question < 0 ? undefined : question);
 }
 
-/** The path and query of a request's URL, as they were sent. */
 export function pathAndQueryOf(url: string): string {
   return url.slice(pathStart(url));
 }

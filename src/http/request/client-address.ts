@@ -1,9 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * Returns the client's network address behind `proxies` trusted proxies. Each appends the address of its peer to
- * `X-Forwarded-For`, so the last `proxies` entries are trustworthy and any before them may be forged by the client. Falls
- * back to the address of the connection.
+ * Returns the client's network address. Each of the `proxies` trusted proxies appends the address of its peer to
+ * `X-Forwarded-For`, so only the last `proxies` entries are trustworthy. Falls back to the address of the connection.
  */
 export function clientAddress({ headers }: Request, connection: string, proxies: number): string {
   if (proxies === 0) return connection;

@@ -13,7 +13,6 @@ export interface AnyInput {
   body: object | string | undefined;
 }
 
-/** Reads and validates path, query and body. */
 export async function readInput(match: RouteMatch): Promise<AnyInput | Refusal> {
   if (match.operation.bodyTypes.length === 0) return readParameters(match);
   const read = await readWholeBody(match.exchange.request, match.operation);

@@ -4,10 +4,7 @@ import { type Refusal, refuse } from "../../errors.ts";
 /** Adds headers to a response; `baseUrl` ends in `/v1`, `parameters` are those of the path. */
 export type AddHeaders = (headers: Record<string, string>, baseUrl: string, parameters: Record<string, string>) => void;
 
-/**
- * Returns a function that adds the headers of a deprecated operation to a response: Deprecation (RFC 9745), Sunset (RFC
- * 8594), and links to the documentation and to the successor (RFC 8288).
- */
+/** Adds Deprecation (RFC 9745), Sunset (RFC 8594), and links to documentation and successor (RFC 8288) to responses. */
 export function deprecationHeaders({ since, sunset, documentation, successor }: Deprecation): AddHeaders {
   const deprecationTime = `@${Date.parse(since) / 1000}`;
   const sunsetTime = new Date(sunset).toUTCString();

@@ -10,10 +10,7 @@ const CORS = { "Access-Control-Allow-Origin": "*" };
 /** Number of headers that every response of the API has: Request-Id and CORS. */
 const COMMON_HEADERS = 2;
 
-/**
- * Lets every page on the web call this API with a key. It cannot do so with a session's cookie: a browser hides a
- * response to a request with credentials if the allowed origin is `*`, and credentials are never allowed.
- */
+/** Lets any page call this API with a key, but not with a session cookie: browsers hide such responses under `*`. */
 export function addCorsHeaders(headers: Exchange["headers"], request: Request): void {
   headers["Access-Control-Allow-Origin"] = "*";
   // Only browsers send an Origin, and only they read this header.
@@ -58,7 +55,6 @@ interface LastHeaders {
   headers: Headers;
 }
 
-/** The headers of each handler's last response. */
 const lastHeaders = new Map<string, LastHeaders>();
 
 /** Sets what differs from the handler's last response, which takes half the time of making new Headers. Response copies them. */

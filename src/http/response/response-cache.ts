@@ -8,10 +8,7 @@ const SEEN_URLS = 8192;
 /** Maximum size of the cached responses. */
 const BYTES_MAX = 16 * 1024 * 1024;
 
-/**
- * Complete responses, valid while the store does not change. They are looked up after the caller was authenticated, and
- * are equal for all callers of a scope.
- */
+/** Complete responses until the store changes, equal for all callers of a scope. Look up only after authenticating. */
 export class ResponseCache {
   /** Returns the version of the store, which grows with each change; undefined if nothing can be cached. */
   readonly version: Store["version"];
