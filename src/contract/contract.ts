@@ -26,7 +26,6 @@ export type Role = Schemas["Role"];
 export type Invitation = Schemas["Invitation"];
 export type ImportRow = Schemas["ImportRow"];
 
-/** Description of an operation at run time. */
 export interface OperationDescription {
   method: string;
   path: string;
@@ -60,7 +59,6 @@ export interface Deprecation {
   successor: string;
 }
 
-/** The descriptions of all operations. */
 export const contract: Record<OperationId, OperationDescription> = descriptions;
 
 /** The validated input of an operation. Parameters with a default are always present. */

@@ -29,7 +29,6 @@ export function parseJsonObject(text: string): { [name: string]: Json } | string
   return isObject ? value : "The body must be a JSON object.";
 }
 
-/** Parses a JSON text with any value at the top level. */
 export function parseJson(text: string): { value: Json } | { fault: string } {
   try {
     return { value: new Reader(text).document() };

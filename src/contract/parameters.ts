@@ -5,9 +5,8 @@ type Value = string | number | bigint | boolean;
 export type Parameters = { [name: string]: Value | Value[] };
 
 /**
- * Reads the query parameters of the contract, converted to their types; others are ignored. A value that cannot be
- * converted remains a string, which the validator refuses. Returns a message if the query is malformed: invalid
- * percent-encoding, or a duplicate parameter.
+ * Reads the query parameters of the contract, converted to their types; others are ignored. What cannot be converted
+ * stays text, which the validator refuses. Returns a message for invalid percent-encoding or a duplicate parameter.
  */
 export function readQuery(text: string, descriptions: Record<string, ParameterDescription>): Parameters | string {
   const parameters: Parameters = {};
@@ -37,7 +36,6 @@ export function readQuery(text: string, descriptions: Record<string, ParameterDe
   return parameters;
 }
 
-/** Reads the path parameters, converted to their types. */
 export function readPath(
   texts: Record<string, string>,
   descriptions: Record<string, ParameterDescription>,

@@ -14,10 +14,7 @@ interface Problem {
 
 const validators = generated as unknown as Record<string, Validator>;
 
-/**
- * Validates a part of the input of an operation against the contract. Returns undefined if it is valid, else a message
- * with a sentence for each invalid field.
- */
+/** Returns undefined if a part of the input is valid, else a message with a sentence for each invalid field. */
 export function findFaults(id: OperationId, part: Part, value: unknown): string | undefined {
   const validate = validators[`${id}_${part}`];
   if (!validate || validate(value)) return undefined;
