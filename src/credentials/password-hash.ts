@@ -2,10 +2,7 @@ import { availableParallelism } from "node:os";
 
 /** Argon2id with OWASP's minimum cost: 19 MiB, two passes (Password Storage Cheat Sheet). */
 const options = { algorithm: "argon2id", memoryCost: 19_456, timeCost: 2 } as const;
-/**
- * Maximum number of hashes computed concurrently. Each takes 19 MiB, and about 50 ms on a thread of the runtime's pool.
- * The pool has a thread per core, of which one is left for flushing commits.
- */
+/** Maximum number of concurrent hashes, each 19 MiB and a thread of the pool: one is left for flushing commits. */
 const CONCURRENCY_MAX = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 let running = 0;

@@ -7,7 +7,6 @@ export function makeToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** Returns the SHA-256 hash of a token. */
 export function hashToken(token: string): Uint8Array {
   return createHash("sha256").update(token).digest();
 }
