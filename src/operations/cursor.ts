@@ -29,10 +29,7 @@ export function readCursor(cursor: string, filter: Filter, list?: string): bigin
   return toCursor(position, filter, list) === cursor ? position : "invalid";
 }
 
-/**
- * A cursor is a position with a checksum over position, list and filters, so that one that was modified or belongs to
- * another list is detected. It is not a secret, and grants no access.
- */
+/** A cursor is a position with a checksum over position, list and filters. It is not a secret and grants no access. */
 function toCursor(position: bigint, filter: Filter, list = ""): string {
   const bytes = Buffer.alloc(POSITION_BYTES);
   bytes.writeBigInt64BE(position);

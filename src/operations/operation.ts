@@ -18,14 +18,10 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   session?: { sha256: Uint8Array; personId: bigint } | undefined;
   /** Returns a `Set-Cookie` header with the token of a session, or one that deletes the cookie. */
   cookie(token: string | undefined): string;
-  /** Whether people may create accounts without an invitation. */
   isSignUpOpen: boolean;
 }
 
-/**
- * An operation that changes data may run more than once before its transaction commits: it has no side effects outside
- * the store, and returns every refusal before its first write.
- */
+/** A write may run more than once: it has no side effects outside the store, and returns refusals before it writes. */
 export type Operation<Id extends OperationId> = ContractOperation<
   Id,
   Context<{ read: StoreReader; write: StoreWriter; own: Store }[Access<Id>]>

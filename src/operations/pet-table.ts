@@ -20,7 +20,6 @@ export function readText(cell: string): string {
   return escaped.test(cell) ? cell.slice(1) : cell;
 }
 
-/** One row of a CSV file. */
 export interface TableRow {
   /** Row number as in a spreadsheet: from 1, empty rows included. */
   row: number;

@@ -5,10 +5,7 @@ import type { Context } from "./operation.ts";
 
 type ReadContext = Context<StoreReader>;
 
-/**
- * Makes a GET that reads the store once: `read` returns the result, and `respond` the response to it. It is synchronous
- * if the store is.
- */
+/** Makes a GET that reads the store once, then calls `respond` with the result; synchronous if the store is. */
 export function singleRead<Id extends OperationId, Found>(
   _id: Id,
   read: (input: Input<Id>, context: ReadContext) => MaybePromise<Found>,

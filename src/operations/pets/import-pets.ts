@@ -53,7 +53,6 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
   return { status: 200, body: { dryRun: query.dryRun, counts, rows: report } };
 };
 
-/** The state of an import. */
 interface Importing {
   /** Position of each known column; -1: absent. */
   columns: Map<(typeof knownColumns)[number], number>;
