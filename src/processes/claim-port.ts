@@ -1,9 +1,6 @@
 import type { Config } from "../config.ts";
 
-/**
- * Returns the port for the processes of this service to share: the configured one, or any free one. Throws if another
- * program uses it: with SO_REUSEPORT, a second service on the same port would start without an error.
- */
+/** Returns the configured port, or a free one. Throws if it is in use: SO_REUSEPORT would share it without an error. */
 export async function claimPort({ host, port }: Config): Promise<number> {
   const probe = Bun.serve({
     hostname: host,
