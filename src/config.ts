@@ -14,12 +14,10 @@ import {
   readSeconds,
 } from "./setting-parsers.ts";
 
-/** The settings, read from environment variables and checked once, at the start. */
 export interface Config {
   /** An IPv6 address has no brackets. */
   host: string;
   port: number;
-  /** Number of processes that share the port. */
   processes: number;
   /** Path of the SQLite file; unused if `postgres` is set. */
   databasePath: string;
@@ -35,7 +33,6 @@ export interface Config {
   authRateLimit: number;
   /** Number of reverse proxies in front, each of which appends to `X-Forwarded-For`; 0: the header is ignored. */
   trustedProxies: number;
-  /** Whether creating an account requires an invitation. */
   signUp: "invite" | "open";
   /** Milliseconds since 1970, by a clock that `PETSTORE_NOW` can set. */
   now: () => number;

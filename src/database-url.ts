@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** The address of a PostgreSQL database. */
 export interface PostgresAddress {
   hosts: { host: string; port: number }[];
   database: string;
@@ -27,10 +26,7 @@ export function readSqlitePath(text: string): string | undefined {
   return path === undefined || path.startsWith(":memory:") ? undefined : resolve(path);
 }
 
-/**
- * Reads `postgres://user:password@host:port,host:port/name?sslmode=…&sslrootcert=…` as libpq does; undefined if the
- * text is not such a URL, or has other options.
- */
+/** Reads `postgres://user:password@host:port,host:port/name?sslmode=…&sslrootcert=…` as libpq does; else undefined. */
 export function readPostgresAddress(text: string): PostgresAddress | undefined {
   const parts = /^postgres(?:ql)?:\/\/(?:([^:@/?#]+)(?::([^@/?#]*))?@)?([^@/?#]*)\/([^/?#]+)(?:\?([^#]*))?$/.exec(text);
   if (!parts) return undefined;

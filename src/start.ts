@@ -16,7 +16,6 @@ const LAST_USED_INTERVAL_MILLISECONDS = 60_000;
 /** Timeout of a graceful shutdown; requests still in progress are then aborted. */
 const STOP_MILLISECONDS = 25_000;
 
-/** A pet store that is running in this process. */
 export interface Running {
   port: number;
   store: Store;
@@ -35,7 +34,6 @@ export interface ProcessIdentity {
 }
 
 export interface StartOptions {
-  /** Timeout for receiving a whole request. */
   receiveSeconds?: number | undefined;
   /** Set if other processes share the port. */
   identity?: ProcessIdentity | undefined;

@@ -14,7 +14,6 @@ const CLEAN_MILLISECONDS = 10 * 60 * 1000;
 const BATCH_SIZE = 100;
 
 export interface Upkeep {
-  /** Runs all due jobs now. */
   run(): Promise<void>;
   stop(): Promise<void>;
 }
