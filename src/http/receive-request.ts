@@ -1,0 +1,65 @@
+import type { MaybePromise } from "../store/maybe-promise.ts";
+import type { Dependencies } from "./dependencies.ts";
+import { Exchange, type PetStoreRequest, type ServerContext } from "./exchange.ts";
+import { tryFastPath } from "./fast-path.ts";
+import { handleRequest } from "./handle-request.ts";
+import type { Log } from "./observability/log.ts";
+import type { Metrics } from "./observability/metrics.ts";
+import { createResponseObserver } from "./observability/response-observer.ts";
+import { ShedReport, shedResponse } from "./overload/shed-report.ts";
+import { nextRequestId } from "./request/request-id.ts";
+import { refuseOversized } from "./request/size-limits.ts";
+import { toErrorAnswer } from "./response/error-answer.ts";
+import { addCorsHeaders, respond } from "./response/respond.ts";
+import type { Handler } from "./routes.ts";
+
+interface ReceiverOptions {
+  dependencies: Dependencies;
+  log: Log;
+  metrics: Metrics;
+  context: ServerContext;
+}
+
+/** Returns the function that every request enters first, with the handler of its path and method. */
+export function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions) {
+  const { config, loadShedder } = dependencies;
+  const shedReport = new ShedReport(metrics, log);
+  const observe = createResponseObserver(log, metrics, config.apiKey);
+
+  return function receive(request: PetStoreRequest, handler: Handler, isApi: boolean): MaybePromise<Response> {
+    const start = performance.now();
+    const requestId = nextRequestId();
+    const headers: Exchange["headers"] = { "Request-Id": requestId };
+    if (isApi) addCorsHeaders(headers, request);
+    handler.addHeaders?.(headers, context.baseUrlOf(request.url), request.params ?? {});
+    // The runtime omits it from responses to HEAD.
+    if (request.method === "HEAD") headers.Date = new Date().toUTCString();
+
+    if (loadShedder.shouldShed(start, handler.queue) && !handler.isExemptFromShedding) {
+      shedReport.add(handler.name);
+      const response = shedResponse(requestId, headers);
+      return loadShedder.delayUntil?.then(() => response) ?? response;
+    }
+
+    const exchange = new Exchange(request, requestId, handler.name, headers, context);
+    const fail = (error: unknown) => observe(respond(toErrorAnswer(error, exchange, log), exchange), exchange, start);
+    try {
+      const oversized = refuseOversized(request); // 414, 431
+      let response: MaybePromise<Response>;
+      if (oversized) {
+        response = respond(oversized, exchange);
+      } else if ("respond" in handler) {
+        response = handler.respond(exchange);
+      } else {
+        const match = { exchange, id: handler.id, operation: handler.operation };
+        response = tryFastPath(match, dependencies) ?? handleRequest(match, dependencies);
+      }
+      // Awaited only if it is a promise: one promise costs as much as reading a row.
+      return response instanceof Promise
+        ? response.then((later) => observe(later, exchange, start), fail)
+        : observe(response, exchange, start);
+    } catch (error) {
+      return fail(error);
+    }
+  };
+}
