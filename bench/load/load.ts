@@ -49,8 +49,9 @@ class Generator {
   readonly #free: Socket<Connection>[] = [];
   #isRunning = true;
   #countedFrom = 0;
-  #endsAt = 0;
-  #nextDueAt = 0;
+  #startedAt = 0;
+  /** Time from the start to when the next request is due: small numbers add up without rounding errors. */
+  #nextDueAfter = 0;
   #progressAt = 0;
   #sent = 0;
   #inProgress = 0;
@@ -61,15 +62,14 @@ class Generator {
   }
 
   async run(): Promise<LoadResult> {
-    const { connections, isConnectionFresh, uncountedSeconds, seconds } = this.#options;
+    const { connections, isConnectionFresh, uncountedSeconds } = this.#options;
     while (!isConnectionFresh && this.#free.length < connections) {
       const count = Math.min(connectionsAtOnce, connections - this.#free.length);
       this.#free.push(...(await Promise.all(Array.from({ length: count }, () => this.#connect(undefined)))));
     }
     const sockets = [...this.#free];
-    this.#nextDueAt = this.#progressAt = performance.now();
-    this.#countedFrom = this.#nextDueAt + uncountedSeconds * 1000;
-    this.#endsAt = this.#countedFrom + seconds * 1000;
+    this.#startedAt = this.#progressAt = performance.now();
+    this.#countedFrom = this.#startedAt + uncountedSeconds * 1000;
     this.#poll();
     try {
       await this.#finished.promise;
@@ -91,11 +91,12 @@ class Generator {
   };
 
   #sendDue(now: number): void {
-    const { pacing, requestsMax } = this.#options;
-    if (pacing.kind === "closed") this.#nextDueAt = now;
-    while (this.#nextDueAt < this.#endsAt && this.#sent < requestsMax) {
-      if (this.#nextDueAt > now || !this.#send(this.#nextDueAt)) return;
-      this.#nextDueAt += intervalMilliseconds(pacing);
+    const { pacing, requestsMax, uncountedSeconds, seconds } = this.#options;
+    if (pacing.kind === "closed") this.#nextDueAfter = now - this.#startedAt;
+    while (this.#nextDueAfter < (uncountedSeconds + seconds) * 1000 && this.#sent < requestsMax) {
+      const isDue = this.#nextDueAfter <= now - this.#startedAt;
+      if (!isDue || !this.#send(this.#startedAt + this.#nextDueAfter)) return;
+      this.#nextDueAfter += intervalMilliseconds(pacing);
     }
     if (this.#inProgress === 0) this.#finished.resolve();
   }
