@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Config, readConfig } from "../../src/config.ts";
 import type { Person, Role, Scope } from "../../src/contract/contract.ts";
-import { hashPassword } from "../../src/credentials/password-hash.ts";
 import { writeSessionCookie } from "../../src/http/auth/session-cookie.ts";
 import { createLog } from "../../src/http/observability/log.ts";
 import { LoadShedder } from "../../src/http/overload/load-shedder.ts";
@@ -21,7 +20,7 @@ export interface TestPerson extends Person {
 
 /** The password of every account that `addPerson` makes. */
 export const password = "correct horse battery";
-let passwordHash: Promise<string> | undefined;
+let cheapHash: Promise<string> | undefined;
 
 /** The cookie that a response sets, as a browser sends it back. */
 export function cookieOf({ headers }: TestResponse): string {
@@ -81,12 +80,15 @@ export async function openPetStore(options: Options = {}) {
     return (await store.transaction(({ keys }) => keys.add(newKey, { type: "service" }))).text;
   }
 
-  /** A new account, and a session of it. */
-  async function addPerson(role: Role, more: { email?: string; name?: string } = {}): Promise<TestPerson> {
+  /** A new account with the usual password, and a session of it. Its hash is cheap to verify unless one is given. */
+  async function addPerson(
+    role: Role,
+    more: { email?: string; name?: string; passwordHash?: string } = {},
+  ): Promise<TestPerson> {
     people += 1;
-    passwordHash ??= hashPassword(password);
+    cheapHash ??= Bun.password.hash(password, { algorithm: "argon2id", memoryCost: 8, timeCost: 1 });
     const { email = `${role}-${people}@example.org`, name = `${role} ${people}` } = more;
-    const account = { email, name, role, passwordHash: await passwordHash };
+    const account = { email, name, role, passwordHash: more.passwordHash ?? (await cheapHash) };
     return store.transaction(async ({ people, sessions }) => {
       const person = await people.add(account, { type: "service" });
       if (!person) throw new Error(`There is an account with the address ${email} already.`);

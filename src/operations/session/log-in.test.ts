@@ -152,7 +152,7 @@ test("401: the person is removed, or their password changes, during the verifica
   const anotherHash = await hashPassword(`${password}!`);
 
   for (const change of ["remove", "setPassword"] as const) {
-    const person = await petStore.addPerson("staff");
+    const person = await petStore.addPerson("staff", { passwordHash: await hashPassword(password) });
     const login = petStore.logIn({ email: person.email, password });
     await Bun.sleep(5);
     await petStore.store.transaction(({ people }) =>
