@@ -15,8 +15,11 @@ const root = join(import.meta.dir, "..");
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 const ignore = (patterns: string[]) => patterns.map((pattern) => `--path-ignore-patterns=${pattern}`);
 
-/** Two processes, each of which loads the modules and starts a PostgreSQL server once for all of its files. */
-const bunTest = [bin("bun"), "test", "--parallel=2", "--no-isolate", "--timeout=20000"];
+/** Each of the processes loads the modules and starts a PostgreSQL server once for all of its files. */
+const bunTest = (processes: number) => [
+  ...[bin("bun"), "test", `--parallel=${processes}`],
+  ...["--no-isolate", "--timeout=20000"],
+];
 const browserTest = [bin("playwright"), "test"];
 /** Tests that always need a PostgreSQL server. */
 const postgresTests = ["test/postgres/**", "test/cli/move.test.ts"];
@@ -42,7 +45,8 @@ const groups: Check[][] = [
   [
     {
       title: "tests",
-      command: [...bunTest, ...ignore(["test/browser/**", ...(findPostgres() ? [] : postgresTests)])],
+      // One more than cores, since many of them wait.
+      command: [...bunTest(3), ...ignore(["test/browser/**", ...(findPostgres() ? [] : postgresTests)])],
     },
   ],
   [
@@ -51,7 +55,7 @@ const groups: Check[][] = [
           {
             title: "tests over PostgreSQL",
             command: [
-              ...["env", "PETSTORE_TEST_ENGINE=postgres", ...bunTest, ...ignore(engineIndependentTests)],
+              ...["env", "PETSTORE_TEST_ENGINE=postgres", ...bunTest(2), ...ignore(engineIndependentTests)],
               ...engineTests,
             ],
           },
