@@ -6,11 +6,13 @@ import { openFolder } from "../../../test/support/process.ts";
 import { DatabaseUnavailable, type Statements } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import type { PostgresOptions } from "./connection.ts";
+import { SerializationFailure } from "./errors.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 postgresTest("of two deadlocked transactions, one runs again and both succeed", async () => {
   await using fixture = await openFixture();
   const runs = [0, 0];
+  const failures: unknown[] = [];
   const bothHoldOne = barrier(2);
 
   const lockBoth = (index: number, ...ids: bigint[]) =>
@@ -18,12 +20,19 @@ postgresTest("of two deadlocked transactions, one runs again and both succeed", 
       runs[index] = (runs[index] ?? 0) + 1;
       await lock(statements, ids[0]);
       if (runs[index] === 1) await bothHoldOne();
-      await lock(statements, ids[1]);
+      try {
+        await lock(statements, ids[1]);
+      } catch (error) {
+        failures.push(error);
+        throw error;
+      }
       await rename(statements, ids[1], `renamed by ${index}`);
     });
   await Promise.all([lockBoth(0, 1n, 2n), lockBoth(1, 2n, 1n)]);
 
-  expect(runs.toSorted()).toEqual([1, 2]);
+  // Failures and not runs are counted: on a busy machine one may also run again because it began too late.
+  expect(failures).toEqual([expect.any(SerializationFailure)]);
+  expect(Math.max(...runs)).toBeGreaterThan(1);
   expect(await fixture.names()).toEqual(["Birds", "renamed by 0", "renamed by 1"].sort());
 });
 
