@@ -30,8 +30,9 @@ postgresTest("of two deadlocked transactions, one runs again and both succeed", 
     });
   await Promise.all([lockBoth(0, 1n, 2n), lockBoth(1, 2n, 1n)]);
 
-  // Failures and not runs are counted: on a busy machine one may also run again because it began too late.
-  expect(failures).toEqual([expect.any(SerializationFailure)]);
+  // Usually once: on a busy machine the one that runs again may take its first lock back before the other wakes up.
+  expect(failures.length).toBeGreaterThan(0);
+  expect(failures).toEqual(failures.map(() => expect.any(SerializationFailure)));
   expect(Math.max(...runs)).toBeGreaterThan(1);
   expect(await fixture.names()).toEqual(["Birds", "renamed by 0", "renamed by 1"].sort());
 });
