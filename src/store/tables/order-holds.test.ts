@@ -1,12 +1,10 @@
 import { expect, test } from "bun:test";
-import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
-import type { Actor, Order, OrderStatus, Pet } from "../../contract/contract.ts";
+import { addPet, place, setStatus } from "../../../test/support/orders.ts";
+import { noon, openTestStore } from "../../../test/support/store.ts";
+import type { Order } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
-import type { Store } from "../store.ts";
-import type { OrderTerms } from "./orders.ts";
 
 const minute = 60_000;
-const shop: Actor = { type: "key", id: 3n };
 
 test.each(["placed", "approved"] as const)(
   "an order that is %s is read as expired from the millisecond in which its hold ends",
@@ -119,16 +117,3 @@ test("a successor whose hold has ended expires and is not returned", async () =>
   expect(await findSuccessor()).toBeUndefined();
   expect((await testStore.store.orders.find(hold.id))?.status).toBe("expired");
 });
-
-function addPet({ store }: TestStore): Promise<Pet> {
-  const newPet = { name: "Rex", categoryId: 1n, status: "available" } as const;
-  return store.transaction(({ pets }) => pets.add(newPet, operator));
-}
-
-function place(store: Store, pet: Pet, terms: OrderTerms = {}): Promise<Order> {
-  return store.transaction(({ orders }) => orders.place(pet, terms, shop));
-}
-
-function setStatus(store: Store, order: Order, status: OrderStatus): Promise<Order> {
-  return store.transaction(({ orders }) => orders.setStatus(order, status, shop));
-}

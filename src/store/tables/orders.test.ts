@@ -1,16 +1,15 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { addPet, place, setStatus, shop } from "../../../test/support/orders.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
-import type { Actor, Order, OrderStatus, Pet, PetStatus } from "../../contract/contract.ts";
+import type { Order, OrderStatus, Pet, PetStatus } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
-import type { Store } from "../store.ts";
-import type { OrderFilter, OrderTerms } from "./orders.ts";
+import type { OrderFilter } from "./orders.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 const INT64_MAX = 2n ** 63n - 1n;
 const minute = 60_000;
-const shop: Actor = { type: "key", id: 3n };
 const statuses: OrderStatus[] = ["placed", "approved", "delivered", "cancelled", "returned", "expired"];
 
 test("placing an order stores its terms and makes its pet pending", async () => {
@@ -204,19 +203,6 @@ sqliteTest("lists need no sorting, and ended holds are found by an index", async
 
 function change(from: PetStatus, to: PetStatus) {
   return { field: "status", from, to };
-}
-
-function addPet({ store }: TestStore): Promise<Pet> {
-  const newPet = { name: "Rex", categoryId: 1n, status: "available" } as const;
-  return store.transaction(({ pets }) => pets.add(newPet, operator));
-}
-
-function place(store: Store, pet: Pet, terms: OrderTerms = {}): Promise<Order> {
-  return store.transaction(({ orders }) => orders.place(pet, terms, shop));
-}
-
-function setStatus(store: Store, order: Order, status: OrderStatus): Promise<Order> {
-  return store.transaction(({ orders }) => orders.setStatus(order, status, shop));
 }
 
 function findOpen({ store }: TestStore, { id }: Pet): Promise<Order | undefined> {
