@@ -118,8 +118,9 @@ type OwnHeaders<Headers> = {
       : Name]: Headers[Name];
 };
 type HttpHeader<Headers> =
-  | ("Request-Id" | "ETag" | "Cache-Control" | "WWW-Authenticate" | "Deprecation" | "Sunset")
+  | ("Request-Id" | "X-Content-Type-Options" | "ETag" | "WWW-Authenticate" | "Deprecation" | "Sunset")
   | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
+  | (Headers extends { "Cache-Control": "no-store" } ? never : "Cache-Control")
   | (Headers extends { Deprecation: string } ? "Link" : never);
 
 /** Implementation of an operation. It returns every expected outcome; what it throws becomes an `internal_error`. */

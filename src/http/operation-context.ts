@@ -25,7 +25,10 @@ export function createContext(
     store,
     baseUrl: () => exchange.baseUrl,
     session: caller.session,
-    cookie: (token) => writeSessionCookie(token, exchange.isSecure),
+    cookie: (token) => ({
+      "Set-Cookie": writeSessionCookie(token, exchange.isSecure),
+      "Cache-Control": "no-store",
+    }),
     isSignUpOpen: config.signUp === "open",
     by: caller.actor,
     scope: caller.scope,

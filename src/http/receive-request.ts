@@ -10,7 +10,7 @@ import { ShedReport, shedResponse } from "./overload/shed-report.ts";
 import { nextRequestId } from "./request/request-id.ts";
 import { refuseOversized } from "./request/size-limits.ts";
 import { toErrorAnswer } from "./response/error-answer.ts";
-import { addCorsHeaders, respond } from "./response/respond.ts";
+import { addCorsHeaders, commonHeaders, respond } from "./response/respond.ts";
 import type { Handler } from "./routes.ts";
 
 interface ReceiverOptions {
@@ -29,7 +29,7 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
   return function receive(request: PetStoreRequest, handler: Handler, isApi: boolean): MaybePromise<Response> {
     const start = performance.now();
     const requestId = nextRequestId();
-    const headers: Exchange["headers"] = { "Request-Id": requestId };
+    const headers = commonHeaders(requestId);
     if (isApi) addCorsHeaders(headers, request);
     handler.addHeaders?.(headers, context.baseUrlOf(request.url), request.params ?? {});
     // The runtime omits it from responses to HEAD.

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { openPetStore } from "../../test/support/pet-store.ts";
+import { openPetStore, type RequestOptions } from "../../test/support/pet-store.ts";
 import { openSocket } from "../../test/support/socket.ts";
 
 test("404: the path is unknown, even without a key", async () => {
@@ -84,6 +84,29 @@ test("every response below /v1 may be read by any web page, and has its own Requ
     expect(headers.has("Access-Control-Allow-Credentials")).toBe(false);
   }
   expect(new Set(responses.map(({ headers }) => headers.get("Request-Id"))).size).toBe(responses.length);
+});
+
+test("every response forbids browsers to guess its media type", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const requests: [path: string, options?: RequestOptions][] = [
+    ["/v1/pets"],
+    ["/v1/pets/1", { headers: { "If-None-Match": "*" } }],
+    ["/v1/pets", { method: "OPTIONS" }],
+    ["/v1/pets", { method: "DELETE" }],
+    ["/v1/pets", { key: null }],
+    ["/v1/pets", { headers: { "X-Long": "a".repeat(9000) } }],
+    ["/v1/pets/export?format=csv"],
+    ["/v1/openapi.yaml"],
+    ["/nothing"],
+    ...["/", "/console", "/console/assets/nothing.js", "/docs", "/docs/"].map((path): [string] => [path]),
+    ...["/livez", "/readyz", "/metrics"].map((path): [string] => [path]),
+  ];
+
+  for (const [path, options] of [...requests, ["/v1/pets"] satisfies [string], ["/v1/pets"] satisfies [string]]) {
+    const { headers } = await petStore.request(path, options);
+    expect([path, headers.get("X-Content-Type-Options")]).toEqual([path, "nosniff"]);
+  }
 });
 
 test("a CORS preflight needs no key and no known path", async () => {

@@ -16,8 +16,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   isCurrent(resource: object): boolean;
   /** The session that authenticated the request; undefined for an API key. */
   session?: { sha256: Uint8Array; personId: bigint } | undefined;
-  /** Returns a `Set-Cookie` header with the token of a session, or one that deletes the cookie. */
-  cookie(token: string | undefined): string;
+  /** Returns the headers of a response that sets the session cookie to this token; without a token it deletes the cookie. */
+  cookie(token: string | undefined): { "Set-Cookie": string; "Cache-Control": "no-store" };
   isSignUpOpen: boolean;
 }
 

@@ -7,7 +7,8 @@ export async function claimPort({ host, port }: Config): Promise<number> {
     port,
     development: false,
     reusePort: false,
-    fetch: () => new Response(null, { status: 503, headers: { "Retry-After": "1" } }),
+    fetch: () =>
+      new Response(null, { status: 503, headers: { "Retry-After": "1", "X-Content-Type-Options": "nosniff" } }),
   });
   await probe.stop(true);
   return probe.port ?? port;

@@ -6,7 +6,6 @@ import type { PageHandler } from "../routes.ts";
 import { type Asset, type ConsoleBuild, consoleFolder, type Encoding, readConsoleBuild } from "./console-build.ts";
 
 const common = {
-  "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Opener-Policy": "same-origin",
 };

@@ -15,7 +15,7 @@ const compress = promisify(gzip);
 export function docsPages(config: Config): { [pattern: string]: MethodHandlers } {
   const yaml = fillServers(contractText, config);
   const contract = Bun.YAML.parse(yaml) as object;
-  const crossOrigin = { "Access-Control-Allow-Origin": "*", "X-Content-Type-Options": "nosniff" };
+  const crossOrigin = { "Access-Control-Allow-Origin": "*" };
   const security = securityHeaders(config);
 
   const json = (value: object, headers: Record<string, string>) =>
@@ -79,7 +79,6 @@ function securityHeaders({ baseUrls }: Config): Record<string, string> {
   return {
     "Content-Security-Policy": policy.join("; "),
     "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
   };
 }
 

@@ -6,9 +6,13 @@ import { matchesWeakly, tagOf } from "./etag.ts";
 export const CHALLENGE = 'Bearer realm="petstore"';
 const CACHE_CONTROL = "private, no-cache";
 const JSON_TYPE = "application/json";
-const CORS = { "Access-Control-Allow-Origin": "*" };
-/** Number of headers that every response of the API has: Request-Id and CORS. */
-const COMMON_HEADERS = 2;
+/** Number of headers that every response of the API has: Request-Id, X-Content-Type-Options and CORS. */
+const COMMON_HEADERS = 3;
+
+/** The headers of every response. */
+export function commonHeaders(requestId: string): Exchange["headers"] {
+  return { "Request-Id": requestId, "X-Content-Type-Options": "nosniff" };
+}
 
 /** Lets any page call this API with a key, but not with a session cookie: browsers hide such responses under `*`. */
 export function addCorsHeaders(headers: Exchange["headers"], request: Request): void {
@@ -111,6 +115,11 @@ export function represent({ status, body, headers }: Answer): Answer {
 
 /** Adds prebuilt `Headers` and body to a response that will be sent many times. */
 export function prebuild(answer: Answer): Answer {
-  const headers = new Headers({ ...CORS, ...answer.headers, "Content-Type": JSON_TYPE });
+  const headers = new Headers({
+    "X-Content-Type-Options": "nosniff",
+    "Access-Control-Allow-Origin": "*",
+    ...answer.headers,
+    "Content-Type": JSON_TYPE,
+  });
   return { ...answer, prebuilt: { headers, body: new Blob([answer.json ?? ""]) } };
 }

@@ -12,6 +12,6 @@ export const createKey: Operation<"createKey"> = async ({ body }, { store, baseU
   return {
     status: 201,
     body: { ...describeKey(key), key: text },
-    headers: { Location: `${baseUrl()}/keys/${key.id}` },
+    headers: { "Cache-Control": "no-store", Location: `${baseUrl()}/keys/${key.id}` },
   };
 };

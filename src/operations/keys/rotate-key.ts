@@ -22,6 +22,6 @@ export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store,
   return {
     status: 201,
     body: { ...describeKey(key), key: text },
-    headers: { Location: `${baseUrl()}/keys/${key.id}` },
+    headers: { "Cache-Control": "no-store", Location: `${baseUrl()}/keys/${key.id}` },
   };
 };

@@ -4,5 +4,5 @@ export const invite: Operation<"invite"> = async ({ body }, { store, baseUrl }) 
   const { invitation, token } = await store.invitations.add(body.role, body.email);
   // The token is in the fragment, which browsers do not send, so that it appears in no log.
   const url = `${baseUrl().slice(0, -"/v1".length)}/console/join#${token}`;
-  return { status: 201, body: { ...invitation, token, url } };
+  return { status: 201, body: { ...invitation, token, url }, headers: { "Cache-Control": "no-store" } };
 };

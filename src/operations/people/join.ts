@@ -20,7 +20,7 @@ export const join: Operation<"join"> = async ({ body }, { store, cookie, session
     if (invitation) await invitations.remove("invitation", invitation.id);
     // Ends the browser's previous session.
     if (session) await sessions.remove(session.sha256);
-    const headers = { "Set-Cookie": cookie(await sessions.add(person.id)) };
+    const headers = cookie(await sessions.add(person.id));
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
   });
 };

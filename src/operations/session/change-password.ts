@@ -16,7 +16,7 @@ export const changePassword: Operation<"changePassword"> = async ({ body }, { st
 
     await people.setPassword(person.id, passwordHash);
     await sessions.removeAllOf(person.id);
-    const headers = { "Set-Cookie": cookie(await sessions.add(person.id)) };
+    const headers = cookie(await sessions.add(person.id));
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
   });
 };

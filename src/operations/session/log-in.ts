@@ -14,7 +14,7 @@ export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, sessi
 
     // Ends the browser's previous session.
     if (session) await sessions.remove(session.sha256);
-    const headers = { "Set-Cookie": cookie(await sessions.add(person.id)) };
+    const headers = cookie(await sessions.add(person.id));
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
   });
 };

@@ -17,7 +17,7 @@ export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie }) => 
     await invitations.remove("set-up", link.id);
     const person = await people.add({ email, name, role: "owner", passwordHash });
     if (!person) return refuse("already_set_up");
-    const headers = { "Set-Cookie": cookie(await sessions.add(person.id)) };
+    const headers = cookie(await sessions.add(person.id));
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
   });
 };

@@ -14,7 +14,8 @@ function otherBodyOf({ options }: PreparedRequest): string | object {
 
 /** The parts of a response that a replay repeats. */
 function comparable({ status, headers, text }: TestResponse) {
-  return { status, location: headers.get("Location"), replayed: headers.get("Idempotent-Replayed"), text };
+  const { location, "cache-control": cache } = headers.toJSON();
+  return { status, location, cache, replayed: headers.get("Idempotent-Replayed"), text };
 }
 
 test("422: the Idempotency-Key was used for another request; the same request gets the same response and is executed once", async () => {
