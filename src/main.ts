@@ -2,7 +2,7 @@ import { type Config, describeDatabase, InvalidConfig, readConfig } from "./conf
 import { createLog, type Log, type Output, standardOutput } from "./http/observability/log.ts";
 import { claimPort } from "./processes/claim-port.ts";
 import { Supervisor } from "./processes/supervisor.ts";
-import { start } from "./start.ts";
+import { type Running, start } from "./start.ts";
 import type { Store } from "./store/store.ts";
 
 /** Interval within which a second signal counts as a duplicate of the first. */
@@ -18,17 +18,39 @@ try {
 async function main(config: Config): Promise<void> {
   const output = standardOutput();
   const log = createLog(output);
+  const supervisor = new Supervisor({
+    config,
+    log,
+    write: output.write,
+    metrics: async () => (await opened).metrics(),
+  });
+  // First of all, so that a signal while the service starts stops it gracefully, too.
+  stopAtSignal(stop, log, output);
+  const opened = openFirstProcess(config, log, supervisor);
+  const ready = opened.then((petStore) => startWorkers(config, petStore, supervisor));
+  await ready;
+
+  async function stop(): Promise<void> {
+    await Promise.all([supervisor.stop(), ready.then(async () => (await opened).stop())]);
+  }
+}
+
+async function openFirstProcess(config: Config, log: Log, supervisor: Supervisor): Promise<Running> {
   const port = config.processes > 1 ? await claimPort(config) : config.port;
-  const supervisor = new Supervisor({ config, log, write: output.write, metrics: () => petStore.metrics() });
   const identity = config.processes > 1 ? { number: 1, collectMetrics: () => supervisor.collectMetrics() } : undefined;
   const petStore = await start({ ...config, port }, log, { identity });
+  const database = describeDatabase(config);
+  log.info({ url: urlOf(config, petStore), environment: config.environment, database }, "listening");
+  return petStore;
+}
 
-  const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  const url = `http://${host}:${petStore.port}`;
-  log.info({ url, environment: config.environment, database: describeDatabase(config) }, "listening");
-  stopAtSignal(() => Promise.all([petStore.stop(), supervisor.stop()]), log, output);
+async function startWorkers(config: Config, petStore: Running, supervisor: Supervisor): Promise<void> {
   await supervisor.start(petStore.port);
-  await printWelcome(config, petStore.store, url);
+  if (!supervisor.isStopping) await printWelcome(config, petStore.store, urlOf(config, petStore));
+}
+
+function urlOf({ host }: Config, { port }: Running): string {
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: Output): void {

@@ -33,8 +33,14 @@ export class Supervisor {
     this.#options = options;
   }
 
+  /** Whether `stop` has been called; workers are then neither started nor restarted. */
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
   /** Starts the workers, and restarts each that exits later. Throws if one exits before it is ready. */
   async start(port: number): Promise<void> {
+    if (this.#isStopping) return;
     process.on("exit", () => this.#kill());
     const numbers = Array.from({ length: this.#options.config.processes - 1 }, (_, index) => index + 2);
     await Promise.all(numbers.map((number) => this.#supervise(number, port)));

@@ -17,13 +17,9 @@ const unset = {
   PETSTORE_NOW: "",
 };
 
-/** Starts the pet store as an operator does. `reader`: whether its standard output is read or closed. */
-export async function startProcess(
-  variables: Record<string, string> = {},
-  command: string[] = [process.execPath, "src/main.ts"],
-  reader: "reading" | "closed" = "reading",
-) {
-  const child = Bun.spawn(command, {
+/** Spawns the pet store, without waiting until it is ready. */
+export function spawnProcess(variables: Record<string, string>, command = [process.execPath, "src/main.ts"]) {
+  return Bun.spawn(command, {
     cwd: root,
     env: {
       ...unset,
@@ -37,6 +33,15 @@ export async function startProcess(
     stdout: "pipe",
     stderr: "pipe",
   });
+}
+
+/** Starts the pet store as an operator does. `reader`: whether its standard output is read or closed. */
+export async function startProcess(
+  variables: Record<string, string> = {},
+  command: string[] = [process.execPath, "src/main.ts"],
+  reader: "reading" | "closed" = "reading",
+) {
+  const child = spawnProcess(variables, command);
   const errors = collect(child.stderr);
   const output = reader === "closed" ? undefined : collect(child.stdout);
   if (!output) await child.stdout.cancel();

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { until } from "../postgres/processes.ts";
 import { type Connection, connectToEach, openConnection } from "../support/connection.ts";
 import { queryAt, refuseRowsAt } from "../support/engine.ts";
-import { openFolder, startProcess } from "../support/process.ts";
+import { openFolder, spawnProcess, startProcess } from "../support/process.ts";
 
 const CLIENTS = 8;
 const WRITES = 3000;
@@ -16,7 +16,7 @@ const startSeveral = (folder: Folder, processes = 2, variables = {}) =>
   startProcess({ DATABASE_URL: folder.databaseUrl, PETSTORE_PROCESSES: `${processes}`, ...variables });
 
 /** The process ids of the workers. */
-function workersOf({ child }: PetStore): number[] {
+function workersOf({ child }: Pick<PetStore, "child">): number[] {
   const { stdout } = Bun.spawnSync(["ps", "-o", "pid=", "--ppid", `${child.pid}`]);
   return stdout.toString().trim().split(/\s+/).filter(Boolean).map(Number);
 }
@@ -145,6 +145,21 @@ test("SIGTERM ends all processes, and no acknowledged change is lost", async () 
   expect(created.length).toBeGreaterThanOrEqual(acknowledged.length);
   expect(new Set(created.map(({ requestId }) => requestId.split("-")[0])).size).toBe(2);
 }, 20_000);
+
+test("SIGTERM while the workers start ends all processes with 0, and nothing is printed", async () => {
+  await using folder = await openFolder();
+  const child = spawnProcess({ DATABASE_URL: folder.databaseUrl, PETSTORE_PROCESSES: "3" });
+  while (workersOf({ child }).length === 0) await Bun.sleep(1);
+  const workers = workersOf({ child });
+
+  child.kill("SIGTERM");
+
+  expect(await child.exited).toBe(0);
+  expect(await new Response(child.stderr).text()).toBe("");
+  expect(workers.filter(isAlive)).toEqual([]);
+  const lines = (await new Response(child.stdout).text()).trim().split("\n");
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(["listening", "stopping", "stopped"]);
+});
 
 test("when the supervisor is killed, the workers end", async () => {
   await using folder = await openFolder();
