@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import { join } from "node:path";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { openFolder } from "../../../test/support/process.ts";
 import type { Exchange } from "../exchange.ts";
 import { consolePages } from "./console.ts";
 
@@ -150,4 +151,18 @@ test("503: there is no build, and the page says how to build the console", async
 
   expect(response?.status).toBe(503);
   expect(await response?.text()).toContain("npm run build");
+});
+
+test("a build that could not be read is read again by the next request", async () => {
+  await using folder = await openFolder();
+  const manifest = { sources: "", assets: { "main.js": { type: "text/javascript", isCompressed: false } } };
+  await Bun.write(join(folder.path, "manifest.json"), JSON.stringify(manifest));
+  await Bun.write(join(folder.path, "page.html"), "<!doctype html>");
+  const handler = consolePages(folder.path)["/console"]?.GET;
+  const respond = async () => handler?.respond({ request: new Request("http://x/console"), headers: {} } as Exchange);
+
+  await expect(respond()).rejects.toThrow("ENOENT");
+  await Bun.write(join(folder.path, "assets/main.js"), "");
+
+  expect((await respond())?.status).toBe(200);
 });

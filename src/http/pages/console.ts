@@ -12,13 +12,11 @@ const common = {
 
 /** The web console: one page for every path below `/console`, and its assets. */
 export function consolePages(folder = consoleFolder): { [pattern: string]: { GET: PageHandler } } {
-  let build: Promise<ConsoleBuild | undefined> | undefined;
-  /** Reads the build, and caches it once it exists: it may be built while the service runs. */
+  let build: ConsoleBuild | undefined;
+  /** Reads the build, and caches it once it exists: it may be built while the service runs. A failure is not cached. */
   async function load(): Promise<ConsoleBuild | undefined> {
-    build ??= readConsoleBuild(folder);
-    const loaded = await build;
-    if (!loaded) build = undefined;
-    return loaded;
+    build ??= await readConsoleBuild(folder);
+    return build;
   }
 
   const page: PageHandler = {

@@ -88,9 +88,13 @@ function redirect(location: string, headers: Record<string, string>): MethodHand
   return { GET: { name: "docs", respond } };
 }
 
-/** A file that does not change; it is read, compressed and hashed on its first request. */
-function page(type: string, read: () => Promise<string | Uint8Array>, more: Record<string, string>): MethodHandlers {
-  let loaded: ReturnType<typeof load> | undefined;
+/** A file that does not change; it is read, compressed and hashed on its first request. A failure is not cached. */
+export function page(
+  type: string,
+  read: () => Promise<string | Uint8Array>,
+  more: Record<string, string>,
+): MethodHandlers {
+  let loaded: Awaited<ReturnType<typeof load>> | undefined;
   async function load() {
     const plain = Buffer.from(await read());
     const gzipped = type.startsWith("image/") ? undefined : await compress(plain);
@@ -98,8 +102,8 @@ function page(type: string, read: () => Promise<string | Uint8Array>, more: Reco
   }
 
   async function respond({ request, headers: common }: Exchange) {
-    loaded ??= load();
-    const { plain, gzipped, hash } = await loaded;
+    loaded ??= await load();
+    const { plain, gzipped, hash } = loaded;
     const headers: Record<string, string> = {
       ...common,
       "Content-Type": type,
