@@ -1,7 +1,7 @@
 import { parseJson } from "../src/contract/json.ts";
 import { operations } from "../src/contract/operations.gen.ts";
 import { buildRequest } from "./build-request.ts";
-import { PetStoreError, readError } from "./pet-store-error.ts";
+import { PetStoreError, toError } from "./pet-store-error.ts";
 import { type Fetch, send } from "./send.ts";
 import type { Call, OperationId, Request, Result } from "./types.ts";
 
@@ -26,9 +26,9 @@ export function createClient({ baseUrl, key, fetch = globalThis.fetch.bind(globa
   async function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Result<unknown>> {
     const wire = buildRequest(id, withIdempotencyKey(id, request), baseUrl);
     if (key !== undefined) wire.headers.Authorization = `Bearer ${key}`;
-    const response = await send(wire, fetch, request.signal);
-    if (!response.ok) throw await readError(response);
-    return readResult(response);
+    const { response, text } = await send(wire, fetch, request.signal);
+    if (!response.ok) throw toError(response, text ?? "");
+    return toResult(response, text);
   }
 
   const ids = Object.keys(operations) as OperationId[];
@@ -50,24 +50,19 @@ function randomKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 }
 
-async function readResult(response: Response): Promise<Result<unknown>> {
+function toResult(response: Response, text: string | undefined): Result<unknown> {
   const { status, headers } = response;
   return {
-    data: status === 204 ? undefined : isJson(headers) ? await readData(response) : response.body,
+    data: status === 204 ? undefined : text === undefined ? response.body : readData(response, text),
     etag: headers.get("ETag") ?? undefined,
     next: nextCursor(headers.get("Link")),
     requestId: headers.get("Request-Id") ?? "",
   };
 }
 
-function isJson(headers: Headers): boolean {
-  return headers.get("Content-Type")?.startsWith("application/json") ?? false;
-}
-
-async function readData(response: Response): Promise<unknown> {
-  const read = parseJson(await response.text());
+function readData({ status, headers }: Response, text: string): unknown {
+  const read = parseJson(text);
   if ("value" in read) return read.value;
-  const { status, headers } = response;
   throw new PetStoreError("The response is incomplete. Try again.", {
     code: "unexpected_response",
     status,

@@ -4,11 +4,11 @@ import { parseJsonObject } from "../src/contract/json.ts";
 export class PetStoreError extends Error {
   override name = "PetStoreError";
   /**
-   * The `code` of the error response; `unreachable` without a response; `unexpected_response` if the response came from
-   * another server, such as a proxy.
+   * The `code` of the error response; `unreachable` without a complete response; `unexpected_response` if the response
+   * came from another server, such as a proxy.
    */
   readonly code: string;
-  /** HTTP status; 0 without a response. */
+  /** HTTP status; 0 without a complete response. */
   readonly status: number;
   /** The id of the request in the service's log. */
   readonly requestId: string | undefined;
@@ -27,10 +27,9 @@ export class PetStoreError extends Error {
   }
 }
 
-/** Reads the error from a response that is not a success. */
-export async function readError(response: Response): Promise<PetStoreError> {
-  const { status, headers } = response;
-  const body = parseJsonObject(await response.text());
+/** Returns the error in a response that is not a success; `text` is its body. */
+export function toError({ status, headers }: Response, text: string): PetStoreError {
+  const body = parseJsonObject(text);
   if (typeof body === "object" && typeof body.code === "string" && typeof body.message === "string") {
     return new PetStoreError(body.message, { code: body.code, status, headers });
   }
@@ -38,7 +37,7 @@ export async function readError(response: Response): Promise<PetStoreError> {
   return new PetStoreError(message, { code: "unexpected_response", status, headers });
 }
 
-/** Returns the error of a request without a response. */
+/** Returns the error of a request without a complete response. */
 export function toUnreachable(cause: unknown): PetStoreError {
   const message = "The pet store cannot be reached. Check your connection, and try again.";
   return new PetStoreError(message, { code: "unreachable", status: 0, cause });

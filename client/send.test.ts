@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { openPetStore } from "../test/support/pet-store.ts";
 import { createClient, PetStoreError } from "./index.ts";
 
-type Fault = "none" | "before" | "after" | "busy" | "proxy";
+type Fault = "none" | "before" | "within" | "after" | "busy" | "proxy";
 
 /** A `fetch` whose requests fail in these ways, one after the other. */
 function throughFaults(faults: Fault[]) {
@@ -14,11 +14,52 @@ function throughFaults(faults: Fault[]) {
     if (fault === "busy") return new Response("{}", { status: 503, headers: { "Retry-After": "0.01" } });
     if (fault === "proxy") return new Response("<h1>Bad gateway</h1>", { status: 502 });
     const response = await fetch(url, options);
+    if (fault === "within") return breakOff(response);
     if (fault === "after") throw new TypeError("connection reset");
     return response;
   };
   return { fetch: fetchWithFaults, sent };
 }
+
+/** Returns the response with a body that breaks off after its first byte. */
+async function breakOff(response: Response): Promise<Response> {
+  const bytes = await response.bytes();
+  let isBroken = false;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (isBroken) controller.error(new TypeError("connection reset"));
+      else controller.enqueue(bytes.slice(0, 1));
+      isBroken = true;
+    },
+  });
+  return new Response(body, response);
+}
+
+test("a request whose response breaks off is retried like one without a response", async () => {
+  await using petStore = await openPetStore();
+  const { fetch, sent } = throughFaults(["within", "none", "within", "within", "within", "within"]);
+  const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
+  const unreachable = { name: "PetStoreError", code: "unreachable", status: 0 };
+
+  const { data: pet } = await client.createPet({ body: { name: "Rex", categoryId: 1n } });
+  const lost = await client.listPets().catch((thrown) => thrown);
+  const update = client.updatePet({ path: { petId: pet.id }, body: { name: "Max" } });
+
+  expect(lost).toMatchObject(unreachable);
+  expect(await update.catch((thrown) => thrown)).toMatchObject(unreachable);
+  expect(sent).toHaveLength(2 + 3 + 1);
+  expect((await client.listPets()).data).toEqual([{ ...pet, name: "Max" }]);
+});
+
+test("an error response that breaks off is retried, too", async () => {
+  await using petStore = await openPetStore();
+  const { fetch } = throughFaults(["within"]);
+  const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
+
+  const error = await client.getPet({ path: { petId: 1n } }).catch((thrown) => thrown);
+
+  expect(error).toMatchObject({ code: "pet_not_found", status: 404 });
+});
 
 test("a request whose response was lost is retried with the same Idempotency-Key, and executed once", async () => {
   await using petStore = await openPetStore();

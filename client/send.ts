@@ -8,25 +8,37 @@ const ATTEMPTS_MAX = 3;
 const DELAY_MILLISECONDS = 200;
 const DELAY_MILLISECONDS_MAX = 2000;
 
+/** A response; `text` is its body, unless that is a stream. */
+export interface Received {
+  response: Response;
+  text: string | undefined;
+}
+
 /**
- * Sends a request. A GET, and a request with an `Idempotency-Key`, is sent up to three times if there is no response or
- * the status is 503. Throws an `unreachable` error if the last attempt gets no response.
+ * Sends a request. A GET, and a request with an `Idempotency-Key`, is sent up to three times if there is no complete
+ * response or the status is 503. Throws an `unreachable` error if the last attempt gets no complete response.
  */
-export async function send(request: WireRequest, fetch: Fetch, signal: AbortSignal | undefined): Promise<Response> {
-  const { url, ...rest } = request;
+export async function send(request: WireRequest, fetch: Fetch, signal: AbortSignal | undefined): Promise<Received> {
   const attemptsMax = isRepeatable(request) ? ATTEMPTS_MAX : 1;
   for (let attempts = 1; ; attempts += 1) {
-    const outcome = await fetch(url, { ...rest, ...(signal && { signal }) }).catch(toUnreachable);
+    const outcome = await attempt(request, fetch, signal).catch(toUnreachable);
     if (signal?.aborted) throw signal.reason;
-    const isResponse = outcome instanceof Response;
-    if (isResponse && outcome.status !== 503) return outcome;
-    if (attempts >= attemptsMax) {
-      if (isResponse) return outcome;
-      throw outcome;
-    }
-    if (isResponse) await outcome.body?.cancel();
-    await wait(delayAfter(attempts, isResponse ? outcome : undefined), signal);
+    const received = outcome instanceof Error ? undefined : outcome;
+    if (received && (received.response.status !== 503 || attempts >= attemptsMax)) return received;
+    if (attempts >= attemptsMax) throw outcome;
+    await wait(delayAfter(attempts, received?.response), signal);
   }
+}
+
+async function attempt(request: WireRequest, fetch: Fetch, signal: AbortSignal | undefined): Promise<Received> {
+  const { url, ...rest } = request;
+  const response = await fetch(url, { ...rest, ...(signal && { signal }) });
+  const isStream = response.ok && !isJson(response.headers);
+  return { response, text: isStream ? undefined : await response.text() };
+}
+
+function isJson(headers: Headers): boolean {
+  return headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }
 
 function isRepeatable({ method, headers }: WireRequest): boolean {
