@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
 import type { Answer, Caller, Exchange, RouteMatch } from "../exchange.ts";
+import { networkOf } from "../request/client-address.ts";
 import { CHALLENGE } from "../response/respond.ts";
 import { type AuthenticationResult, type Authenticator, isAllowed } from "./authenticator.ts";
 import { type RateLimiter, rateLimitHeaders, refuseRate } from "./rate-limiter.ts";
@@ -75,7 +76,7 @@ async function refuseUnauthenticated(
   { request, address }: Exchange,
   failureLimiter: RateLimiter,
 ): Promise<Answer> {
-  const status = failureLimiter.quota > 0 ? await failureLimiter.take(`address ${address}`) : undefined;
+  const status = failureLimiter.quota > 0 ? await failureLimiter.take(`address ${networkOf(address, 32)}`) : undefined;
   if (status && !status.isAllowed) {
     return refuseRate(status, `There were more than ${status.quota} failed authentications from your address.`);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../../../test/support/pet-store.ts";
-import { clientAddress } from "./client-address.ts";
+import { canonicalAddress, clientAddress, networkOf } from "./client-address.ts";
 
 const connection = "10.0.0.9";
 
@@ -45,12 +45,34 @@ test("the address of the connection counts if the header has no valid one in tha
     "unknown",
     "192.0.2.1,",
     "192.0.2.256",
-    "192.0.2.1:80",
-    "[2001:db8::1]",
+    "010.0.2.1",
+    "1",
+    "[192.0.2.1",
   ]) {
     expect([forwarded, addressOf(forwarded, 1)]).toEqual([forwarded, connection]);
   }
   expect(addressOf("192.0.2.1", 2)).toBe(connection);
+});
+
+test("all spellings of an address are one", () => {
+  const spellings: [canonical: string, ...others: string[]][] = [
+    ["192.0.2.1", "192.0.2.1:80", "::ffff:192.0.2.1", "::FFFF:c000:0201", "[::ffff:192.0.2.1]:443"],
+    ["2001:db8::a", "2001:DB8::A", "2001:0db8:0:0:0:0:0:000a", "[2001:db8::a]", "[2001:DB8::A]:443"],
+    ["fe80::1", "fe80::1%eth0", "FE80::1%25eth0", "[fe80::1%eth0]:80"],
+  ];
+
+  for (const [canonical, ...others] of spellings) {
+    for (const spelling of [canonical, ...others]) {
+      expect([spelling, canonicalAddress(spelling), addressOf(spelling, 1)]).toEqual([spelling, canonical, canonical]);
+    }
+  }
+  expect(clientAddress(new Request("http://x/"), "::ffff:10.0.0.9", 0)).toBe("10.0.0.9");
+});
+
+test("addresses of one network are counted together: /64 of IPv6", () => {
+  expect([networkOf("192.0.2.77", 24), networkOf("192.0.2.77", 32)]).toEqual(["192.0.2.0/24", "192.0.2.77/32"]);
+  for (const bits of [24, 32] as const) expect(networkOf("2001:db8:1:2:3:4:5:6", bits)).toBe("2001:db8:1:2::/64");
+  expect(networkOf("unknown", 24)).toBe("unknown");
 });
 
 /** How many of ten requests without a key get 401, with a limit of five failures a minute for each address. */
@@ -69,4 +91,10 @@ test("clients behind a trusted proxy have separate limits, and a forged header d
   expect(await failuresFrom((index) => `192.0.2.${index % 2}`, "1")).toBe(10);
   expect(await failuresFrom((index) => `203.0.113.${index}, 192.0.2.1`, "1")).toBe(5);
   expect(await failuresFrom((index) => `192.0.2.${index}`, "0")).toBe(5);
+});
+
+test("a client cannot evade its limit with other spellings of its address, or others of its IPv6 network", async () => {
+  expect(await failuresFrom((index) => (index % 2 ? "::ffff:192.0.2.1" : `192.0.2.1:${index}`), "1")).toBe(5);
+  expect(await failuresFrom((index) => `2001:db8::${index}`, "1")).toBe(5);
+  expect(await failuresFrom((index) => `2001:db8:0:${index % 2}::1`, "1")).toBe(10);
 });

@@ -1,11 +1,34 @@
-import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /**
- * Returns the client's network address. Each of the `proxies` trusted proxies appends the address of its peer to
- * `X-Forwarded-For`, so only the last `proxies` entries are trustworthy. Falls back to the address of the connection.
+ * Returns the client's network address in canonical form. Each of the `proxies` trusted proxies appends the address of
+ * its peer to `X-Forwarded-For`, so only the last `proxies` entries are trustworthy. Falls back to the address of the
+ * connection.
  */
 export function clientAddress({ headers }: Request, connection: string, proxies: number): string {
-  if (proxies === 0) return connection;
-  const address = headers.get("x-forwarded-for")?.split(",").at(-proxies)?.trim() ?? "";
-  return isIP(address) ? address : connection;
+  const forwarded = proxies > 0 ? headers.get("x-forwarded-for")?.split(",").at(-proxies)?.trim() : undefined;
+  const address = forwarded && canonicalAddress(forwarded);
+  if (address) return address;
+  // The runtime returns IPv4 addresses in canonical form.
+  return connection.includes(":") ? (canonicalAddress(connection) ?? connection) : connection;
+}
+
+/**
+ * Returns the one spelling of an address that equal addresses share (RFC 5952): without brackets, port and zone, and as
+ * IPv4 if it is IPv4-mapped. Undefined if the text is no address.
+ */
+export function canonicalAddress(text: string): string | undefined {
+  const [, bracketed, ipv4] = /^(?:\[(.*)\](?::\d+)?|([\d.]+)(?::\d+)?)$/.exec(text) ?? [];
+  if (ipv4 !== undefined) return ipaddr.IPv4.isValidFourPartDecimal(ipv4) ? ipv4 : undefined;
+  const [address = ""] = (bracketed ?? text).split("%");
+  return ipaddr.IPv6.isValid(address) ? ipaddr.process(address).toString() : undefined;
+}
+
+/** Returns the network of a canonical address as CIDR. For IPv6 it has 64 bits: one host may use all addresses in it. */
+export function networkOf(address: string, ipv4Bits: 24 | 32): string {
+  if (!ipaddr.isValid(address)) return address;
+  const { IPv4, IPv6 } = ipaddr;
+  return address.includes(":")
+    ? `${IPv6.networkAddressFromCIDR(`${address}/64`)}/64`
+    : `${IPv4.networkAddressFromCIDR(`${address}/${ipv4Bits}`)}/${ipv4Bits}`;
 }
