@@ -358,8 +358,8 @@ export interface paths {
         /**
          * Log in
          * @description Starts a session: the response sets a cookie. The session ends after 12 hours without a request, after 7 days,
-         *     when the person logs out, and when the password changes. After too many failed attempts from one network address
-         *     or for one account, further attempts get 429. An account that does not exist gets the same responses.
+         *     when the person logs out, and when the password changes. After too many failed attempts from one network or for
+         *     one account, further attempts get 429. An account that does not exist gets the same responses.
          */
         post: operations["logIn"];
         /**

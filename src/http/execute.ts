@@ -16,14 +16,14 @@ export function execute(match: RouteMatch, input: AnyInput, caller: Caller, depe
 /** A GET reads without a transaction, a password operation opens its own, any other runs in one. Throws StaleCaller. */
 function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Answer> {
   const { exchange, id, operation } = match;
-  const { store, loginThrottle } = dependencies;
+  const { store } = dependencies;
   if (isStale(caller)) throw new StaleCaller();
   const runWith = (access: Parameters<typeof createContext>[3]) =>
     operationOf(id)(input, createContext(match, caller, dependencies, access));
   if (operation.method === "GET") return runWith(store);
 
   exchange.change = { isRepeatable: false };
-  if (operation.isPasswordOperation) return loginThrottle.attempt(exchange, input, () => runWith(store));
+  if (operation.isPasswordOperation) return runWith(store);
 
   const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(match, input, caller) : undefined;
   if (retryable && "status" in retryable) return retryable;

@@ -1,4 +1,5 @@
 import { isRefusal } from "../errors.ts";
+import { attemptPassword } from "./attempt-password.ts";
 import { admit, admitCached } from "./auth/admit.ts";
 import { isCacheable, lookUpCached, respondAndCache } from "./cached-response.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -18,6 +19,7 @@ export async function handleRequest(match: RouteMatch, dependencies: Dependencie
   const cached = isCacheable(match) ? await lookUpCached(match, caller, dependencies) : undefined; // 200, 304
   if (cached?.answer) return respond(cached.answer, exchange);
 
+  if (operation.isPasswordOperation) return respond(await attemptPassword(match, caller, dependencies), exchange);
   const input = await readInput(match); // 413, 400, 404
   if (isRefusal(input)) return respond(input, exchange);
   const answer = await execute(match, input, caller, dependencies);

@@ -60,7 +60,7 @@ test("failures for one account do not limit another", async () => {
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("429: after 30 failures in a minute from one network address, for every account", async () => {
+test("429: after 30 failures in a minute from one network, for every account", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -80,7 +80,7 @@ test("correct passwords do not count, however many there are", async () => {
   expect(statusesOf(await repeat(10, () => petStore.logIn({ email, password: wrong })))).toEqual(Array(10).fill(401));
 }, 30_000);
 
-test("an attempt that is refused because of its account does not count for its network address", async () => {
+test("an attempt that is refused because of its account does not count for its network", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
@@ -96,6 +96,46 @@ test("of 25 concurrent attempts for one account, only 10 are checked", async () 
   const answers = await Promise.all(Array.from({ length: 25 }, () => petStore.logIn({ email, password: wrong })));
 
   expect(statusesOf(answers).sort()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
+}, 30_000);
+
+test("failures from one network do not lock the account for others; 429: after 100 from all networks", async () => {
+  await using petStore = await open({ PETSTORE_TRUSTED_PROXIES: "1" });
+  const { email } = await petStore.addPerson("owner");
+  const logInFrom = (address: string, attempted: string) =>
+    petStore.logIn({ email, password: attempted }, { headers: { "X-Forwarded-For": address } });
+  const failFrom = async (network: string) => {
+    const answers = Array.from({ length: 12 }, (_, host) => logInFrom(`${network}${host + 1}`, wrong));
+    return statusesOf(await Promise.all(answers)).filter((status) => status === 401).length;
+  };
+
+  expect([await failFrom("203.0.113."), await failFrom("2001:db8::")]).toEqual([10, 10]);
+  expect((await logInFrom("203.0.113.99", password)).status).toBe(429);
+  expect((await logInFrom("2001:db8::ffff:0:0:1", password)).status).toBe(429);
+  for (const address of ["203.0.114.1", "2001:db8:0:1::1"]) {
+    expect((await logInFrom(address, password)).status).toBe(201);
+  }
+
+  const failures: number[] = [];
+  for (let network = 0; network < 9; network += 1) failures.push(await failFrom(`198.51.${network}.`));
+  expect(failures).toEqual([...Array(8).fill(10), 0]);
+  expect((await logInFrom("192.0.2.1", password)).status).toBe(429);
+}, 30_000);
+
+test("429: before the body is read, once there were too many failures from the network", async () => {
+  await using petStore = await open();
+  const { email } = await petStore.addPerson("owner");
+  const unreadable = { method: "POST", body: "{", headers: { "Content-Type": "application/json" } };
+  const send = (path: string) => petStore.request(path, { ...unreadable, key: null });
+
+  const paths = ["/v1/session", "/v1/people", "/v1/setup"];
+  for (const path of paths) expect((await send(path)).status).toBe(400);
+  const others = Array.from({ length: 30 }, (_, index) =>
+    petStore.join({ email: `${index}@x.org`, name: "Eve", password, token: "x" }),
+  );
+  expect(statusesOf(await Promise.all(others))).toEqual(Array(30).fill(403));
+
+  for (const path of paths) expect((await send(path)).status).toBe(429);
+  expect((await petStore.logIn({ email, password })).status).toBe(429);
 }, 30_000);
 
 test("servers that share a database share the counts, including one that starts later", async () => {
@@ -124,7 +164,7 @@ test("429: after 10 attempts with a wrong current password, for that person", as
   expect((await change(password, bo.cookie)).status).toBe(201);
 }, 30_000);
 
-test("429: after 30 attempts with invalid links or with taken email addresses, for the network address", async () => {
+test("429: after 30 attempts with invalid links or with taken email addresses, for the network", async () => {
   await using petStore = await open({ PETSTORE_SIGN_UP: "open" });
   const { email } = await petStore.addPerson("owner");
   const person = { name: "Eve", password };

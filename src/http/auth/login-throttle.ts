@@ -2,45 +2,60 @@ import { createHash } from "node:crypto";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Store } from "../../store/store.ts";
 import type { Answer, Exchange } from "../exchange.ts";
+import { networkOf } from "../request/client-address.ts";
 import type { AnyInput } from "../request/read-input.ts";
 import { RateLimiter, refuseRate } from "./rate-limiter.ts";
 
-/** Maximum number of failures per minute from one network address. */
-const FAILURES_PER_ADDRESS_MAX = 30;
-/** Maximum number of failures per minute for one account. */
-const FAILURES_PER_ACCOUNT_MAX = 10;
+/** Maximum number of failures per minute from one network. */
+const FAILURES_PER_NETWORK_MAX = 30;
+/** Maximum number of failures per minute for one account from one network. */
+const FAILURES_PER_ACCOUNT_AND_NETWORK_MAX = 10;
+/** Maximum number of failures per minute for one account: higher, so that a stranger cannot lock its owner out. */
+const FAILURES_PER_ACCOUNT_MAX = 100;
 const TOO_MANY = "There were too many attempts.";
+/** Statuses that tell whether a password or a token was right, or an account exists. */
+const telltaleStatuses = new Set([401, 403, 409]);
 
-/** Limits failed attempts with a password or a token, per network address and per account, existing or not. */
+/** Limits failed attempts with a password or a token, per network and per account, existing or not. */
 export class LoginThrottle {
-  readonly #ofAddress: RateLimiter;
+  readonly #ofNetwork: RateLimiter;
+  readonly #ofAccountAndNetwork: RateLimiter;
   readonly #ofAccount: RateLimiter;
 
   constructor(store: Store, now: () => number) {
-    this.#ofAddress = new RateLimiter(store, FAILURES_PER_ADDRESS_MAX, now);
+    this.#ofNetwork = new RateLimiter(store, FAILURES_PER_NETWORK_MAX, now);
+    this.#ofAccountAndNetwork = new RateLimiter(store, FAILURES_PER_ACCOUNT_AND_NETWORK_MAX, now);
     this.#ofAccount = new RateLimiter(store, FAILURES_PER_ACCOUNT_MAX, now);
   }
 
-  /** Runs an attempt, unless there were too many. Counts it in advance, for concurrent ones; a success is refunded. */
-  async attempt({ address, caller }: Exchange, { body }: AnyInput, run: () => MaybePromise<Answer>): Promise<Answer> {
-    const from = `login from ${address}`;
-    const to = `login to ${accountOf(body) ?? caller?.name}`;
-    const ofAddress = await this.#ofAddress.take(from);
-    if (!ofAddress.isAllowed) return refuseRate(ofAddress, TOO_MANY);
-    const ofAccount = await this.#ofAccount.take(to);
-    if (!ofAccount.isAllowed) {
-      // No password was checked, so the attempt revealed nothing.
-      this.#ofAddress.refund(from);
-      return refuseRate(ofAccount, TOO_MANY);
-    }
+  /** Runs an attempt, unless there were too many failures from its network. Needs no body. */
+  limitNetwork({ address }: Exchange, run: () => MaybePromise<Answer>): Promise<Answer> {
+    return limit([[this.#ofNetwork, `login from ${networkOf(address, 24)}`]], run);
+  }
 
-    const answer = await run();
-    // Every refusal counts, since that of `join` reveals whether an account exists.
-    if (answer.status < 400) {
-      this.#ofAddress.refund(from);
-      this.#ofAccount.refund(to);
-    }
+  /** Runs an attempt, unless there were too many failures for its account. */
+  limitAccount({ address, caller }: Exchange, { body }: AnyInput, run: () => MaybePromise<Answer>): Promise<Answer> {
+    const account = `login to ${accountOf(body) ?? caller?.name}`;
+    const limits: Limit[] = [
+      [this.#ofAccountAndNetwork, `${account} from ${networkOf(address, 24)}`],
+      [this.#ofAccount, account],
+    ];
+    return limit(limits, run);
+  }
+}
+
+type Limit = [limiter: RateLimiter, subject: string];
+
+/** Counts an attempt in advance, so that concurrent ones are limited, too; one that revealed nothing is refunded. */
+async function limit(limits: Limit[], run: () => MaybePromise<Answer>): Promise<Answer> {
+  const taken = await Promise.all(limits.map(([limiter, subject]) => limiter.take(subject)));
+  const refused = taken.find(({ isAllowed }) => !isAllowed);
+  let answer: Answer | undefined;
+  try {
+    answer = refused ? refuseRate(refused, TOO_MANY) : await run();
     return answer;
+  } finally {
+    if (!answer || !telltaleStatuses.has(answer.status)) for (const status of taken) status.refund();
   }
 }
 

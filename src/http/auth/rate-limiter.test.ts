@@ -1,6 +1,8 @@
 import { describe, expect, test } from "bun:test";
 import { connect } from "node:net";
 import { openPetStore, type PetStore, type TestResponse } from "../../../test/support/pet-store.ts";
+import { openTestStore } from "../../../test/support/store.ts";
+import { RateLimiter } from "./rate-limiter.ts";
 
 const minute = 60_000;
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
@@ -308,3 +310,21 @@ async function statusFrom(localAddress: string, port: number, path: string): Pro
     socket.destroy();
   }
 }
+
+test("a refund goes to the minute that the request was taken from", async () => {
+  await using testStore = await openTestStore();
+  const clock = { now: noon + minute - 1 };
+  const limiter = new RateLimiter(testStore.store, 2, () => clock.now);
+  const grants = async () => {
+    const statuses = [await limiter.take("login"), await limiter.take("login"), await limiter.take("login")];
+    return statuses.filter(({ isAllowed }) => isAllowed);
+  };
+
+  const [first, second] = await grants();
+  first?.refund();
+  expect(await grants()).toHaveLength(1);
+  clock.now = noon + minute;
+  expect(await grants()).toHaveLength(2);
+  second?.refund();
+  expect(await grants()).toHaveLength(0);
+});

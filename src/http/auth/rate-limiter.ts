@@ -22,6 +22,8 @@ export interface QuotaStatus {
   quota: number;
   remaining: number;
   resetSeconds: number;
+  /** Returns a granted request to the quota of the minute that it was taken from. */
+  refund(): void;
 }
 
 /** Grants each subject a quota per minute, of which each process reserves parts in the database. Never exceeds it. */
@@ -39,11 +41,6 @@ export class RateLimiter {
     this.#now = now;
   }
 
-  refund(subject: string): void {
-    const reservation = this.#reservations.get(subject);
-    if (reservation) reservation.granted += 1;
-  }
-
   async take(subject: string): Promise<QuotaStatus> {
     for (;;) {
       const now = this.#now();
@@ -58,7 +55,15 @@ export class RateLimiter {
       }
       if (isAllowed) reservation.granted -= 1;
       const remaining = reservation.granted + reservation.remaining;
-      return { isAllowed, quota: this.quota, remaining, resetSeconds: Math.ceil((end - now) / 1000) };
+      return {
+        isAllowed,
+        quota: this.quota,
+        remaining,
+        resetSeconds: Math.ceil((end - now) / 1000),
+        refund() {
+          if (isAllowed) reservation.granted += 1;
+        },
+      };
     }
   }
 

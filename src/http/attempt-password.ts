@@ -1,0 +1,16 @@
+import { isRefusal } from "../errors.ts";
+import type { Dependencies } from "./dependencies.ts";
+import type { Answer, Caller, RouteMatch } from "./exchange.ts";
+import { execute } from "./execute.ts";
+import { readInput } from "./request/read-input.ts";
+
+/** Handles an operation with a password or a token. Its limits apply before the work that they protect from. */
+export function attemptPassword(match: RouteMatch, caller: Caller, dependencies: Dependencies): Promise<Answer> {
+  const { exchange } = match;
+  const { loginThrottle } = dependencies;
+  return loginThrottle.limitNetwork(exchange, async () => {
+    const input = await readInput(match); // 413, 400
+    if (isRefusal(input)) return input;
+    return loginThrottle.limitAccount(exchange, input, () => execute(match, input, caller, dependencies));
+  });
+}
