@@ -1,6 +1,7 @@
 import { insertOnlyOperations } from "../operations/traits.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
-import { isStale, StaleCaller, withFreshCaller } from "./auth/revalidate-caller.ts";
+import type { Store } from "../store/store.ts";
+import { isStale, withFreshCaller } from "./auth/revalidate-caller.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
@@ -13,26 +14,37 @@ export function execute(match: RouteMatch, input: AnyInput, caller: Caller, depe
   return dependencies.loadShedder.queueOf(match.operation).track(answer);
 }
 
-/** A GET reads without a transaction, a password operation opens its own, any other runs in one. Throws StaleCaller. */
+/** A GET reads without a transaction, a password operation opens its own, any other runs in one. */
 function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Answer> {
   const { exchange, id, operation } = match;
   const { store } = dependencies;
-  if (isStale(caller)) throw new StaleCaller();
   const runWith = (access: Parameters<typeof createContext>[3]) =>
     operationOf(id)(input, createContext(match, caller, dependencies, access));
   if (operation.method === "GET") return runWith(store);
 
   exchange.change = { isRepeatable: false };
-  if (operation.isPasswordOperation) return runWith(store);
+  if (operation.isPasswordOperation) return runWith(skipIf(() => isAborted(match), store));
 
   const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(match, input, caller) : undefined;
   if (retryable && "status" in retryable) return retryable;
   exchange.change.isRepeatable = retryable !== undefined;
   // Two requests with the same Idempotency-Key depend on each other.
   const kind = insertOnlyOperations.has(id) && !retryable ? "insertOnly" : "change";
-  return store.transaction((writer) => {
-    // The transaction may have waited for the database, or be a second attempt.
-    if (isStale(caller)) throw new StaleCaller();
-    return retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer);
-  }, kind);
+  return store.transaction(
+    (writer) => (retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer)),
+    { kind, isWanted: () => !isAborted(match) && !isStale(caller) },
+  );
+}
+
+/** Whether the client has closed the connection or spoiled it: the response cannot be sent, so nothing may be changed. */
+function isAborted({ exchange }: RouteMatch): boolean {
+  return exchange.request.signal.aborted;
+}
+
+/** Returns a store whose transactions are skipped under a condition. */
+function skipIf(isUnwanted: () => boolean, store: Store): Store {
+  return {
+    ...store,
+    transaction: (work, options) => store.transaction(work, { ...options, isWanted: () => !isUnwanted() }),
+  };
 }

@@ -14,11 +14,26 @@ export interface Statements {
 
 export interface Database extends Statements {
   /** Resolves once the commit is on disk. `work` may run more than once, so it does nothing but run statements. */
-  transaction<Result>(work: (statements: Statements) => MaybePromise<Result>, kind?: TransactionKind): Promise<Result>;
+  transaction<Result>(
+    work: (statements: Statements) => MaybePromise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
   /** Grows with every commit of any process; later reads see that state or a newer one. Undefined if unknown. */
   version(): MaybePromise<bigint | undefined>;
   close(): Promise<void>;
 }
+
+export interface TransactionOptions {
+  kind?: TransactionKind;
+  /**
+   * Is called when the transaction could begin, on SQLite with the write lock. If it returns false, `work` is not run
+   * and the transaction rejects with TransactionSkipped, at no cost to others. Unlike `work`, it must not throw.
+   */
+  isWanted?: () => boolean;
+}
+
+/** The transaction was no longer wanted when it could begin, and was not run. */
+export class TransactionSkipped extends Error {}
 
 /**
  * An `insertOnly` transaction inserts rows and increments counters, and reads nothing that another may change without a

@@ -1,5 +1,5 @@
 import type { Environment } from "../credentials/api-key.ts";
-import type { Database, DatabaseOptions, Statements, TransactionKind } from "./database.ts";
+import type { Database, DatabaseOptions, Statements, TransactionOptions } from "./database.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
 import { migrate } from "./migrate.ts";
 import { refuseUnfinishedMove } from "./move/progress.ts";
@@ -27,7 +27,10 @@ export interface Store extends StoreReader {
   /** Whether reads return their rows at once, not promises. */
   readonly isSynchronous: boolean;
   /** Resolves once the commit is on disk. `work` may run more than once, so it has no effect but those on the store. */
-  transaction<Result>(work: (writer: StoreWriter) => MaybePromise<Result>, kind?: TransactionKind): Promise<Result>;
+  transaction<Result>(
+    work: (writer: StoreWriter) => MaybePromise<Result>,
+    options?: TransactionOptions,
+  ): Promise<Result>;
   /** See `Database.version`. */
   version(): MaybePromise<bigint | undefined>;
   /** Throws if the database does not respond. */
@@ -66,7 +69,7 @@ export async function openStore({ postgres, path, environment, now, ...options }
   return {
     ...createReader(database, now),
     isSynchronous: !database.dialect.isRemote,
-    transaction: (work, kind) => database.transaction((statements) => work(writerFor(statements)), kind),
+    transaction: (work, options) => database.transaction((statements) => work(writerFor(statements)), options),
     version: () => database.version(),
     async ping() {
       await database.query("select 1 as one");

@@ -1,5 +1,5 @@
 import type { OperationDescription } from "../../contract/contract.ts";
-import { DatabaseUnavailable } from "../../store/database.ts";
+import { DatabaseUnavailable, TransactionSkipped } from "../../store/database.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Answer, Caller, RouteMatch } from "../exchange.ts";
 import { isExemptFromShedding } from "../overload/load-shedder.ts";
@@ -12,15 +12,12 @@ const ATTEMPTS_MAX = 1;
 /** The same for revocations, so that they succeed even if the process is paused repeatedly. */
 const EXEMPT_ATTEMPTS_MAX = 10;
 
-/** Thrown if the caller's authentication is too old to trust, as after a slow body or a pause of the process. */
-export class StaleCaller extends Error {}
-
-/** Whether the caller's key or session may have been revoked since it was authenticated. */
+/** Whether the authentication is too old to trust, as after a slow body or a pause: the key may have been revoked. */
 export function isStale({ authenticatedAt }: Caller): boolean {
   return performance.now() - authenticatedAt > AUTHENTICATION_MILLISECONDS_MAX;
 }
 
-/** Runs `work` for the caller. If it throws StaleCaller, authenticates the request again and repeats it. */
+/** Runs `work` for the caller. If the caller is stale or becomes stale in the queue, authenticates again and repeats. */
 export async function withFreshCaller(
   match: RouteMatch,
   caller: Caller,
@@ -30,9 +27,9 @@ export async function withFreshCaller(
   let fresh = caller;
   for (let attemptsLeft = attemptsFor(match); ; attemptsLeft -= 1) {
     try {
-      return await work(fresh);
+      if (!isStale(fresh)) return await work(fresh);
     } catch (error) {
-      if (!(error instanceof StaleCaller)) throw error;
+      if (!(error instanceof TransactionSkipped) || match.exchange.request.signal.aborted) throw error;
     }
     if (attemptsLeft === 0) break;
     const again = await authenticateAgain(match, dependencies);

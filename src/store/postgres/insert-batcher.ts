@@ -1,16 +1,11 @@
-import { DatabaseUnavailable, type Statements } from "../database.ts";
+import { DatabaseUnavailable, type Statements, type TransactionOptions } from "../database.ts";
 import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
+import { type QueuedTransaction, skipUnwanted } from "../queued-transaction.ts";
 import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 
 const BATCH_SIZE_MAX = 500;
 
 type Transact = <Result>(work: (statements: Statements) => MaybePromise<Result>) => Promise<Result>;
-
-interface QueuedTransaction {
-  work: (statements: Statements) => MaybePromise<unknown>;
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
-}
 
 /** Runs queued insert-only transactions concurrently in one: inserts into a table share a statement, all a commit. */
 export class InsertBatcher {
@@ -22,9 +17,12 @@ export class InsertBatcher {
     this.#transact = transact;
   }
 
-  add<Result>(work: (statements: Statements) => MaybePromise<Result>): Promise<Result> {
+  add<Result>(
+    work: (statements: Statements) => MaybePromise<Result>,
+    { isWanted }: TransactionOptions,
+  ): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.#queue.push({ work, resolve: resolve as QueuedTransaction["resolve"], reject });
+      this.#queue.push({ work, isWanted, resolve: resolve as QueuedTransaction["resolve"], reject });
       if (!this.#isRunning) void this.#run();
     });
   }
@@ -40,9 +38,13 @@ export class InsertBatcher {
     this.#isRunning = false;
   }
 
-  async #execute(batch: QueuedTransaction[]): Promise<void> {
+  async #execute(queued: QueuedTransaction[]): Promise<void> {
+    let batch = queued;
     try {
-      const results = await this.#transact((statements) => allOrThrow(batch.map(async ({ work }) => work(statements))));
+      const results = await this.#transact((statements) => {
+        batch = skipUnwanted(batch);
+        return allOrThrow(batch.map(async ({ work }) => work(statements)));
+      });
       for (const [index, { resolve }] of batch.entries()) resolve(results[index]);
     } catch (error) {
       // The error may be that of a single transaction: run each alone, so that only that one fails.

@@ -224,14 +224,17 @@ async function openFixture({ settings, ...options }: Partial<PostgresOptions> & 
       return rows.map(({ name }) => name);
     },
     add: (name: string, id: bigint) =>
-      database.transaction(async (statements) => {
-        const [row] = await statements.query<{ id: bigint }>(
-          "insert into categories (id, name) values ($1, $2) returning id",
-          id,
-          name,
-        );
-        return row?.id;
-      }, "insertOnly"),
+      database.transaction(
+        async (statements) => {
+          const [row] = await statements.query<{ id: bigint }>(
+            "insert into categories (id, name) values ($1, $2) returning id",
+            id,
+            name,
+          );
+          return row?.id;
+        },
+        { kind: "insertOnly" },
+      ),
     async [Symbol.asyncDispose]() {
       await database.close();
       if (settings) {

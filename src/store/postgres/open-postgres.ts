@@ -1,5 +1,6 @@
-import type { Database, DatabaseOptions, Statements, Value } from "../database.ts";
+import type { Database, DatabaseOptions, Statements, TransactionOptions, Value } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
+import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import { CoalescedReads } from "./coalesced-reads.ts";
 import type { PostgresOptions } from "./connection.ts";
 import { postgresDialect, postgresDialectWithoutTrigrams } from "./dialect.ts";
@@ -37,11 +38,16 @@ export async function openPostgres(
     }
   }
 
-  async function transaction<Result>(work: (statements: Statements) => MaybePromise<Result>): Promise<Result> {
+  async function transaction<Result>(
+    work: (statements: Statements) => MaybePromise<Result>,
+    { isWanted }: TransactionOptions = {},
+  ): Promise<Result> {
+    // Whether a request is aborted is known one event-loop iteration after it was received.
+    if (isWanted) await yieldToEventLoop();
     for (let attempt = 1; ; attempt += 1) {
       const connection = await pool.acquire();
       try {
-        return await runTransaction(work, connection, observe);
+        return await runTransaction(work, connection, observe, isWanted);
       } catch (error) {
         pool.noteFailure(error);
         const mayRunAgain = error instanceof SerializationFailure || error instanceof ConnectionLost;
@@ -67,7 +73,8 @@ export async function openPostgres(
   return {
     dialect: hasTrigrams ? postgresDialect : postgresDialectWithoutTrigrams,
     query: <Row>(sql: string, ...values: Value[]) => reads.query(sql, values) as Promise<Row[]>,
-    transaction: (work, kind) => (kind === "insertOnly" ? inserts.add(work) : transaction(work)),
+    transaction: (work, options = {}) =>
+      options.kind === "insertOnly" ? inserts.add(work, options) : transaction(work, options),
     version: () => versions?.current(),
     close: () => pool.close(),
   };

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, type ObserveDatabase, type Statements } from "../database.ts";
+import { DatabaseUnavailable, type ObserveDatabase, type Statements, TransactionSkipped } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { ConnectionLost, SerializationFailure } from "./errors.ts";
@@ -7,14 +7,16 @@ import { ConnectionLost, SerializationFailure } from "./errors.ts";
 const BEGIN_MILLISECONDS_MAX = 1000;
 
 /**
- * Runs `work` in a transaction. SerializationFailure and ConnectionLost mean that nothing was committed and the work
+ * Runs `work` in a transaction, if it is still wanted. SerializationFailure and ConnectionLost mean that nothing was committed and the work
  * may run again; a commit without a response throws DatabaseUnavailable with an unknown outcome.
  */
 export async function runTransaction<Result>(
   work: (statements: Statements) => MaybePromise<Result>,
   connection: PostgresConnection,
   observe: ObserveDatabase,
+  isWanted: () => boolean = () => true,
 ): Promise<Result> {
+  if (!isWanted()) throw new TransactionSkipped();
   // Not awaited: BEGIN is sent together with the first statement.
   const sentAt = performance.now();
   const begun = connection.query("begin").then(() => performance.now());

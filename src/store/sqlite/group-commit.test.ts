@@ -2,7 +2,7 @@ import { expect } from "bun:test";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
-import { DatabaseUnavailable } from "../database.ts";
+import { DatabaseUnavailable, TransactionSkipped } from "../database.ts";
 
 sqliteTest("concurrent changes share one commit, run in order, and each gets its own result", async () => {
   await using fixture = await openSqliteFixture();
@@ -31,9 +31,9 @@ sqliteTest("insert-only transactions run concurrently, before the changes of the
 
   await Promise.all([
     fixture.database.transaction(step("a change")),
-    fixture.database.transaction(step("an insert"), "insertOnly"),
+    fixture.database.transaction(step("an insert"), { kind: "insertOnly" }),
     fixture.database.transaction(step("another change")),
-    fixture.database.transaction(step("another insert"), "insertOnly"),
+    fixture.database.transaction(step("another insert"), { kind: "insertOnly" }),
   ]);
 
   expect(steps).toEqual([
@@ -53,16 +53,59 @@ sqliteTest("an insert-only transaction that throws fails alone, and the others o
   await using fixture = await openSqliteFixture();
   const mistake = new Error("a mistake of ours");
   const add = (name: string) =>
-    fixture.database.transaction(async (statements) => {
-      await statements.query("insert into pets (name) values ($1)", name);
-      if (name === "Ghost") throw mistake;
-    }, "insertOnly");
+    fixture.database.transaction(
+      async (statements) => {
+        await statements.query("insert into pets (name) values ($1)", name);
+        if (name === "Ghost") throw mistake;
+      },
+      { kind: "insertOnly" },
+    );
 
   const settled = await Promise.allSettled(["Rex", "Ghost", "Misty"].map(add));
 
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(settled[1]).toMatchObject({ reason: mistake });
   expect(await fixture.names()).toEqual(["Misty", "Rex"]);
+});
+
+sqliteTest("100 transactions that are no longer wanted are skipped, and the others share one commit", async () => {
+  await using fixture = await openSqliteFixture();
+  const runs: number[] = [];
+  const unwanted = Array.from({ length: 100 }, (_, index) =>
+    fixture.database.transaction(() => runs.push(index), {
+      kind: index % 2 === 0 ? "insertOnly" : "change",
+      isWanted: () => false,
+    }),
+  );
+  const adding = Array.from({ length: 64 }, (_, index) => fixture.add(`Pet ${index}`));
+
+  const settled = await Promise.allSettled(unwanted);
+  await Promise.all(adding);
+
+  expect(settled.filter(({ status }) => status === "fulfilled")).toEqual([]);
+  expect(settled[0]).toMatchObject({ reason: expect.any(TransactionSkipped) });
+  expect([runs, fixture.commits()]).toEqual([[], 1]);
+});
+
+sqliteTest("whether a transaction is wanted is decided with the write lock, and again if it runs again", async () => {
+  await using fixture = await openSqliteFixture();
+  using other = fixture.connect();
+  other.run("begin immediate");
+  const findings: boolean[] = [];
+  const isWanted = () => findings.push(true) < 2;
+  const runs: string[] = [];
+
+  const skipped = fixture.database.transaction(() => runs.push("skipped"), { isWanted }).catch(String);
+  const failed = fixture.database.transaction(() => Promise.reject(new Error("a mistake of ours"))).catch(String);
+  await Bun.sleep(20);
+  expect(findings).toEqual([]);
+  other.run("commit");
+
+  expect(await Promise.all([skipped, failed])).toEqual(["Error", "Error: a mistake of ours"]);
+  // The first run was rolled back with that of the other transaction.
+  expect([runs, findings]).toEqual([["skipped"], [true, true]]);
+  await fixture.add("Rex");
+  expect(fixture.commits()).toBe(1);
 });
 
 sqliteTest("consecutive transactions have a commit each", async () => {

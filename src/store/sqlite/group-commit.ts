@@ -4,23 +4,28 @@ import {
   type ObserveDatabase,
   type Statements,
   type TransactionKind,
+  type TransactionOptions,
 } from "../database.ts";
 import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
+import { type QueuedTransaction as AnyQueuedTransaction, skipUnwanted } from "../queued-transaction.ts";
 import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import type { SqliteConnection } from "./connection.ts";
 
 /** Event-loop iterations to wait for more transactions to join the group; cheaper than one more commit. */
 const ITERATIONS_BEFORE_COMMIT = 4;
+/** Maximum time to wait for them: after it, the iterations take longer than the commits that they save. */
+const WAIT_MILLISECONDS_MAX = 2;
+/** Maximum number of transactions in a group, so that they and their responses hold the event loop only briefly. */
+const GROUP_SIZE_MAX = 250;
+/** Time after which the execution of a group yields to the event loop before its next transaction. */
+const SLICE_MILLISECONDS = 5;
 /** Interval between attempts to get the write lock. Another process holds it for about as long. */
 const LOCK_RETRY_MILLISECONDS = 1;
 /** Timeout for getting the write lock from another process. */
 const LOCK_TIMEOUT_MILLISECONDS = 5000;
 
-interface QueuedTransaction {
-  work: (statements: Statements) => MaybePromise<unknown>;
+interface QueuedTransaction extends AnyQueuedTransaction {
   kind: TransactionKind;
-  resolve: (result: unknown) => void;
-  reject: (error: unknown) => void;
 }
 
 interface GroupCommitOptions {
@@ -52,10 +57,10 @@ export class GroupCommit {
 
   add<Result>(
     work: (statements: Statements) => MaybePromise<Result>,
-    kind: TransactionKind = "change",
+    { kind = "change", isWanted }: TransactionOptions = {},
   ): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.#queue.push({ work, kind, resolve: resolve as QueuedTransaction["resolve"], reject });
+      this.#queue.push({ work, kind, isWanted, resolve: resolve as QueuedTransaction["resolve"], reject });
       this.#running ??= this.#run();
     });
   }
@@ -67,13 +72,13 @@ export class GroupCommit {
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
-      for (let iteration = 0; iteration < ITERATIONS_BEFORE_COMMIT; iteration += 1) await yieldToEventLoop();
+      await this.#waitForMore();
       const countBeforeLock = this.#queue.length;
       let group: QueuedTransaction[] = [];
       try {
         await this.#begin();
         // Transactions queued while we waited for the lock join this commit.
-        group = this.#queue.splice(0);
+        group = skipUnwanted(this.#queue.splice(0, GROUP_SIZE_MAX));
         await this.#commit(group);
       } catch (error) {
         // BEGIN or ROLLBACK failed: fail this group only; later ones try again.
@@ -84,8 +89,17 @@ export class GroupCommit {
     this.#running = undefined;
   }
 
+  async #waitForMore(): Promise<void> {
+    const deadline = performance.now() + WAIT_MILLISECONDS_MAX;
+    for (let iteration = 0; iteration < ITERATIONS_BEFORE_COMMIT; iteration += 1) {
+      await yieldToEventLoop();
+      if (this.#queue.length >= GROUP_SIZE_MAX || performance.now() > deadline) return;
+    }
+  }
+
   /** Executes and commits a group. Requires the write lock. */
   async #commit(group: QueuedTransaction[]): Promise<void> {
+    if (group.length === 0) return this.#rollback();
     let results: unknown[];
     try {
       results = await this.#execute(group);
@@ -121,8 +135,13 @@ export class GroupCommit {
     const results = await allOrThrow(
       group.map(async ({ work, kind }) => (kind === "insertOnly" ? work(this.#writer) : undefined)),
     );
+    let resumedAt = performance.now();
     for (const [index, { work, kind }] of group.entries()) {
       if (kind === "insertOnly") continue;
+      if (performance.now() - resumedAt > SLICE_MILLISECONDS) {
+        await yieldToEventLoop();
+        resumedAt = performance.now();
+      }
       const result = work(this.#writer);
       results[index] = result instanceof Promise ? await result : result;
     }
@@ -156,7 +175,7 @@ export class GroupCommit {
       transaction.reject(error);
       return;
     }
-    await this.#commit([transaction]);
+    await this.#commit(skipUnwanted([transaction]));
   }
 
   /** Takes the write lock, without blocking the event loop while another process holds it. */

@@ -48,7 +48,7 @@ export function openSqlite(
       snapshot.open();
       return reader.query(sql, ...values);
     },
-    transaction: (work, kind) => commits.add(work, kind),
+    transaction: (work, options) => commits.add(work, options),
     version: () => snapshot.version(),
     async close() {
       await commits.finish();
