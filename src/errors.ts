@@ -40,7 +40,7 @@ const errors = {
     status: 412,
     message: "The resource has changed since you read it (`If-Match` does not match its ETag). Fetch it and retry.",
   },
-  payload_too_large: { status: 413, message: "The body is larger than 1 MiB (1,048,576 bytes)." },
+  payload_too_large: { status: 413, message: "The body is too large." },
   uri_too_long: { status: 414, message: "The URL is longer than 8 KiB (8,192 bytes)." },
   idempotency_key_reused: {
     status: 422,

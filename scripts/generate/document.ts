@@ -16,10 +16,14 @@ export interface Operation {
   security?: SecurityRequirement[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: { required: boolean; content: { [mediaType: string]: { schema: Schema } } };
-  responses: { [status: string]: unknown };
+  responses: { [status: string]: Response | { $ref: string } };
   "x-petstore-deprecation"?: object;
   "x-petstore-not-found"?: string;
   "x-petstore-password-operation"?: boolean;
+}
+
+interface Response {
+  "x-petstore-body-bytes-max"?: number;
 }
 
 interface Header {
@@ -38,6 +42,7 @@ const document = Bun.YAML.parse(source) as {
     schemas: { [name: string]: Schema };
     parameters: { [name: string]: Parameter };
     headers: { [name: string]: Header };
+    responses: { [name: string]: Response };
   };
 };
 
@@ -57,6 +62,12 @@ export function parametersIn(place: Parameter["in"], { parameters = [] }: Operat
   return parameters
     .map((parameter) => ("$ref" in parameter ? find(document.components.parameters, parameter.$ref) : parameter))
     .filter((parameter) => parameter.in === place);
+}
+
+/** The response of an operation with this status; undefined if it has none. */
+export function responseOf({ responses }: Operation, status: number): Response | undefined {
+  const response = responses[status];
+  return response && "$ref" in response ? find(document.components.responses, response.$ref) : response;
 }
 
 /** A schema, or the component that it refers to. */

@@ -1,4 +1,13 @@
-import { type Operation, operations, type Parameter, parametersIn, resolve, type Schema, scopeOf } from "./document.ts";
+import {
+  type Operation,
+  operations,
+  type Parameter,
+  parametersIn,
+  resolve,
+  responseOf,
+  type Schema,
+  scopeOf,
+} from "./document.ts";
 
 /** What the service and the client need to know of each operation at run time. */
 export function generateDescriptions(): string {
@@ -36,6 +45,7 @@ function describe(path: string, method: string, operation: Operation): object {
     parameters: { path: describeParameters(operation, "path"), query: describeParameters(operation, "query") },
     headers: parametersIn("header", operation).map(({ name }) => name),
     isBodyRequired: operation.requestBody?.required,
+    bodyBytesMax: responseOf(operation, 413)?.["x-petstore-body-bytes-max"],
     bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
     statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
     isPasswordOperation: operation["x-petstore-password-operation"],

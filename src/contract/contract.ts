@@ -37,6 +37,8 @@ export interface OperationDescription {
   /** Media types of its body; empty if it has none. */
   bodyTypes: readonly string[];
   isBodyRequired?: boolean;
+  /** Maximum size of its body; undefined if it has none. */
+  bodyBytesMax?: number;
   statuses: readonly (number | "default")[];
   /** The body carries a password or the token of a link: attempts are throttled, and it opens its own transactions. */
   isPasswordOperation?: boolean;

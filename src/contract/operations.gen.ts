@@ -58,6 +58,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/json"
     ],
@@ -123,6 +124,7 @@ export const operations = {
       "If-Match"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/merge-patch+json",
       "application/json"
@@ -227,6 +229,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 1048576,
     "bodyTypes": [
       "text/csv"
     ],
@@ -321,6 +324,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/json"
     ],
@@ -380,6 +384,7 @@ export const operations = {
       "If-Match"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/merge-patch+json",
       "application/json"
@@ -478,6 +483,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/json"
     ],
@@ -538,6 +544,7 @@ export const operations = {
       "If-Match"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/merge-patch+json",
       "application/json"
@@ -653,6 +660,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/json"
     ],
@@ -738,6 +746,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "isBodyRequired": false,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/json"
     ],
@@ -784,6 +793,7 @@ export const operations = {
     },
     "headers": [],
     "isBodyRequired": true,
+    "bodyBytesMax": 8192,
     "bodyTypes": [
       "application/json"
     ],
@@ -828,6 +838,7 @@ export const operations = {
     },
     "headers": [],
     "isBodyRequired": true,
+    "bodyBytesMax": 8192,
     "bodyTypes": [
       "application/json"
     ],
@@ -852,6 +863,7 @@ export const operations = {
     },
     "headers": [],
     "isBodyRequired": true,
+    "bodyBytesMax": 8192,
     "bodyTypes": [
       "application/json"
     ],
@@ -907,6 +919,7 @@ export const operations = {
     },
     "headers": [],
     "isBodyRequired": true,
+    "bodyBytesMax": 8192,
     "bodyTypes": [
       "application/json"
     ],
@@ -966,6 +979,7 @@ export const operations = {
       "If-Match"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/merge-patch+json",
       "application/json"
@@ -1058,6 +1072,7 @@ export const operations = {
       "Idempotency-Key"
     ],
     "isBodyRequired": true,
+    "bodyBytesMax": 65536,
     "bodyTypes": [
       "application/json"
     ],

@@ -1247,7 +1247,7 @@ export interface components {
         };
         /**
          * @description A member of the body or a query parameter is missing or invalid (`invalid_request`), the body is not valid JSON
-         *     (`invalid_json`), or its media type is not supported (`invalid_content_type`).
+         *     (`invalid_json`), or its media type or encoding is not supported (`invalid_content_type`).
          */
         InvalidRequest: {
             headers: {
@@ -1718,8 +1718,44 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than 1 MiB (`payload_too_large`). */
+        /** @description The body is larger than 64 KiB (`payload_too_large`). */
         PayloadTooLarge: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "payload_too_large",
+                 *       "message": "The body is larger than 64 KiB (65,536 bytes).",
+                 *       "status": 413
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than 8 KiB (`payload_too_large`). */
+        PasswordBodyTooLarge: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "payload_too_large",
+                 *       "message": "The body is larger than 8 KiB (8,192 bytes).",
+                 *       "status": 413
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The table is larger than 1 MiB (`payload_too_large`). */
+        TableTooLarge: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
@@ -1821,7 +1857,8 @@ export interface components {
             };
         };
         /**
-         * @description Any other error, such as 414 `uri_too_long` (8 KiB), 431 `headers_too_large` (8 KiB) or 500 `internal_error`.
+         * @description Any other error, such as 400 `invalid_request` for two `Host` headers or one that is no host, 414 `uri_too_long` (8
+         *     KiB), 431 `headers_too_large` (8 KiB) or 500 `internal_error`.
          *     500 `outcome_unknown`: the connection to the database was lost during a commit, so the change may or may not have
          *     been made. Read the resource before you repeat the request. With an `Idempotency-Key`, you get 503 instead.
          */
@@ -2381,7 +2418,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["TableTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
@@ -3132,7 +3169,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["InvalidCredentials"];
             403: components["responses"]["CrossSite"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["PasswordBodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -3188,7 +3225,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["WrongPassword"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["PasswordBodyTooLarge"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -3219,7 +3256,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidToken"];
             409: components["responses"]["AlreadySetUp"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["PasswordBodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -3291,7 +3328,7 @@ export interface operations {
             400: components["responses"]["InvalidRequest"];
             403: components["responses"]["InvalidToken"];
             409: components["responses"]["EmailTaken"];
-            413: components["responses"]["PayloadTooLarge"];
+            413: components["responses"]["PasswordBodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

@@ -7,8 +7,9 @@ import type { Log } from "./observability/log.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createResponseObserver } from "./observability/response-observer.ts";
 import { ShedReport, shedResponse } from "./overload/shed-report.ts";
+import { checkHead } from "./request/check-head.ts";
+import { limitUnreadBody } from "./request/read-body.ts";
 import { nextRequestId } from "./request/request-id.ts";
-import { refuseOversized } from "./request/size-limits.ts";
 import { toErrorAnswer } from "./response/error-answer.ts";
 import { addCorsHeaders, commonHeaders, respond } from "./response/respond.ts";
 import type { Handler } from "./routes.ts";
@@ -37,6 +38,7 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
 
     if (loadShedder.shouldShed(start, handler.queue) && !handler.isExemptFromShedding) {
       shedReport.add(handler.name);
+      limitUnreadBody(request.headers, headers);
       const response = shedResponse(requestId, headers);
       return loadShedder.delayUntil?.then(() => response) ?? response;
     }
@@ -44,10 +46,10 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
     const exchange = new Exchange(request, requestId, handler.name, headers, context);
     const fail = (error: unknown) => observe(respond(toErrorAnswer(error, exchange, log), exchange), exchange, start);
     try {
-      const oversized = refuseOversized(request); // 414, 431
+      const refusal = checkHead(exchange); // 414, 431, 400
       let response: MaybePromise<Response>;
-      if (oversized) {
-        response = respond(oversized, exchange);
+      if (refusal) {
+        response = respond(refusal, exchange);
       } else if ("respond" in handler) {
         response = handler.respond(exchange);
       } else {

@@ -171,6 +171,107 @@ test("invalid HTTP gets an error or a closed connection, and never reaches an op
   expect((await petStore.listPets()).body).toEqual([]);
 });
 
+test("an unread body is discarded up to 1 MiB; with a longer one the connection is closed", async () => {
+  await using petStore = await openPetStore();
+  const read = await petStore.addKey("read");
+  const requests = [
+    [200, "GET /v1/pets", read],
+    [200, "GET /livez", ""],
+    [200, "GET /v1/openapi.json", ""],
+    [401, "POST /v1/pets", ""],
+    [403, "POST /v1/pets", read],
+    [404, "DELETE /v1/pets/1/2", read],
+    [405, "PUT /v1/pets", ""],
+    [414, `POST /v1/pets?${"a".repeat(9000)}`, ""],
+  ] as const;
+  const mebibyte = 1024 * 1024;
+  const framings = [
+    [`Content-Length: ${1000 * mebibyte}`, "a".repeat(2 * mebibyte)],
+    ["Transfer-Encoding: chunked", `${(2 * mebibyte).toString(16)}\r\n${"a".repeat(2 * mebibyte)}\r\n`],
+  ] as const;
+
+  for (const [status, line, key] of requests) {
+    const start = `${line} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n`;
+    for (const [framing, body] of framings) {
+      await using socket = await openSocket(petStore.port);
+      socket.write(`${start}${framing}\r\n\r\n`);
+      expect(await socket.untilClosedOr(/\r\n\r\n/)).toMatch(
+        new RegExp(`^HTTP/1.1 ${status} .*Connection: close`, "s"),
+      );
+      socket.write(body);
+      await socket.untilClosedOr(/never/);
+    }
+
+    await using socket = await openSocket(petStore.port);
+    socket.write(`${start}Content-Length: ${mebibyte}\r\n\r\n${"a".repeat(mebibyte)}`);
+    socket.write("GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    expect(await socket.untilClosedOr(/"ready"/)).toMatch(new RegExp(`^HTTP/1.1 ${status} .*HTTP/1.1 200 OK`, "s"));
+  }
+});
+
+test("a body without a Content-Length that was read does not close the connection", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("write");
+  const start = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n`;
+
+  await using socket = await openSocket(petStore.port);
+  for (const [body, response] of [
+    ['{"name":"Rex","categoryId":1}', /"id":1/],
+    ["{", /"invalid_json"/],
+  ] as const) {
+    const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+    socket.write(`${start}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}`);
+    expect(await socket.untilClosedOr(response)).not.toContain("Connection: close");
+  }
+});
+
+test("400: the request has two Host headers, or one that is no host, whatever else is wrong with it", async () => {
+  await using petStore = await openPetStore();
+  const ask = async (path: string, headers: string) => {
+    await using socket = await openSocket(petStore.port);
+    socket.write(`GET ${path} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
+    return await socket.untilClosedOr(/never/);
+  };
+  const wrong = [
+    "a\r\nHost: b",
+    "a\r\nHost: a",
+    "",
+    "a b",
+    "a,b",
+    "a/b",
+    "a@b",
+    "a?b",
+    "a#b",
+    "a:b",
+    "[a",
+    "<a>",
+    "\u00e4",
+  ];
+  const right = ["localhost", "a.example:80", "pet_store", "127.0.0.1:3000", "[::1]:3000", "xn--4ca.example.", "A:"];
+
+  for (const host of wrong) {
+    const response = await ask("/v1/pets", `Host: ${host}`);
+    expect([host, response]).toEqual([host, expect.stringMatching(/^HTTP\/1.1 400 .*"code":"invalid_request"/s)]);
+    expect(response).toContain("Send one `Host` header, with a host name or an address.");
+  }
+  expect(await ask("/nothing", "Host: a b")).toStartWith("HTTP/1.1 400");
+  expect(await ask("/livez", "Host: a b")).toStartWith("HTTP/1.1 400");
+  for (const host of right) expect(await ask("/livez", `Host: ${host}`)).toStartWith("HTTP/1.1 200");
+});
+
+test("400: the body has a Content-Encoding", async () => {
+  await using petStore = await openPetStore();
+  const encoded = Bun.gzipSync('{"name":"Rex","categoryId":1}');
+  const pet = { name: "Rex", categoryId: 1n };
+
+  for (const encoding of ["gzip", "br", "identity, gzip", ""]) {
+    const response = await petStore.createPet(encoded, { headers: { "Content-Encoding": encoding } });
+    expect([encoding, response.status, response.body.code]).toEqual([encoding, 400, "invalid_content_type"]);
+    expect(response.body.message).toStartWith("Send the body without a Content-Encoding");
+  }
+  expect((await petStore.createPet(pet, { headers: { "Content-Encoding": "Identity" } })).status).toBe(201);
+});
+
 test("slow headers, a slow body and an idle connection time out", async () => {
   await using petStore = await openPetStore({ receiveSeconds: 8 });
   const key = await petStore.addKey("write");

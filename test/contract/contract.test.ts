@@ -98,6 +98,7 @@ test("every extension starts with x-petstore-", () => {
   const extensions = text.matchAll(/^ *(x-[\w-]+):/gm).map(([, name = ""]) => name);
 
   expect([...new Set(extensions)].toSorted()).toEqual([
+    "x-petstore-body-bytes-max",
     "x-petstore-deprecation",
     "x-petstore-not-found",
     "x-petstore-password-operation",

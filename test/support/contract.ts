@@ -38,8 +38,10 @@ export interface RequestBody {
 }
 
 export interface Response {
+  description: string;
   headers: Record<string, { required?: boolean; schema: Schema }>;
   content?: Content;
+  "x-petstore-body-bytes-max"?: number;
 }
 
 /** An operation as the contract describes it, with its references to parameters, bodies, responses and headers resolved. */
@@ -73,9 +75,8 @@ interface DescribedOperation {
   responses: Record<string, DescribedResponse | Reference>;
 }
 
-interface DescribedResponse {
+interface DescribedResponse extends Omit<Response, "headers"> {
   headers?: Record<string, Response["headers"][string] | Reference>;
-  content?: Content;
 }
 
 interface Path {
@@ -124,10 +125,10 @@ function toOperation(method: string, path: string, item: Path, described: Descri
 }
 
 function toResponse(described: DescribedResponse | Reference): Response {
-  const { headers = {}, content } = resolve<DescribedResponse>(described);
+  const { headers = {}, ...response } = resolve<DescribedResponse>(described);
   return {
+    ...response,
     headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, resolve(header)])),
-    ...(content && { content }),
   };
 }
 

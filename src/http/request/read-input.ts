@@ -3,8 +3,8 @@ import { parseJsonObject } from "../../contract/json.ts";
 import { readPath, readQuery } from "../../contract/parameters.ts";
 import { findFaults } from "../../contract/validate.ts";
 import { type ErrorCode, type Refusal, refuse } from "../../errors.ts";
-import type { RouteMatch } from "../exchange.ts";
-import { readBody } from "./size-limits.ts";
+import type { Exchange, RouteMatch } from "../exchange.ts";
+import { readBody } from "./read-body.ts";
 
 /** The validated input of an operation that is known only at run time. */
 export interface AnyInput {
@@ -15,7 +15,7 @@ export interface AnyInput {
 
 export async function readInput(match: RouteMatch): Promise<AnyInput | Refusal> {
   if (match.operation.bodyTypes.length === 0) return readParameters(match);
-  const read = await readWholeBody(match.exchange.request, match.operation);
+  const read = await readWholeBody(match.exchange, match.operation);
   return "value" in read ? readParameters(match, read.value) : read;
 }
 
@@ -39,15 +39,19 @@ export function readParameters({ exchange, id, operation }: RouteMatch, body?: o
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 async function readWholeBody(
-  request: Request,
-  { bodyTypes, isBodyRequired }: OperationDescription,
+  exchange: Exchange,
+  { bodyTypes, bodyBytesMax = 0, isBodyRequired }: OperationDescription,
 ): Promise<{ value: object | string } | Refusal> {
-  const bytes = await readBody(request);
+  const bytes = await readBody(exchange, bodyBytesMax);
   if ("status" in bytes) return bytes;
   if (bytes.length === 0 && !isBodyRequired) return { value: {} };
-  if (!isInUtf8(request.headers.get("content-type") ?? "", bodyTypes)) {
+  const { headers } = exchange.request;
+  if (!isInUtf8(headers.get("content-type") ?? "", bodyTypes)) {
     const message = `Send the body as Content-Type: ${bodyTypes.join(" or ")}, in UTF-8.`;
     return refuse("invalid_content_type", message);
+  }
+  if (!isPlain(headers.get("content-encoding"))) {
+    return refuse("invalid_content_type", "Send the body without a Content-Encoding: it must not be compressed.");
   }
 
   const isJson = !bodyTypes.includes("text/csv");
@@ -60,6 +64,10 @@ async function readWholeBody(
   if (!isJson) return { value: text };
   const body = parseJsonObject(text);
   return typeof body === "string" ? refuse("invalid_json", body) : { value: body };
+}
+
+function isPlain(contentEncoding: string | null): boolean {
+  return contentEncoding === null || contentEncoding.toLowerCase() === "identity";
 }
 
 function isInUtf8(contentType: string, types: readonly string[]): boolean {

@@ -32,8 +32,6 @@ export function respond(answer: Answer, exchange: Exchange): Response {
 
   for (const name in headers) all[name] = headers[name] as string;
   if (status === 401) all["WWW-Authenticate"] ??= CHALLENGE;
-  // The rest of the body is never read, so the connection cannot carry another request.
-  if (status === 413) all.Connection = "close";
   if (all.ETag !== undefined && (request.method === "GET" || request.method === "HEAD")) {
     const ifNoneMatch = request.headers.get("if-none-match");
     if (ifNoneMatch !== null && matchesWeakly(ifNoneMatch, all.ETag)) {

@@ -158,8 +158,8 @@ test("400: refuses a number that is not an int64, quickly", async () => {
     "1e19",
     "1e999999999",
     "1e-1",
-    "9".repeat(1_000_000),
-    `1${"0".repeat(500_000)}e-500000`,
+    "9".repeat(60_000),
+    `1${"0".repeat(60_000)}e-60000`,
   ];
 
   const start = performance.now();
@@ -216,7 +216,7 @@ test("400: the body is not JSON", async () => {
     '{"name":"Rex","n\\u0061me":"Rex","categoryId":1}',
     '{"name":"Rex","categoryId":1,"x":{"__proto__":1,"__proto__":2}}',
     nested(64),
-    nested(400_000),
+    nested(30_000),
   ];
 
   for (const text of texts) {

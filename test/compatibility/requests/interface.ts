@@ -19,7 +19,7 @@ import {
   walk,
 } from "./request.ts";
 
-const MIB = 1024 * 1024;
+const BODY_BYTES_MAX = 64 * 1024;
 const LIMIT_BYTES = 8192;
 const HEADER_LINE_BYTES = 4;
 
@@ -324,24 +324,24 @@ function* limits(): Requests {
   yield get("431: getPet", "/v1/pets/1", fill(filler + 1));
   yield post("431: createPet", pet, fill(filler));
 
-  const fits = `${pet}{{  * ${MIB - pet.length}}}`;
-  yield post("201: a body of 1 MiB", fits);
+  const fits = `${pet}{{  * ${BODY_BYTES_MAX - pet.length}}}`;
+  yield post("201: a body of 64 KiB", fits);
   yield send("413: a Content-Length over the limit", "POST /v1/pets", {
-    headers: { ...json, "Content-Length": `${MIB + 1}` },
+    headers: { ...json, "Content-Length": `${BODY_BYTES_MAX + 1}` },
   });
   yield send(
     "413: a chunked body over the limit",
     "POST /v1/pets",
     { headers: { ...json, "Transfer-Encoding": "chunked" } },
     // Without the last chunk, so that everything sent has been read when the response is sent.
-    `${(MIB + 1).toString(16)}\r\n${fits} `,
+    `${(BODY_BYTES_MAX + 1).toString(16)}\r\n${fits} `,
   );
   yield send("413: takes precedence over an invalid media type", "POST /v1/pets", {
-    headers: { "Content-Type": "text/plain", "Content-Length": `${MIB + 1}` },
+    headers: { "Content-Type": "text/plain", "Content-Length": `${BODY_BYTES_MAX + 1}` },
   });
   yield send("401: takes precedence over 413", "POST /v1/pets", {
     ...anonymous,
-    headers: { ...json, "Content-Length": `${MIB + 1}` },
+    headers: { ...json, "Content-Length": `${BODY_BYTES_MAX + 1}` },
   });
   yield post("201: a name of 500 characters, each of four bytes", '{"name":"{{🐕 * 500}}","categoryId":1}');
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
+import { contract } from "../../../src/contract/contract.ts";
 import { writeJson } from "../../../src/contract/write-json.ts";
+import type { Operation, Response } from "../../support/contract.ts";
 import {
   expectSuccess,
   forEach,
@@ -12,13 +14,29 @@ import {
 import { type PreparedRequest, prepare, send, wrongRequest } from "./prepare-request.ts";
 
 const minute = 60_000;
-const mebibyte = 1024 * 1024;
+
+/** The limit in the contract, with the description and the example of its 413. */
+function limitOf(responses: Operation["responses"]) {
+  const { content, description, "x-petstore-body-bytes-max": bodyBytesMax = 0 } = responses["413"] as Response;
+  return { bodyBytesMax, description, example: content?.["application/json"]?.example };
+}
 
 function textOf({ options }: PreparedRequest): string {
   return typeof options.body === "string" ? options.body : writeJson(options.body);
 }
 
-test("413: the body has more than 1 MiB, with or without a Content-Length", async () => {
+test("the contract limits a body to 64 KiB, with a password to 8 KiB, and a table to 1 MiB", () => {
+  const kinds = { "8 KiB": 8192, "64 KiB": 65_536, "1 MiB": 1_048_576 };
+  for (const { id, body, responses } of operationsWith("413")) {
+    const hasPassword = contract[id].isPasswordOperation;
+    const kind = hasPassword ? "8 KiB" : body?.content["text/csv"] ? "1 MiB" : "64 KiB";
+    const { bodyBytesMax, description } = limitOf(responses);
+    expect([id, bodyBytesMax]).toEqual([id, kinds[kind]]);
+    expect(description).toContain(`is larger than ${kind} (`);
+  }
+});
+
+test("413: the body exceeds the limit, with or without a Content-Length; the message names the limit", async () => {
   await using petStore = await open();
   const key = petStore.admin;
   // The stream of a Blob would be sent with a Content-Length.
@@ -31,15 +49,16 @@ test("413: the body has more than 1 MiB, with or without a Content-Length", asyn
     });
 
   await forEach(operationsWith("413"), async (operation) => {
+    const { bodyBytesMax, example } = limitOf(operation.responses);
     for (const toBody of [(bytes: Uint8Array) => bytes, streamed]) {
       const request = await prepare(operation, petStore);
       const text = textOf(request);
-      await expectSuccess(petStore, operation, request, { key, body: toBody(Buffer.from(text.padEnd(mebibyte))) });
+      await expectSuccess(petStore, operation, request, { key, body: toBody(Buffer.from(text.padEnd(bodyBytesMax))) });
 
       const before = await newestEvent(petStore);
-      const body = toBody(Buffer.from(text.padEnd(mebibyte + 1)));
+      const body = toBody(Buffer.from(text.padEnd(bodyBytesMax + 1)));
       const response = await send(petStore, operation, wrongRequest(operation), { key, body });
-      expect([response.status, response.body.code]).toEqual([413, "payload_too_large"]);
+      expect([response.status, response.text]).toEqual([413, JSON.stringify(example)]);
       expect(await newestEvent(petStore)).toBe(before);
     }
   });

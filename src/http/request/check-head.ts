@@ -1,0 +1,29 @@
+import { type Refusal, refuse } from "../../errors.ts";
+import type { Exchange } from "../exchange.ts";
+import { limitUnreadBody } from "./read-body.ts";
+
+const URL_BYTES_MAX = 8192;
+const HEADER_BYTES_MAX = 8192;
+/** Bytes of a header line beside name and value: colon, space, CR and LF. */
+const HEADER_LINE_BYTES = 4;
+
+/** A host name or an address, with an optional port. The runtime joins several `Host` headers by a comma. */
+const host = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+
+/** Refuses a URL or headers that are too long (414, 431), and a `Host` that is none (400); limits the unread body. */
+export function checkHead({ request, headers: responseHeaders }: Exchange): Refusal | undefined {
+  const { url, headers } = request;
+  let bytes = 0;
+  let isHost = true;
+  let hasBody = false;
+  // In one pass: looking up three headers by name costs as much again.
+  headers.forEach((value, name) => {
+    bytes += name.length + value.length + HEADER_LINE_BYTES;
+    if (name === "host") isHost = host.test(value);
+    else if (name === "content-length" || name === "transfer-encoding") hasBody = true;
+  });
+  if (hasBody) limitUnreadBody(headers, responseHeaders);
+  if (url.length > URL_BYTES_MAX) return refuse("uri_too_long");
+  if (bytes > HEADER_BYTES_MAX) return refuse("headers_too_large");
+  return isHost ? undefined : refuse("invalid_request", "Send one `Host` header, with a host name or an address.");
+}
