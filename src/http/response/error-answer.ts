@@ -9,9 +9,7 @@ const OUTCOME_UNKNOWN_REPEATABLE =
   "It is unknown whether the change was made. Retry with the same `Idempotency-Key`: the change is not made twice.";
 
 /** Turns an exception into a response: 503 if the database is unavailable, else 500. Details go to the log only. */
-export function toErrorAnswer(error: unknown, { request, requestId, change }: Exchange, log: Log): Answer {
-  if (request.signal.aborted)
-    return refuse("invalid_request", "The connection closed before the whole request arrived.");
+export function toErrorAnswer(error: unknown, { requestId, change }: Exchange, log: Log): Answer {
   log.error({ requestId, err: error });
   if (!(error instanceof DatabaseUnavailable)) {
     const message = `An internal error occurred. If it persists, report the request id. (Request ${requestId})`;
