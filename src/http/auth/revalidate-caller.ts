@@ -1,4 +1,5 @@
 import type { OperationDescription } from "../../contract/contract.ts";
+import { refuse } from "../../errors.ts";
 import { DatabaseUnavailable, TransactionSkipped } from "../../store/database.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Answer, Caller, RouteMatch } from "../exchange.ts";
@@ -29,7 +30,8 @@ export async function withFreshCaller(
     try {
       if (!isStale(fresh)) return await work(fresh);
     } catch (error) {
-      if (!(error instanceof TransactionSkipped) || match.exchange.request.signal.aborted) throw error;
+      if (!(error instanceof TransactionSkipped)) throw error;
+      if (match.exchange.request.signal.aborted) return refuse("invalid_request", "The connection was closed.");
     }
     if (attemptsLeft === 0) break;
     const again = await authenticateAgain(match, dependencies);
