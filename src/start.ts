@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import { Authenticator } from "./http/auth/authenticator.ts";
 import { LoginThrottle } from "./http/auth/login-throttle.ts";
+import { PasswordQueue } from "./http/auth/password-queue.ts";
 import { RateLimiter } from "./http/auth/rate-limiter.ts";
 import type { Log } from "./http/observability/log.ts";
 import { createMetrics } from "./http/observability/metrics.ts";
@@ -58,6 +59,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     requestLimiter: new RateLimiter(store, config.rateLimit, now),
     failureLimiter: new RateLimiter(store, config.authRateLimit, now),
     loginThrottle: new LoginThrottle(store, now),
+    passwordQueue: new PasswordQueue(),
     loadShedder,
   };
   const server = await openServer();

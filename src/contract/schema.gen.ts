@@ -359,7 +359,8 @@ export interface paths {
          * Log in
          * @description Starts a session: the response sets a cookie. The session ends after 12 hours without a request, after 7 days,
          *     when the person logs out, and when the password changes. After too many failed attempts from one network or for
-         *     one account, further attempts get 429. An account that does not exist gets the same responses.
+         *     one account, further attempts get 429. An account that does not exist gets the same responses. If too many
+         *     passwords are waiting to be checked, the response is 503.
          */
         post: operations["logIn"];
         /**
@@ -384,7 +385,8 @@ export interface paths {
         /**
          * Change the password
          * @description Changes the password of the caller, ends all of their sessions, and starts a new one. After too many attempts
-         *     with a wrong password, further attempts get 429.
+         *     with a wrong password, further attempts get 429. If too many passwords are waiting to be checked, the response
+         *     is 503.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -405,7 +407,8 @@ export interface paths {
         /**
          * Create the first account
          * @description Creates the owner's account with the token of the set-up link, and starts a session. If there is no account yet,
-         *     the service prints this link when it starts. The link can be used once, within 30 minutes.
+         *     the service prints this link when it starts. The link can be used once, within 30 minutes. If too many passwords
+         *     are waiting to be checked, the response is 503.
          */
         post: operations["setUp"];
         delete?: never;
@@ -431,6 +434,7 @@ export interface paths {
          * Create an account
          * @description Creates an account with the token and the role of an invitation, and starts a session. If the operator has
          *     opened sign-up (`PETSTORE_SIGN_UP=open`), the token is optional: an account without one has the role `viewer`.
+         *     If too many passwords are waiting to be checked, the response is 503.
          */
         post: operations["join"];
         delete?: never;

@@ -2,6 +2,7 @@ import type { Config } from "../config.ts";
 import type { Store } from "../store/store.ts";
 import type { Authenticator } from "./auth/authenticator.ts";
 import type { LoginThrottle } from "./auth/login-throttle.ts";
+import type { PasswordQueue } from "./auth/password-queue.ts";
 import type { RateLimiter } from "./auth/rate-limiter.ts";
 import type { LoadShedder } from "./overload/load-shedder.ts";
 import type { ResponseCache } from "./response/response-cache.ts";
@@ -17,5 +18,6 @@ export interface Dependencies {
   /** Limits the failed authentications from an address. */
   failureLimiter: RateLimiter;
   loginThrottle: LoginThrottle;
+  passwordQueue: PasswordQueue;
   loadShedder: LoadShedder;
 }

@@ -6,6 +6,7 @@ import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
 import { createContext, operationOf } from "./operation-context.ts";
+import { networkOf } from "./request/client-address.ts";
 import type { AnyInput } from "./request/read-input.ts";
 
 /** Executes the operation, for a caller whose key or session is still valid when its transaction begins. */
@@ -17,13 +18,22 @@ export function execute(match: RouteMatch, input: AnyInput, caller: Caller, depe
 /** A GET reads without a transaction, a password operation opens its own, any other runs in one. */
 function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Answer> {
   const { exchange, id, operation } = match;
-  const { store } = dependencies;
+  const { store, passwordQueue } = dependencies;
   const runWith = (access: Parameters<typeof createContext>[3]) =>
     operationOf(id)(input, createContext(match, caller, dependencies, access));
   if (operation.method === "GET") return runWith(store);
 
   exchange.change = { isRepeatable: false };
-  if (operation.isPasswordOperation) return runWith(skipIf(() => isAborted(match), store));
+  if (operation.isPasswordOperation) {
+    const context = createContext(
+      match,
+      caller,
+      dependencies,
+      skipIf(() => isAborted(match), store),
+    );
+    const passwords = passwordQueue.for(networkOf(exchange.address, 24));
+    return operationOf(id)(input, { ...context, passwords });
+  }
 
   const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(match, input, caller) : undefined;
   if (retryable && "status" in retryable) return retryable;

@@ -1,6 +1,6 @@
 import type { OperationId } from "../contract/contract.ts";
 import { operations } from "../operations/index.gen.ts";
-import type { Context } from "../operations/operation.ts";
+import type { Context, PasswordContext } from "../operations/operation.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import { writeSessionCookie } from "./auth/session-cookie.ts";
 import type { Dependencies } from "./dependencies.ts";
@@ -8,7 +8,7 @@ import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { isCurrent } from "./response/etag.ts";
 
-type AnyOperation = (input: AnyInput, context: Context) => MaybePromise<Answer>;
+type AnyOperation = (input: AnyInput, context: Context & Partial<PasswordContext>) => MaybePromise<Answer>;
 
 /** Returns the implementation of an operation. Its input must have been validated for the same operation. */
 export function operationOf(id: OperationId): AnyOperation {

@@ -21,8 +21,19 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   isSignUpOpen: boolean;
 }
 
+/** What an operation gets in addition if it takes a password. */
+export interface PasswordContext {
+  /** Computing a hash is costly: each function returns undefined at once if too many requests wait for it. */
+  passwords: {
+    hash(password: string): Promise<string | undefined>;
+    /** Without a hash it returns false, after the same time. */
+    verify(password: string, hash: string | undefined): Promise<boolean | undefined>;
+  };
+}
+
 /** A write may run more than once: it has no side effects outside the store, and returns refusals before it writes. */
 export type Operation<Id extends OperationId> = ContractOperation<
   Id,
-  Context<{ read: StoreReader; write: StoreWriter; own: Store }[Access<Id>]>
+  Context<{ read: StoreReader; write: StoreWriter; own: Store }[Access<Id>]> &
+    (Access<Id> extends "own" ? PasswordContext : object)
 >;

@@ -1,26 +1,40 @@
-import { hashPassword } from "../../credentials/password-hash.ts";
+import type { Input } from "../../contract/contract.ts";
 import { refuse } from "../../errors.ts";
+import type { StoreReader, StoreWriter } from "../../store/store.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
-export const join: Operation<"join"> = async ({ body }, { store, cookie, session, isSignUpOpen }) => {
+export const join: Operation<"join"> = async ({ body }, { store, cookie, session, isSignUpOpen, passwords }) => {
   const { token, email, name, password } = body;
   if (token === undefined && !isSignUpOpen) return refuse("sign_up_closed");
+  const early = await findPlace(store, body);
+  if ("status" in early) return early;
+  const passwordHash = await passwords.hash(password);
+  if (passwordHash === undefined) return refuse("unavailable");
 
-  const passwordHash = await hashPassword(password);
-  return store.transaction(async ({ people, sessions, invitations }) => {
-    const invitation = token === undefined ? undefined : await invitations.find("invitation", token);
-    if (token !== undefined && !invitation) return refuse("invalid_token");
-    if (invitation?.email !== undefined && invitation.email.toLowerCase() !== email.toLowerCase()) {
-      return refuse("invalid_token", "This invitation is for another e-mail address.");
-    }
+  return store.transaction(async (writer) => {
+    const place = await findPlace(writer, body);
+    if ("status" in place) return place;
 
-    const person = await people.add({ email, name, role: invitation?.role ?? "viewer", passwordHash });
+    const { people, sessions, invitations } = writer;
+    const { role, invitationId } = place;
+    const person = await people.add({ email, name, role, passwordHash });
     if (!person) return refuse("email_taken");
-    if (invitation) await invitations.remove("invitation", invitation.id);
+    if (invitationId !== undefined) await invitations.remove("invitation", invitationId);
     // Ends the browser's previous session.
     if (session) await sessions.remove(session.sha256);
     const headers = cookie(await sessions.add(person.id));
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
   });
 };
+
+/** Returns the role of the new account, or why there can be none: before the costly hash, and in the transaction. */
+async function findPlace({ people, invitations }: StoreReader | StoreWriter, { token, email }: Input<"join">["body"]) {
+  const invitation = token === undefined ? undefined : await invitations.find("invitation", token);
+  if (token !== undefined && !invitation) return refuse("invalid_token");
+  if (invitation?.email !== undefined && invitation.email.toLowerCase() !== email.toLowerCase()) {
+    return refuse("invalid_token", "This invitation is for another e-mail address.");
+  }
+  if (await people.findByEmail(email)) return refuse("email_taken");
+  return { role: invitation?.role ?? "viewer", invitationId: invitation?.id } as const;
+}

@@ -1,16 +1,18 @@
-import { hashPassword, verifyPassword } from "../../credentials/password-hash.ts";
 import { refuse } from "../../errors.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
-export const changePassword: Operation<"changePassword"> = async ({ body }, { store, cookie, session }) => {
+export const changePassword: Operation<"changePassword"> = async ({ body }, { store, cookie, session, passwords }) => {
   const found = session && (await store.people.find(session.personId));
   const account = found && (await store.people.findByEmail(found.email));
   if (!account) return refuse("insufficient_scope", "An API key has no password. Log in to change yours.");
-  if (!(await verifyPassword(body.currentPassword, account.passwordHash))) return refuse("wrong_password");
+  const isPasswordRight = await passwords.verify(body.currentPassword, account.passwordHash);
+  if (isPasswordRight === undefined) return refuse("unavailable");
+  if (!isPasswordRight) return refuse("wrong_password");
 
   const { person } = account;
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await passwords.hash(body.newPassword);
+  if (passwordHash === undefined) return refuse("unavailable");
   return store.transaction(async ({ people, sessions }) => {
     if (!(await people.hasPassword(person.id, account.passwordHash))) return refuse("wrong_password");
 

@@ -1,11 +1,11 @@
-import { verifyPassword } from "../../credentials/password-hash.ts";
 import { refuse } from "../../errors.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
-export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, session }) => {
+export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, session, passwords }) => {
   const account = await store.people.findByEmail(body.email);
-  const isPasswordRight = await verifyPassword(body.password, account?.passwordHash);
+  const isPasswordRight = await passwords.verify(body.password, account?.passwordHash);
+  if (isPasswordRight === undefined) return refuse("unavailable");
   if (!account || !isPasswordRight) return refuse("invalid_credentials");
 
   const { person, passwordHash } = account;

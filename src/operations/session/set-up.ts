@@ -1,19 +1,20 @@
-import { hashPassword } from "../../credentials/password-hash.ts";
 import { refuse } from "../../errors.ts";
+import type { StoreReader, StoreWriter } from "../../store/store.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
-export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie }) => {
+export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie, passwords }) => {
   const { token, email, name, password } = body;
-  if (await store.people.hasAny()) return refuse("already_set_up");
+  const early = await findLink(store, token);
+  if ("status" in early) return early;
+  const passwordHash = await passwords.hash(password);
+  if (passwordHash === undefined) return refuse("unavailable");
 
-  const passwordHash = await hashPassword(password);
-  return store.transaction(async ({ people, sessions, invitations }) => {
-    if (await people.hasAny()) return refuse("already_set_up");
-    const link = await invitations.find("set-up", token);
-    if (!link)
-      return refuse("invalid_token", "This link has expired or was already used. Restart the service for a new one.");
+  return store.transaction(async (writer) => {
+    const link = await findLink(writer, token);
+    if ("status" in link) return link;
 
+    const { people, sessions, invitations } = writer;
     await invitations.remove("set-up", link.id);
     const person = await people.add({ email, name, role: "owner", passwordHash });
     if (!person) return refuse("already_set_up");
@@ -21,3 +22,11 @@ export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie }) => 
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
   });
 };
+
+/** Returns the link with this token, or why it cannot be used: before the costly hash, and again in the transaction. */
+async function findLink({ people, invitations }: StoreReader | StoreWriter, token: string) {
+  if (await people.hasAny()) return refuse("already_set_up");
+  const link = await invitations.find("set-up", token);
+  const message = "This link has expired or was already used. Restart the service for a new one.";
+  return link ?? refuse("invalid_token", message);
+}

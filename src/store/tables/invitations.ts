@@ -24,6 +24,8 @@ const columns = "id, role, email, created_at, expires_at";
 
 export function invitationReader(statements: Statements, now: () => number) {
   return {
+    find: (kind: InvitationKind, token: string) => find(statements, kind, token, now()),
+
     /** Returns the newest invitations that have not expired; with `before`, of those with smaller ids. */
     list(limit: number, before?: bigint): MaybePromise<Invitation[]> {
       const values = [BigInt(limit), BigInt(now()), ...(before === undefined ? [] : [before])];
@@ -65,16 +67,7 @@ export function invitationWriter(statements: Statements, now: () => number) {
     },
 
     /** Finds an invitation or set-up link that has not expired, and locks it until the transaction ends. */
-    async find(kind: InvitationKind, token: string): Promise<Invitation | undefined> {
-      const [row] = await statements.query<InvitationRow>(
-        `select ${columns} from invitations where sha256 = $1 and kind = $2 and expires_at > $3
-          ${statements.dialect.forUpdate}`,
-        hashToken(token),
-        kind,
-        BigInt(now()),
-      );
-      return row && toInvitation(row);
-    },
+    find: (kind: InvitationKind, token: string) => find(statements, kind, token, now(), statements.dialect.forUpdate),
 
     /** Removes an invitation or set-up link that was used or withdrawn. Returns false if it had expired. */
     async remove(kind: InvitationKind, id: bigint): Promise<boolean> {
@@ -91,6 +84,22 @@ export function invitationWriter(statements: Statements, now: () => number) {
       await statements.query("delete from invitations where expires_at <= $1", BigInt(now()));
     },
   };
+}
+
+async function find(
+  statements: Statements,
+  kind: InvitationKind,
+  token: string,
+  time: number,
+  lock = "",
+): Promise<Invitation | undefined> {
+  const [row] = await statements.query<InvitationRow>(
+    `select ${columns} from invitations where sha256 = $1 and kind = $2 and expires_at > $3 ${lock}`,
+    hashToken(token),
+    kind,
+    BigInt(time),
+  );
+  return row && toInvitation(row);
 }
 
 function toInvitation({ id, role, email, created_at, expires_at }: InvitationRow): Invitation {

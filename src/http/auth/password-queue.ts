@@ -1,0 +1,36 @@
+import { hashPassword, verifyPassword } from "../../credentials/password-hash.ts";
+import { FairQueue } from "./fair-queue.ts";
+
+/** Maximum number of queued hashes: the last one waits for about two seconds. */
+const QUEUE_LENGTH_MAX = 20;
+/** Maximum number of networks in memory; all are then dropped. */
+const NETWORKS_MAX = 10_000;
+
+/** Computes hashes one at a time: each takes a core and 19 MiB, on the thread pool that also flushes commits. */
+export class PasswordQueue {
+  readonly #queue = new FairQueue(QUEUE_LENGTH_MAX);
+  /** Networks with a correct password since the start. Theirs come first, so that a flood cannot keep people out. */
+  readonly #knownNetworks = new Set<string>();
+
+  /** Returns the functions for a request from this network. They return undefined at once if too many are waiting. */
+  for(network: string) {
+    return {
+      hash: (password: string) => this.#run(network, () => hashPassword(password)),
+
+      verify: async (password: string, hash: string | undefined): Promise<boolean | undefined> => {
+        const isRight = await this.#run(network, () => verifyPassword(password, hash));
+        if (isRight) this.#addKnown(network);
+        return isRight;
+      },
+    };
+  }
+
+  #run<Result>(network: string, job: () => Promise<Result>): Promise<Result | undefined> {
+    return this.#queue.run(network, this.#knownNetworks.has(network), job);
+  }
+
+  #addKnown(network: string): void {
+    if (this.#knownNetworks.size >= NETWORKS_MAX) this.#knownNetworks.clear();
+    this.#knownNetworks.add(network);
+  }
+}
