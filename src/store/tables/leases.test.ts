@@ -3,6 +3,8 @@ import { noon, openTestStore, type TestStore } from "../../../test/support/store
 import type { LeaseName } from "./leases.ts";
 
 const lifetimeMilliseconds = 5000;
+const hour = 3600 * 1000;
+const year = 365 * 24 * hour;
 
 test("the first of two holders has the lease until it expires, then the other one", async () => {
   await using testStore = await openTestStore();
@@ -29,6 +31,19 @@ test("the holder renews its lease from the time of the call, also an expired one
   expect(await take(testStore, "first")).toBe(true);
 
   expect(await take(testStore, "second")).toBe(false);
+});
+
+test.each([
+  ["an hour", hour],
+  ["a year", year],
+])("a lease taken with a clock that was %s ahead is free", async (_, ahead) => {
+  await using testStore = await openTestStore();
+  testStore.clock.now = noon + ahead;
+  await take(testStore, "first");
+  testStore.clock.now = noon;
+
+  expect(await take(testStore, "second")).toBe(true);
+  expect(await take(testStore, "first")).toBe(false);
 });
 
 test("a failed attempt does not extend the lease", async () => {

@@ -5,12 +5,16 @@ export type LeaseName = "expire-holds" | "index-names" | "clean";
 
 export function leaseWriter(statements: Statements, now: () => number) {
   return {
-    /** Takes or renews a lease. Returns false if another holder has it and it has not expired. */
+    /**
+     * Takes or renews a lease. Returns false if another holder has it and it has not expired. A lease that ends later
+     * than a new one would was taken while the clock was wrong, and counts as expired.
+     */
     async acquire(name: LeaseName, holder: string, lifetimeMilliseconds: number): Promise<boolean> {
       const rows = await statements.query(
         `insert into leases (name, holder, expires_at) values ($1, $2, $3)
           on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
-          where leases.holder = excluded.holder or leases.expires_at <= $4
+          where leases.holder = excluded.holder
+            or leases.expires_at <= $4 or leases.expires_at > excluded.expires_at
           returning name`,
         name,
         holder,
