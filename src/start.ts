@@ -39,11 +39,13 @@ export interface StartOptions {
   /** Set if other processes share the port. */
   identity?: ProcessIdentity | undefined;
   loadShedder?: LoadShedder | undefined;
+  /** A clock that never jumps, in milliseconds. */
+  monotonic?: (() => number) | undefined;
 }
 
 /** Opens the store, then the server. */
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
-  const { receiveSeconds, identity, loadShedder = new LoadShedder() } = options;
+  const { receiveSeconds, identity, loadShedder = new LoadShedder(), monotonic = () => performance.now() } = options;
   const metrics = createMetrics(identity?.number);
   const { environment, databasePath: path, postgres, now } = config;
   const warn = (message: string) => log.warn(message);
@@ -63,7 +65,12 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     loadShedder,
   };
   const server = await openServer();
-  const upkeep = startUpkeep(store, now, (err) => log.error({ err }, "upkeep failed"));
+  const upkeep = startUpkeep(store, {
+    now,
+    monotonic,
+    onClockJump: (seconds) => log.warn({ seconds }, "the clock jumped; expired data is deleted 10 minutes later"),
+    onError: (err) => log.error({ err }, "upkeep failed"),
+  });
   const savingTimer = setInterval(saveLastUsed, LAST_USED_INTERVAL_MILLISECONDS);
 
   async function openServer() {

@@ -1,5 +1,6 @@
 /** Background jobs: expiring holds, indexing names, and deleting data that is kept for a limited time. */
 
+import { ClockComparison, type Clocks } from "./clock-comparison.ts";
 import type { Store, StoreWriter } from "./store/store.ts";
 import type { LeaseName } from "./store/tables/leases.ts";
 import { minuteOf } from "./store/tables/rate-limits.ts";
@@ -18,10 +19,17 @@ export interface Upkeep {
   stop(): Promise<void>;
 }
 
+export interface UpkeepOptions extends Clocks {
+  /** Called for each jump of the wall clock. */
+  onClockJump(seconds: number): void;
+  onError(error: unknown): void;
+}
+
 /** Runs due jobs every half second. Of several processes, only the holder of a job's lease runs it. */
-export function startUpkeep(store: Store, now: () => number, onError: (error: unknown) => void): Upkeep {
+export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: UpkeepOptions): Upkeep {
+  const clockComparison = new ClockComparison(clocks, onClockJump);
   const holder = crypto.randomUUID();
-  let cleanAt = 0;
+  let cleanAt = Number.NEGATIVE_INFINITY;
   let mayHoldLeases = false;
   let running: Promise<void> | undefined;
 
@@ -50,26 +58,25 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
     }
   }
 
+  /** Deletes what has expired, as long as the time is certain: a clock that is ahead would expire everything. */
   async function clean(): Promise<void> {
     let isDone = false;
     let isHolder = true;
     while (isHolder && !isDone) {
-      isHolder = await withLease("clean", async ({ idempotency, events, rateLimits, sessions, invitations }) => {
-        await sessions.removeExpired();
-        await invitations.removeExpired();
-        await rateLimits.removeBefore(minuteOf(now()).minute);
-        const removed = (await idempotency.removeExpired(BATCH_SIZE)) + (await events.removeExpired(BATCH_SIZE));
-        isDone = removed === 0;
+      const time = clockComparison.trustedTime();
+      if (time === undefined) return;
+      isHolder = await withLease("clean", async (writer) => {
+        isDone = (await removeExpired(writer, time)) === 0;
       });
     }
+    cleanAt = clocks.monotonic() + CLEAN_MILLISECONDS;
   }
 
   async function work(): Promise<void> {
     await expireHolds();
     await indexNames();
-    if (now() < cleanAt) return;
-    await clean();
-    cleanAt = now() + CLEAN_MILLISECONDS;
+    // Compared at each poll, so that no jump is missed.
+    if (clockComparison.trustedTime() !== undefined && clocks.monotonic() >= cleanAt) await clean();
   }
 
   /** Returns the run in progress, if there is one: runs never overlap. */
@@ -91,4 +98,15 @@ export function startUpkeep(store: Store, now: () => number, onError: (error: un
       mayHoldLeases = false;
     },
   };
+}
+
+/** Deletes a batch of what had expired by `time`. Returns the number of responses and events. */
+async function removeExpired(
+  { idempotency, events, rateLimits, sessions, invitations }: StoreWriter,
+  time: number,
+): Promise<number> {
+  await sessions.removeExpired(time);
+  await invitations.removeExpired(time);
+  await rateLimits.removeExcept(minuteOf(time).minute);
+  return (await idempotency.removeExpired(time, BATCH_SIZE)) + (await events.removeExpired(time, BATCH_SIZE));
 }

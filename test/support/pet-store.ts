@@ -39,6 +39,8 @@ export interface Options {
   databasePath?: string;
   /** The clock, in milliseconds since 1970. */
   now?: () => number;
+  /** A clock that never jumps, in milliseconds. The default is `now`, so that time passes by setting it. */
+  monotonic?: () => number;
   /** The default sheds nothing, so that tests pass on a slow machine. */
   loadShedder?: LoadShedder;
 }
@@ -56,7 +58,7 @@ export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
  * operation. Every response of an operation is checked against the contract before the test sees it.
  */
 export async function openPetStore(options: Options = {}) {
-  const { variables, receiveSeconds, databasePath, now, loadShedder = new NeverShedding() } = options;
+  const { variables, receiveSeconds, databasePath, now, monotonic = now, loadShedder = new NeverShedding() } = options;
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));
   const path = databasePath ?? join(folder, "petstore.db");
   const config: Config = {
@@ -67,7 +69,7 @@ export async function openPetStore(options: Options = {}) {
   };
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
-  const running = await start(config, log, { receiveSeconds, loadShedder });
+  const running = await start(config, log, { receiveSeconds, loadShedder, monotonic });
   const { store } = running;
   const origin = `http://127.0.0.1:${running.port}`;
   const writeKey = await addKey("write", { name: "Test" });

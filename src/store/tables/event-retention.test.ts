@@ -136,6 +136,6 @@ function addPet({ store }: TestStore, name: string): Promise<Pet> {
   return store.transaction(({ pets }) => pets.add({ name, categoryId: 1n }, operator));
 }
 
-function removeExpired({ store }: TestStore, limit = 1000): Promise<number> {
-  return store.transaction(({ events }) => events.removeExpired(limit));
+function removeExpired({ store, clock }: TestStore, limit = 1000): Promise<number> {
+  return store.transaction(({ events }) => events.removeExpired(clock.now, limit));
 }

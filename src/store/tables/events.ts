@@ -119,25 +119,31 @@ export function eventWriter(statements: Statements, now: () => number) {
     addAll,
     add: (event: NewEvent): MaybePromise<unknown> => addAll([event]),
 
-    /** Removes expired events: at most `limit` of each type, and those of `limit` removed pets. Returns how many. */
-    async removeExpired(limit: number): Promise<number> {
-      const oldest = BigInt(now() - EVENT_RETENTION_MILLISECONDS);
-      // Inspects only the first events of a type: if they have not expired, neither have later ones.
-      const expired = (type: EventType) => `select id, pet_id from (
-        select id, pet_id, created_at from events where type = '${type}' order by id limit ${limit}
-      ) as first where created_at <= $1`;
+    /** Removes what had expired at `time`: at most `limit` of each type, and of `limit` removed pets. Returns how many. */
+    async removeExpired(time: number, limit: number): Promise<number> {
+      // Inspects only the first events of a type: if they have not expired, neither have later ones. Skips events from
+      // a clock that was ahead.
+      const findExpired = (type: EventType) =>
+        statements.query<{ id: bigint; pet_id: bigint }>(
+          `select id, pet_id from (
+            select id, pet_id, created_at from events where type = '${type}' and created_at <= $1
+              order by id limit ${limit}
+          ) as first where created_at <= $2`,
+          BigInt(time),
+          BigInt(time - EVENT_RETENTION_MILLISECONDS),
+        );
 
       let removed = 0;
-      for (const { pet_id } of await statements.query<{ pet_id: bigint }>(expired("pet.deleted"), oldest)) {
+      for (const { id, pet_id } of await findExpired("pet.deleted")) {
         const rows = await statements.query(
-          "delete from events where pet_id = $1 and created_at <= $2 returning id",
+          "delete from events where pet_id = $1 and id <= $2 returning id",
           pet_id,
-          oldest,
+          id,
         );
         removed += rows.length;
       }
       for (const type of temporaryTypes) {
-        const rows = await statements.query<{ id: bigint }>(expired(type), oldest);
+        const rows = await findExpired(type);
         for (const { id } of rows) await statements.query("delete from events where id = $1", id);
         removed += rows.length;
       }

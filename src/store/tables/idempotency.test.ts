@@ -112,6 +112,6 @@ function save({ store }: TestStore, response: StoredResponse, to = request): Pro
   return store.transaction(({ idempotency }) => idempotency.save(to, response));
 }
 
-function removeExpired({ store }: TestStore, limit = 100): Promise<number> {
-  return store.transaction(({ idempotency }) => idempotency.removeExpired(limit));
+function removeExpired({ store, clock }: TestStore, limit = 100): Promise<number> {
+  return store.transaction(({ idempotency }) => idempotency.removeExpired(clock.now, limit));
 }

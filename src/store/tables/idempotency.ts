@@ -60,12 +60,12 @@ export function idempotencyWriter(statements: Statements, now: () => number) {
       );
     },
 
-    /** Removes at most `limit` responses older than 24 hours and returns how many. */
-    async removeExpired(limit: number): Promise<number> {
+    /** Removes at most `limit` responses that were 24 hours old at `time`, and returns how many. */
+    async removeExpired(time: number, limit: number): Promise<number> {
       const rows = await statements.query<{ caller: string; operation: string; key: string }>(
         `select caller, operation, key from idempotency where created_at <= $1
           order by created_at limit cast($2 as bigint)`,
-        BigInt(now() - IDEMPOTENCY_RETENTION_MILLISECONDS),
+        BigInt(time - IDEMPOTENCY_RETENTION_MILLISECONDS),
         BigInt(limit),
       );
       for (const { caller, operation, key } of rows) {

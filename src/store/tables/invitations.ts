@@ -80,8 +80,14 @@ export function invitationWriter(statements: Statements, now: () => number) {
       return rows.length > 0;
     },
 
-    async removeExpired(): Promise<void> {
-      await statements.query("delete from invitations where expires_at <= $1", BigInt(now()));
+    /** Removes what had expired at `time`. */
+    async removeExpired(time: number): Promise<void> {
+      await statements.query("delete from invitations where expires_at <= $1", BigInt(time));
+      // Else an invitation made while the clock was ahead would remain valid for longer than any other.
+      await statements.query(
+        "update invitations set expires_at = $1 where expires_at > $1",
+        BigInt(time + INVITATION_LIFETIME_MILLISECONDS),
+      );
     },
   };
 }

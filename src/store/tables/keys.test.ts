@@ -131,10 +131,15 @@ test("stores the time of the last use, and never an earlier one", async () => {
     [3n, noon + 7],
     [99n, noon],
   ]);
+  testStore.clock.now = noon + 10;
   await touch([[3n, noon + 6]]);
   await touch([]);
 
   expect((await store.keys.list()).map(({ lastUsedAt }) => lastUsedAt)).toEqual([noon + 7, undefined, noon + 5]);
+  // The clock was ahead.
+  testStore.clock.now = noon + 6;
+  await touch([[3n, noon + 6]]);
+  expect((await find(testStore, 3n)).lastUsedAt).toBe(noon + 6);
 });
 
 test("describes a key without unset times and without its lifetime", async () => {

@@ -133,15 +133,17 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       return revoked;
     },
 
-    /** Stores when keys were last used, unless a later time is stored already. */
+    /** Stores when keys were last used, unless a later time is stored already that is not in the future. */
     async touch(uses: Iterable<[id: bigint, usedAt: number]>): Promise<void> {
       // Sorted, since transactions that update in different orders could deadlock.
       const sorted = [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
       for (const [id, usedAt] of sorted) {
         await statements.query(
-          "update keys set last_used_at = $1 where id = $2 and (last_used_at is null or last_used_at < $1)",
+          `update keys set last_used_at = $1
+            where id = $2 and (last_used_at is null or last_used_at < $1 or last_used_at > $3)`,
           BigInt(usedAt),
           id,
+          BigInt(now()),
         );
       }
     },

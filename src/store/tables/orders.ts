@@ -70,7 +70,8 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
 
   /** Changes the status of an order, and that of its pet accordingly. */
   async function setStatus(order: Order, status: OrderStatus, by: Actor): Promise<Order> {
-    const time = now();
+    // Never before the last change, even if the clock was ahead then.
+    const time = Math.max(now(), Date.parse(order.updatedAt));
     const updated = { ...order, status, updatedAt: writeTime(time) };
     await statements.query(
       `update orders set status = $1, updated_at = $2, due_at = ${status === "approved" ? "due_at" : "null"}

@@ -42,8 +42,13 @@ export function rateLimitWriter(statements: Statements) {
       return { granted, remaining: remaining - granted };
     },
 
-    async removeBefore(minute: number): Promise<void> {
-      await statements.query("delete from rate_limits where minute < $1", BigInt(minute));
+    /** Removes the quotas of all minutes but this and the next one, also later ones from a clock that was ahead. */
+    async removeExcept(minute: number): Promise<void> {
+      await statements.query(
+        "delete from rate_limits where minute < $1 or minute > $2",
+        BigInt(minute),
+        BigInt(minute + 1),
+      );
     },
   };
 }

@@ -72,12 +72,17 @@ export function sessionWriter(statements: Statements, now: () => number) {
       await statements.query("delete from sessions where person_id = $1", personId);
     },
 
-    async removeExpired(): Promise<void> {
+    /** Removes what had expired at `time`. */
+    async removeExpired(time: number): Promise<void> {
       await statements.query(
         "delete from sessions where used_at <= $1 or created_at <= $2",
-        BigInt(now() - SESSION_IDLE_MILLISECONDS),
-        BigInt(now() - SESSION_LIFETIME_MILLISECONDS),
+        BigInt(time - SESSION_IDLE_MILLISECONDS),
+        BigInt(time - SESSION_LIFETIME_MILLISECONDS),
       );
+      // Else a session used while the clock was ahead would last for longer than any other.
+      for (const column of ["created_at", "used_at"]) {
+        await statements.query(`update sessions set ${column} = $1 where ${column} > $1`, BigInt(time));
+      }
     },
   };
 }
