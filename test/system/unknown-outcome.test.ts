@@ -36,3 +36,32 @@ linuxTest("503: with an Idempotency-Key the request may be retried", async () =>
   expect([status, body.code, headers.get("Retry-After")]).toEqual([503, "unavailable", "1"]);
   expect(body.message).toContain("Retry with the same `Idempotency-Key`: the change is not made twice.");
 });
+
+linuxTest(
+  "503: on a full disk nothing is changed, one log line a second says so, and writes succeed once there is space",
+  async () => {
+    await using folder = await openFolder();
+    const { databasePath } = folder;
+    await using petStore = await openPetStore({ databasePath });
+    const create = (name: string) => petStore.createPet({ name, categoryId: 1n });
+    await create("Rex");
+    // What is read must not be in the WAL, which cannot be read either.
+    await petStore.query("pragma wal_checkpoint(truncate)");
+    const makeSpace = breakWal(databasePath, "/dev/full");
+
+    for (let time = 0; time < 20; time += 1) {
+      const refused = await create("Misty");
+      expect([refused.status, refused.body.code, refused.headers.get("Retry-After")]).toEqual([
+        503,
+        "unavailable",
+        "1",
+      ]);
+      expect(refused.body.message).toContain("Nothing was changed. Retry later.");
+    }
+    makeSpace();
+
+    expect((await create("Max")).status).toBe(201);
+    expect(await petStore.query("select name from pets order by id")).toEqual([{ name: "Rex" }, { name: "Max" }]);
+    expect(petStore.logLines.filter((line) => line.includes('"level":50')).length).toBeLessThan(3);
+  },
+);

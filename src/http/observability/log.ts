@@ -1,4 +1,5 @@
 import pino from "pino";
+import { type Failure, FailureReport } from "./failure-report.ts";
 
 /** Length of the buffered lines at which they are written. */
 const BLOCK_LENGTH = 64 * 1024;
@@ -24,16 +25,24 @@ export interface RequestLine {
   personId: bigint | undefined;
 }
 
-/** pino's logger, with a faster method for the line of a request. */
-export type Log = pino.Logger & { request(line: RequestLine): void };
+/** pino's logger, with a faster method for the line of a request, and one that aggregates failures of the database. */
+export type Log = pino.Logger & {
+  request(line: RequestLine): void;
+  databaseFailure(failure: Failure, message?: string): void;
+};
 
 /** Structured logs, one JSON line each. No line contains an API key, a header or a body. */
 export function createLog(destination: pino.DestinationStream): Log {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  const failures = new FailureReport(log);
   let time = "";
   let timeMilliseconds = 0;
 
   return Object.assign(log, {
+    databaseFailure(failure: Failure, message = "database unavailable") {
+      failures.add(failure, message);
+    },
+
     // One line per request: formatted by hand it takes a fifth of pino's time. Only the path is text from the client.
     request({ requestId, method, path, operation, status, microseconds, keyId, personId }: RequestLine) {
       const now = Date.now();

@@ -10,11 +10,12 @@ const OUTCOME_UNKNOWN_REPEATABLE =
 
 /** Turns an exception into a response: 503 if the database is unavailable, else 500. Details go to the log only. */
 export function toErrorAnswer(error: unknown, { requestId, change }: Exchange, log: Log): Answer {
-  log.error({ requestId, err: error });
   if (!(error instanceof DatabaseUnavailable)) {
+    log.error({ requestId, err: error });
     const message = `An internal error occurred. If it persists, report the request id. (Request ${requestId})`;
     return refuse("internal_error", message);
   }
+  log.databaseFailure({ requestId, err: error });
   const isUnknown = error.isOutcomeUnknown && change !== undefined;
   // Without Retry-After: a client that obeyed it might make the change twice.
   if (isUnknown && !change.isRepeatable) {
