@@ -7,14 +7,19 @@ const CHECKPOINT_PAGES = 8192n;
 export class Checkpointer {
   readonly #databasePath: string;
   readonly #writer: SqliteConnection;
+  readonly #warn: (message: string) => void;
+  readonly #workerUrl: URL | undefined;
+  #hasWarned = false;
   #worker: Worker | undefined;
   #running: Promise<void> | undefined;
   #pagesAtLastStart = 0n;
 
   /** `writer` must not checkpoint by itself (`wal_autocheckpoint = 0`). */
-  constructor(databasePath: string, writer: SqliteConnection) {
+  constructor(databasePath: string, writer: SqliteConnection, warn: (message: string) => void, workerUrl?: URL) {
     this.#databasePath = databasePath;
     this.#writer = writer;
+    this.#warn = warn;
+    this.#workerUrl = workerUrl;
   }
 
   /** To be called after each commit. */
@@ -39,13 +44,16 @@ export class Checkpointer {
 
   #checkpoint(): Promise<void> {
     // Started on first use: most stores never write that much, and a thread takes 4 MB.
-    const worker = this.#worker ?? new Worker(new URL("./checkpoint-worker.ts", import.meta.url), { smol: true });
+    const url = this.#workerUrl ?? new URL("./checkpoint-worker.ts", import.meta.url);
+    const worker = this.#worker ?? new Worker(url, { smol: true });
     this.#worker = worker;
     worker.unref();
     return new Promise((resolve) => {
       worker.onmessage = () => resolve();
-      worker.onerror = () => {
+      worker.onerror = ({ message }) => {
         this.#worker = undefined;
+        if (!this.#hasWarned) this.#warn(`The thread that checkpoints the WAL failed, so the WAL grows: ${message}`);
+        this.#hasWarned = true;
         resolve();
       };
       worker.postMessage(this.#databasePath);
