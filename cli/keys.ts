@@ -6,7 +6,7 @@ import { isActive, type Key, type MadeKey } from "../src/store/tables/keys.ts";
 import { readDuration, readWhen } from "./duration.ts";
 import { fail, JSON_OPTION, printJson } from "./output.ts";
 import { keyTable, showKey, showTime, toJson } from "./show-key.ts";
-import { operator, readSettings, withStore } from "./with-store.ts";
+import { operator, readSettings, withNewStore, withStore } from "./with-store.ts";
 
 const NAME_LENGTH_MAX = 100;
 const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;
@@ -83,7 +83,7 @@ export function addKeyCommands(program: Command): void {
 
 async function createKey({ name, scope, expires: expiresAt, json }: CreateOptions): Promise<void> {
   const settings = readSettings();
-  const created = await withStore(settings, (store) =>
+  const created = await withNewStore(settings, (store) =>
     store.transaction(({ keys }) => keys.add({ name, scope, expiresAt }, operator)),
   );
 

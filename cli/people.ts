@@ -7,7 +7,7 @@ import { fail, JSON_OPTION, printJson } from "./output.ts";
 import { PASSWORD_OPTION, readPassword } from "./password.ts";
 import { showTime } from "./show-key.ts";
 import { printable, table } from "./table.ts";
-import { operator, readSettings, withStore } from "./with-store.ts";
+import { operator, readSettings, withNewStore, withStore } from "./with-store.ts";
 
 interface AddOptions {
   email: string;
@@ -53,7 +53,7 @@ export function addPeopleCommands(program: Command): void {
 async function addPerson({ email, name, role, json }: AddOptions, command: Command): Promise<void> {
   const settings = readSettings();
   const passwordHash = await hashPassword(await readPassword(command));
-  const person = await withStore(settings, (store) =>
+  const person = await withNewStore(settings, (store) =>
     store.transaction(async ({ people }) => {
       const defaultRole = (await people.hasAny()) ? "staff" : "owner";
       return people.add({ email, name, role: role ?? defaultRole, passwordHash }, operator);

@@ -1,6 +1,6 @@
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "../src/config.ts";
 import type { Actor } from "../src/contract/contract.ts";
-import { DatabaseUnavailable } from "../src/store/database.ts";
+import { DatabaseUnavailable, UnusableDatabase } from "../src/store/database.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
 import { UnfinishedMove } from "../src/store/move/progress.ts";
 import { openStore, type Store } from "../src/store/store.ts";
@@ -14,10 +14,22 @@ export function readSettings(): Config {
   return readConfig(Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded(name))));
 }
 
-/** Opens the store for `work`. A service may use it at the same time. */
-export async function withStore<Result>(settings: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const { postgres, databasePath: path, environment, now } = settings;
-  const store = await openStore({ postgres, path, environment, now });
+/** Opens an existing store for `work`. A service may use it at the same time. */
+export function withStore<Result>(settings: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
+  return open(settings, { mustExist: true }, work);
+}
+
+/** The same, and creates the store if there is none: to create the first key or account before the first start. */
+export function withNewStore<Result>(settings: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
+  return open(settings, { mustExist: false }, work);
+}
+
+async function open<Result>(
+  { postgres, databasePath: path, environment, now }: Config,
+  options: { mustExist: boolean },
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore({ postgres, path, environment, now, ...options });
   try {
     return await work(store);
   } finally {
@@ -29,6 +41,7 @@ export async function withStore<Result>(settings: Config, work: (store: Store) =
 export function explain(error: unknown): string | undefined {
   const isExplained = [InvalidConfig, DatabaseTooNew, UnfinishedMove].some((kind) => error instanceof kind);
   if (isExplained) return (error as Error).message;
+  if (error instanceof UnusableDatabase) return `${error.message} Check DATABASE_URL.`;
   const { code = "", message } = (error instanceof DatabaseUnavailable ? error.cause : error) as DatabaseFailure;
   const path = describeDatabase(readSettings());
   if (code.startsWith("ERR_POSTGRES_")) return `${path} cannot be used: ${message}.`;

@@ -1,6 +1,7 @@
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "./config.ts";
 import { createLog, type Log, type Output, standardOutput } from "./http/observability/log.ts";
 import { claimPort } from "./processes/claim-port.ts";
+import { DATABASE_LOST_STATUS } from "./processes/database-lost.ts";
 import { Supervisor } from "./processes/supervisor.ts";
 import { type Running, start } from "./start.ts";
 import type { Store } from "./store/store.ts";
@@ -23,22 +24,33 @@ async function main(config: Config): Promise<void> {
     log,
     write: output.write,
     metrics: async () => (await opened).metrics(),
+    onDatabaseLost,
   });
   // First of all, so that a signal while the service starts stops it gracefully, too.
-  stopAtSignal(stop, log, output);
-  const opened = openFirstProcess(config, log, supervisor);
+  const exit = createExit(stop, log, output);
+  exitAtSignal(exit, log);
+  const opened = openFirstProcess(config, log, supervisor, onDatabaseLost);
   const ready = opened.then((petStore) => startWorkers(config, petStore, supervisor));
   await ready;
+
+  function onDatabaseLost(): void {
+    void exit(DATABASE_LOST_STATUS);
+  }
 
   async function stop(): Promise<void> {
     await Promise.all([supervisor.stop(), ready.then(async () => (await opened).stop())]);
   }
 }
 
-async function openFirstProcess(config: Config, log: Log, supervisor: Supervisor): Promise<Running> {
+async function openFirstProcess(
+  config: Config,
+  log: Log,
+  supervisor: Supervisor,
+  onDatabaseLost: () => void,
+): Promise<Running> {
   const port = config.processes > 1 ? await claimPort(config) : config.port;
   const identity = config.processes > 1 ? { number: 1, collectMetrics: () => supervisor.collectMetrics() } : undefined;
-  const petStore = await start({ ...config, port }, log, { identity });
+  const petStore = await start({ ...config, port }, log, { identity, onDatabaseLost });
   const database = describeDatabase(config);
   log.info({ url: urlOf(config, petStore), environment: config.environment, database }, "listening");
   return petStore;
@@ -53,7 +65,20 @@ function urlOf({ host }: Config, { port }: Running): string {
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
-function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: Output): void {
+/** Returns a function that shuts down gracefully and exits. Called again, it does nothing. */
+function createExit(stop: () => Promise<void>, log: Log, output: Output): (status: number) => Promise<void> {
+  let isStopping = false;
+  return async (status) => {
+    if (isStopping) return;
+    isStopping = true;
+    await stop();
+    log.info("stopped");
+    await output.finish();
+    process.exit(status);
+  };
+}
+
+function exitAtSignal(exit: (status: number) => Promise<void>, log: Log): void {
   let stoppingSince: number | undefined;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {
@@ -62,10 +87,7 @@ function stopAtSignal(stop: () => Promise<unknown>, log: Log, output: Output): v
       if (stoppingSince !== undefined) process.exit(1);
       stoppingSince = performance.now();
       log.info({ signal }, "stopping");
-      await stop();
-      log.info("stopped");
-      await output.finish();
-      process.exit(0);
+      await exit(0);
     });
   }
 }

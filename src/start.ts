@@ -9,6 +9,7 @@ import { LoadShedder } from "./http/overload/load-shedder.ts";
 import { createPages } from "./http/pages/pages.ts";
 import { ResponseCache } from "./http/response/response-cache.ts";
 import { startServer } from "./http/server.ts";
+import { DatabaseUnavailable } from "./store/database.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
@@ -41,6 +42,10 @@ export interface StartOptions {
   loadShedder?: LoadShedder | undefined;
   /** A clock that never jumps, in milliseconds. */
   monotonic?: (() => number) | undefined;
+  /** Whether the database must exist: another process has created it. */
+  mustExist?: boolean | undefined;
+  /** Is called once if the files of the database are removed or replaced; the service can only be stopped then. */
+  onDatabaseLost?: () => void;
 }
 
 /** Opens the store, then the server. */
@@ -49,7 +54,21 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   const metrics = createMetrics(identity?.number);
   const { environment, databasePath: path, postgres, now } = config;
   const warn = (message: string) => log.warn(message);
-  const store = await openStore({ postgres, path, environment, now, observe: metrics.observeDatabase, warn });
+  const onLost = (err: Error) => {
+    log.error({ err }, "database lost");
+    options.onDatabaseLost?.();
+  };
+  const observe = metrics.observeDatabase;
+  const store = await openStore({
+    postgres,
+    path,
+    environment,
+    now,
+    observe,
+    warn,
+    onLost,
+    mustExist: options.mustExist,
+  });
   const authenticator = new Authenticator(store, config);
 
   const pages = createPages(config, store, { ...metrics, ...(identity && { text: identity.collectMetrics }) });
@@ -69,7 +88,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     now,
     monotonic,
     onClockJump: (seconds) => log.warn({ seconds }, "the clock jumped; expired data is deleted 10 minutes later"),
-    onError: (err) => log.error({ err }, "upkeep failed"),
+    onError: (err) => logFailure(err, "upkeep failed"),
   });
   const savingTimer = setInterval(saveLastUsed, LAST_USED_INTERVAL_MILLISECONDS);
 
@@ -90,11 +109,16 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     }
   }
 
+  function logFailure(err: unknown, message: string): void {
+    if (err instanceof DatabaseUnavailable) log.databaseFailure({ err }, message);
+    else log.error({ err }, message);
+  }
+
   async function saveLastUsed(): Promise<void> {
     try {
       await authenticator.saveLastUsed();
     } catch (err) {
-      log.error({ err }, "saving the last use of keys failed");
+      logFailure(err, "saving the last use of keys failed");
     }
   }
 

@@ -73,6 +73,7 @@ export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: U
   }
 
   async function work(): Promise<void> {
+    store.checkFiles();
     await expireHolds();
     await indexNames();
     // Compared at each poll, so that no jump is missed.

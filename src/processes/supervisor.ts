@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Subprocess } from "bun";
 import type { Config } from "../config.ts";
 import type { Log } from "../http/observability/log.ts";
+import { DATABASE_LOST_STATUS } from "./database-lost.ts";
 import { forwardLines } from "./forward-lines.ts";
 import { IpcChannel, type Message } from "./ipc-channel.ts";
 import { mergeMetrics } from "./merge-metrics.ts";
@@ -16,6 +17,8 @@ interface SupervisorOptions {
   log: Log;
   /** Receives whole lines of the workers' logs. */
   write(lines: string): void;
+  /** Is called if a worker exits because the files of the database were removed or replaced. */
+  onDatabaseLost(): void;
   /** The metrics of the main process itself. */
   metrics(): Promise<string>;
 }
@@ -25,7 +28,7 @@ export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #channels = new Map<number, IpcChannel>();
   readonly #workers = new Map<number, Subprocess>();
-  readonly #exits = new Map<number, Promise<void>>();
+  readonly #exits = new Map<number, Promise<number>>();
   readonly #stopping = Promise.withResolvers<void>();
   #isStopping = false;
 
@@ -38,7 +41,7 @@ export class Supervisor {
     return this.#isStopping;
   }
 
-  /** Starts the workers, and restarts each that exits later. Throws if one exits before it is ready. */
+  /** Starts the workers, and restarts each that exits later, unless the database is lost. Throws if one exits before it is ready. */
   async start(port: number): Promise<void> {
     if (this.#isStopping) return;
     process.on("exit", () => this.#kill());
@@ -74,13 +77,14 @@ export class Supervisor {
     void this.#restart(number, port, exited);
   }
 
-  async #restart(number: number, port: number, firstExit: Promise<void>): Promise<void> {
+  async #restart(number: number, port: number, firstExit: Promise<number>): Promise<void> {
     let delay = RESTART_DELAY_MILLISECONDS_MIN;
     let exited = firstExit;
     let startedAt = performance.now();
     for (;;) {
-      await exited;
-      if (this.#isStopping) return;
+      const status = await exited;
+      if (status === DATABASE_LOST_STATUS) this.#options.onDatabaseLost();
+      if (status === DATABASE_LOST_STATUS || this.#isStopping) return;
       if (performance.now() - startedAt > STABLE_MILLISECONDS) delay = RESTART_DELAY_MILLISECONDS_MIN;
       this.#options.log.error({ process: number, milliseconds: delay }, "worker exited; restarting");
       await Promise.race([Bun.sleep(delay), this.#stopping.promise]);
@@ -114,9 +118,10 @@ export class Supervisor {
       () => this.collectMetrics(),
     );
     this.#workers.set(number, worker);
-    const exited = Promise.all([worker.exited, forwardLines(worker.stdout, write)]).then(() => {
+    const exited = Promise.all([worker.exited, forwardLines(worker.stdout, write)]).then(([status]) => {
       this.#channels.delete(number);
       this.#workers.delete(number);
+      return status;
     });
     this.#exits.set(number, exited);
     return { isReady: ready.promise, exited };

@@ -5,6 +5,7 @@
 import { readConfig } from "../config.ts";
 import { createLog, standardOutput } from "../http/observability/log.ts";
 import { start } from "../start.ts";
+import { DATABASE_LOST_STATUS } from "./database-lost.ts";
 import { IpcChannel, type Message } from "./ipc-channel.ts";
 
 const [number, port, clockOffset] = process.argv.slice(2).map(Number) as [number, number, number];
@@ -18,24 +19,29 @@ try {
 }
 
 async function main(): Promise<void> {
+  let isStopping = false;
   const output = standardOutput();
   const config = readConfig(process.env);
   const now = clockOffset === 0 ? config.now : () => Date.now() + clockOffset;
   const channel = new IpcChannel(send, () => petStore.metrics());
   process.on("message", (message: Message) => channel.receive(message));
   const collectMetrics = async () => (await channel.requestMetrics()) ?? petStore.metrics();
-  const petStore = await start({ ...config, port, now }, createLog(output), { identity: { number, collectMetrics } });
+  const petStore = await start({ ...config, port, now }, createLog(output), {
+    identity: { number, collectMetrics },
+    // The main process has created it. If it has vanished since, a new one must not take its place.
+    mustExist: true,
+    onDatabaseLost: () => stop(DATABASE_LOST_STATUS),
+  });
 
-  let isStopping = false;
-  async function stop(): Promise<void> {
+  async function stop(status: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await petStore.stop();
     await output.finish();
-    process.exit(0);
+    process.exit(status);
   }
-  process.on("SIGTERM", stop);
-  process.on("disconnect", stop);
+  process.on("SIGTERM", () => stop(0));
+  process.on("disconnect", () => stop(0));
   // A terminal sends SIGINT to all processes; workers stop when the main process tells them to.
   process.on("SIGINT", () => {});
   send({ kind: "ready" });

@@ -20,6 +20,8 @@ export interface Database extends Statements {
   ): Promise<Result>;
   /** Grows with every commit of any process; later reads see that state or a newer one. Undefined if unknown. */
   version(): MaybePromise<bigint | undefined>;
+  /** Throws DatabaseUnavailable if the files of the database were removed or replaced; only SQLite has files. */
+  checkFiles(): void;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,9 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** There is no database, or it belongs to another program. The message is for the operator. */
+export class UnusableDatabase extends Error {}
+
 export function isBusy(error: unknown): boolean {
   return error instanceof DatabaseUnavailable && error.isBusy;
 }
@@ -65,4 +70,8 @@ export interface DatabaseOptions {
   observe?: ObserveDatabase;
   /** Receives warnings for the operator about a database that works; each at most once. */
   warn?: (message: string) => void;
+  /** Is called once if the files of the database are removed or replaced while it is open: nothing can be saved. */
+  onLost?: (error: DatabaseUnavailable) => void;
+  /** Whether opening fails if there is no database yet, instead of creating one. On PostgreSQL there always is one. */
+  mustExist?: boolean | undefined;
 }

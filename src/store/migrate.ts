@@ -10,6 +10,8 @@ export async function migrate(
   now: () => number,
   migrations: Migration[] = allMigrations,
 ): Promise<void> {
+  // A database that is up to date is only read, so that it opens while another process holds the write lock.
+  if (await isUpToDate(database, migrations.length)) return;
   await createTable(database, "migrations (version bigint primary key, applied_at bigint not null)");
 
   for (const [index, migration] of migrations.entries()) {
@@ -33,6 +35,11 @@ export async function migrate(
       for (const statement of migration(database.dialect)) await statements.query(statement);
     });
   }
+}
+
+async function isUpToDate(database: Database, latest: number): Promise<boolean> {
+  const isNew = (await database.query(database.dialect.findTable, "migrations")).length === 0;
+  return !isNew && (await readVersion(database)) === BigInt(latest);
 }
 
 export async function readVersion(statements: Statements): Promise<bigint> {

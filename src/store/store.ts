@@ -33,6 +33,8 @@ export interface Store extends StoreReader {
   ): Promise<Result>;
   /** See `Database.version`. */
   version(): MaybePromise<bigint | undefined>;
+  /** See `Database.checkFiles`. */
+  checkFiles(): void;
   /** Throws if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -71,7 +73,9 @@ export async function openStore({ postgres, path, environment, now, ...options }
     isSynchronous: !database.dialect.isRemote,
     transaction: (work, options) => database.transaction((statements) => work(writerFor(statements)), options),
     version: () => database.version(),
+    checkFiles: () => database.checkFiles(),
     async ping() {
+      database.checkFiles();
       await database.query("select 1 as one");
     },
     close: () => database.close(),

@@ -220,7 +220,7 @@ test("explains in one sentence why a database cannot be used", async () => {
   await using shop = await openCommandLine();
   const text = join(shop.folder, "notes.txt");
   await Bun.write(text, "These are notes. ".repeat(1000));
-  await shop.query("create table migrations (version bigint primary key, applied_at bigint not null)");
+  await shop.run("keys", "create", "--name", "Rex");
   await shop.query("insert into migrations values (1000, 0)");
 
   const [noDatabase, tooNew, folder, elsewhere] = await Promise.all([
@@ -237,6 +237,27 @@ test("explains in one sentence why a database cannot be used", async () => {
   expect(folder?.errors).toMatch(/^error: DATABASE_URL must name a file, but .* is a folder: .*\n$/);
   expect(elsewhere?.errors).toMatch(/^error: DATABASE_URL must name an SQLite file, .*\n$/);
   for (const each of [noDatabase, tooNew, folder, elsewhere]) expect([each?.status, each?.output]).toEqual([1, ""]);
+});
+
+test("commands that need an existing store name the path of one that is missing, and create nothing", async () => {
+  await using shop = await openCommandLine();
+  const commands = [
+    ["keys", "list"],
+    ["keys", "rotate", "1"],
+    ["keys", "revoke", "1"],
+    ["people", "list"],
+  ];
+
+  const results = await Promise.all(commands.map((words) => shop.run(...words)));
+
+  for (const result of results) {
+    expect(result).toEqual({
+      status: 1,
+      output: "",
+      errors: `error: There is no database at ${shop.databasePath}. Check DATABASE_URL.\n`,
+    });
+  }
+  expect(await shop.files()).toEqual([]);
 });
 
 test("petstore --help shows every command, even with invalid settings", async () => {

@@ -149,6 +149,7 @@ describe("people list", () => {
 
   test("says how to create an account if there is none", async () => {
     await using shop = await openCommandLine();
+    await shop.run("keys", "create", "--name", "Web shop");
 
     const { output } = await shop.run("people", "list");
 

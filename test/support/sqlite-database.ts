@@ -6,7 +6,7 @@ import { openFolder } from "./process.ts";
 /** A file name for which WalIndex finds no mapping, as on other systems: /proc/self/maps escapes the line break. */
 export const UNMAPPED_FILE_NAME = "pet\nstore.db";
 
-interface FixtureOptions extends Pick<SqliteOptions, "syncWal" | "warn"> {
+interface FixtureOptions extends Pick<SqliteOptions, "syncWal" | "warn" | "onLost"> {
   fileName?: string;
 }
 

@@ -76,6 +76,7 @@ export async function openPostgres(
     transaction: (work, options = {}) =>
       options.kind === "insertOnly" ? inserts.add(work, options) : transaction(work, options),
     version: () => versions?.current(),
+    checkFiles() {},
     close: () => pool.close(),
   };
 }

@@ -8,7 +8,7 @@ const OPEN_BUSY_TIMEOUT_MILLISECONDS = 5000;
 /** Delay between attempts of `retry`. */
 const OPEN_RETRY_MILLISECONDS = 10;
 
-/** One connection to an SQLite file. Throws DatabaseUnavailable if SQLite cannot read or write the file. */
+/** One connection to an existing SQLite file. Throws DatabaseUnavailable if SQLite cannot read or write the file. */
 export class SqliteConnection implements Statements {
   readonly dialect = sqliteDialect;
   readonly #connection: Connection;
@@ -17,7 +17,7 @@ export class SqliteConnection implements Statements {
   #isClosed = false;
 
   constructor(path: string, observe: ObserveDatabase = () => {}) {
-    this.#connection = new Connection(path, { create: true, readwrite: true, safeIntegers: true });
+    this.#connection = new Connection(path, { readwrite: true, safeIntegers: true });
     this.#observe = observe;
     this.setBusyTimeout(OPEN_BUSY_TIMEOUT_MILLISECONDS);
     this.run("pragma foreign_keys = on");
@@ -61,13 +61,12 @@ export class SqliteConnection implements Statements {
     }
   }
 
-  /** Runs a statement that needs exclusive access, and retries it: SQLite ignores the busy timeout for these. */
-  retry(sql: string): void {
+  /** Repeats an attempt that needs exclusive access while it is busy: SQLite ignores the busy timeout for these. */
+  retry<Result>(attempt: () => Result): Result {
     const deadline = performance.now() + OPEN_BUSY_TIMEOUT_MILLISECONDS;
     for (;;) {
       try {
-        this.run(sql);
-        return;
+        return attempt();
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw error;
         Bun.sleepSync(OPEN_RETRY_MILLISECONDS);

@@ -108,6 +108,51 @@ sqliteTest("whether a transaction is wanted is decided with the write lock, and 
   expect(fixture.commits()).toBe(1);
 });
 
+sqliteTest("a group of transactions that take long yields to the event loop", async () => {
+  await using fixture = await openSqliteFixture();
+  let iterations = 0;
+  const countIterations = () => {
+    iterations += 1;
+    timer = setImmediate(countIterations);
+  };
+  let timer = setImmediate(countIterations);
+  const seen: number[] = [];
+
+  const work = () => {
+    Bun.sleepSync(6);
+    seen.push(iterations);
+  };
+  await Promise.all(Array.from({ length: 5 }, () => fixture.database.transaction(work)));
+  clearImmediate(timer);
+
+  expect(new Set(seen).size).toBe(5);
+  expect(fixture.commits()).toBe(1);
+});
+
+sqliteTest("1,000 transactions do not run in one commit, during which the event loop would be blocked", async () => {
+  await using fixture = await openSqliteFixture();
+
+  await Promise.all(Array.from({ length: 1000 }, (_, index) => fixture.add(`Pet ${index}`)));
+
+  expect(fixture.commits()).toBe(4);
+});
+
+sqliteTest("a transaction waits for others only until the event loop has taken 2 ms", async () => {
+  await using fixture = await openSqliteFixture();
+  let iterations = 0;
+  const delay = () => {
+    Bun.sleepSync(3);
+    iterations += 1;
+    timer = setImmediate(delay);
+  };
+  let timer = setImmediate(delay);
+
+  const before = await fixture.database.transaction(() => iterations);
+  clearImmediate(timer);
+
+  expect(before).toBe(1);
+});
+
 sqliteTest("consecutive transactions have a commit each", async () => {
   await using fixture = await openSqliteFixture();
 

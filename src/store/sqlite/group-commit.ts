@@ -34,6 +34,8 @@ interface GroupCommitOptions {
   onCommit: () => void;
   /** Resolves once everything committed before the call is on disk. */
   syncWal: () => Promise<void>;
+  /** Throws if the files were removed or replaced, so that what is on disk would be lost. */
+  checkFiles: () => void;
 }
 
 /** Queued transactions share one SQLite transaction and one flush of the WAL, and are acknowledged after it. */
@@ -42,17 +44,19 @@ export class GroupCommit {
   readonly #observe: ObserveDatabase;
   readonly #onCommit: () => void;
   readonly #syncWal: () => Promise<void>;
-  /** Whether a flush has failed, so that WAL frames may be missing on disk. */
-  #isWalSuspect = false;
+  readonly #checkFiles: () => void;
+  /** Whether a flush has failed, perhaps in a process that then crashed, so that WAL frames may be missing on disk. */
+  #isWalSuspect = true;
   #queue: QueuedTransaction[] = [];
   #running: Promise<void> | undefined;
 
   /** `writer` must have no busy timeout, and must not flush its commits itself. */
-  constructor(writer: SqliteConnection, { observe, onCommit, syncWal }: GroupCommitOptions) {
+  constructor(writer: SqliteConnection, { observe, onCommit, syncWal, checkFiles }: GroupCommitOptions) {
     this.#writer = writer;
     this.#observe = observe;
     this.#onCommit = onCommit;
     this.#syncWal = syncWal;
+    this.#checkFiles = checkFiles;
   }
 
   add<Result>(
@@ -114,19 +118,21 @@ export class GroupCommit {
       return;
     }
 
+    const start = performance.now();
     try {
-      const start = performance.now();
       this.#writer.execute("commit");
       this.#onCommit();
       await this.#flushWal();
-      this.#observe("commit", (performance.now() - start) / 1000);
+      // A lost file may be found again, with the change in it: the outcome is unknown.
+      this.#checkFiles();
     } catch (error) {
       // A failed commit may be on disk nevertheless: running it again could apply it twice.
-      this.#rollback();
-      const unknown = new DatabaseUnavailable(error as Error, { isOutcomeUnknown: true });
-      for (const transaction of group) transaction.reject(unknown);
+      const isKnown = isFull(error) && this.#isRolledBack();
+      const failure = isKnown ? error : new DatabaseUnavailable(error as Error, { isOutcomeUnknown: true });
+      for (const transaction of group) transaction.reject(failure);
       return;
     }
+    this.#observe("commit", (performance.now() - start) / 1000);
     for (const [index, transaction] of group.entries()) transaction.resolve(results[index]);
   }
 
@@ -161,6 +167,8 @@ export class GroupCommit {
   /** Checkpoints the WAL and restarts it, so that no later commit depends on frames that may be missing. */
   #restartWal(): void {
     this.#onCommit();
+    // Nearly everything is copied without blocking other writers.
+    this.#writer.pragma("wal_checkpoint(passive)");
     const [isBlocked] = this.#writer.pragma("wal_checkpoint(restart)");
     if (isBlocked !== 0n) {
       throw new DatabaseUnavailable(new Error("The WAL cannot be restarted while it is being read."), { isBusy: true });
@@ -180,9 +188,12 @@ export class GroupCommit {
 
   /** Takes the write lock, without blocking the event loop while another process holds it. */
   async #begin(): Promise<void> {
+    this.#checkFiles();
     const deadline = performance.now() + LOCK_TIMEOUT_MILLISECONDS;
     for (;;) {
       try {
+        // A rollback that failed is repeated.
+        this.#rollback();
         if (this.#isWalSuspect) this.#restartWal();
         this.#writer.execute("begin immediate");
         return;
@@ -193,7 +204,21 @@ export class GroupCommit {
     }
   }
 
+  #isRolledBack(): boolean {
+    try {
+      this.#rollback();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   #rollback(): void {
     if (this.#writer.isInTransaction) this.#writer.execute("rollback");
   }
+}
+
+/** Whether SQLite found no space for a transaction: the record of its commit comes last, so it was not written. */
+function isFull(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable && (error.cause as { code?: string }).code === "SQLITE_FULL";
 }

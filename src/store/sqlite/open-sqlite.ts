@@ -1,7 +1,9 @@
 import type { Database, DatabaseOptions } from "../database.ts";
 import { Checkpointer } from "./checkpointer.ts";
 import { SqliteConnection } from "./connection.ts";
+import { claimFile, prepareFile, resolveLinks } from "./database-file.ts";
 import { sqliteDialect } from "./dialect.ts";
+import { FileGuard } from "./file-guard.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
 import { Wal } from "./wal.ts";
@@ -18,9 +20,17 @@ export interface SqliteOptions extends DatabaseOptions {
 
 /** Opens or creates an SQLite file, or throws why it cannot. Reads have their own connection: they see commits only. */
 export function openSqlite(
-  path: string,
-  { observe = () => {}, warn = () => {}, syncWal = (wal) => wal.sync() }: SqliteOptions = {},
+  givenPath: string,
+  {
+    observe = () => {},
+    warn = () => {},
+    onLost = () => {},
+    mustExist = false,
+    syncWal = (wal) => wal.sync(),
+  }: SqliteOptions = {},
 ): Database {
+  const path = resolveLinks(givenPath);
+  prepareFile(path, mustExist);
   const writer = openWriter(path, observe);
   const reader = openReader(path, observe);
   const walIndex = WalIndex.find(path);
@@ -32,7 +42,13 @@ export function openSqlite(
   }
   const snapshot = new ReadSnapshot(reader, walIndex);
   const wal = new Wal(path);
-  const checkpointer = new Checkpointer(path, writer);
+  const checkpointer = new Checkpointer(path, writer, warn);
+  const guard = new FileGuard(path, (error) => {
+    // From now on every read is refused.
+    snapshot.end();
+    reader.close();
+    onLost(error);
+  });
   const commits = new GroupCommit(writer, {
     observe,
     onCommit() {
@@ -40,7 +56,13 @@ export function openSqlite(
       checkpointer.maybeCheckpoint();
     },
     syncWal: () => syncWal(wal),
+    checkFiles,
   });
+
+  function checkFiles(): void {
+    // Once the database is closed, its WAL may be gone.
+    if (!writer.isClosed) guard.check();
+  }
 
   return {
     dialect: sqliteDialect,
@@ -50,6 +72,7 @@ export function openSqlite(
     },
     transaction: (work, options) => commits.add(work, options),
     version: () => snapshot.version(),
+    checkFiles,
     async close() {
       await commits.finish();
       await checkpointer.close();
@@ -63,7 +86,13 @@ export function openSqlite(
 
 function openWriter(path: string, observe: DatabaseOptions["observe"]): SqliteConnection {
   const writer = new SqliteConnection(path, observe);
-  writer.retry("pragma journal_mode = wal");
+  try {
+    claimFile(writer, path);
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
+  writer.retry(() => writer.run("pragma journal_mode = wal"));
   // GroupCommit flushes the WAL before it acknowledges a commit: as durable as FULL, which would block the event loop.
   // The database file itself is synced by SQLite, in the checkpoint thread.
   writer.run("pragma synchronous = normal");

@@ -8,6 +8,7 @@ import { openFolder } from "../../../test/support/process.ts";
 import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { DatabaseUnavailable } from "../database.ts";
+import { openSqlite } from "./open-sqlite.ts";
 
 const WRITERS = 16;
 /** A failing disk can be simulated on Linux only. */
@@ -77,6 +78,24 @@ sqliteTest(
     expect(new Set(await fixture.names())).toEqual(new Set(["Rex", "Misty", "Max"]));
   },
 );
+
+sqliteTest("a commit does not depend on WAL frames of a process that has crashed", async () => {
+  await using crashed = await openSqliteFixture();
+  for (const name of ["Rex", "Misty", "Max"]) await crashed.add(name);
+  await using folder = await openFolder();
+  const path = join(folder.path, "petstore.db");
+  for (const suffix of ["", "-wal"]) writeFileSync(path + suffix, readFileSync(crashed.path + suffix));
+
+  const database = openSqlite(path);
+  await database.transaction((statements) => statements.query("insert into pets (name) values ('Bella')"));
+
+  // All that was found has been checkpointed: the database alone has it.
+  writeFileSync(`${path}.copy`, readFileSync(path));
+  using copy = new Connection(`${path}.copy`);
+  expect(copy.query("select count(*) as pets from pets").get()).toEqual({ pets: 3 });
+  expect(await database.query("pragma wal_checkpoint(noop)")).toMatchObject([{ log: 2n }]);
+  await database.close();
+});
 
 sqliteTest("a WAL of 32 MiB is checkpointed in the worker thread, while others write, and then restarted", async () => {
   await using fixture = await openSqliteFixture();

@@ -1,0 +1,103 @@
+/** The file of a database before anything is written to it: where it is, who may read it, which program owns it. */
+import { Database as Connection, constants } from "bun:sqlite";
+import { closeSync, openSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { UnusableDatabase } from "../database.ts";
+import type { SqliteConnection } from "./connection.ts";
+
+/** "PetS" in ASCII, in the header of the file (https://sqlite.org/fileformat.html, section 1.3.10). */
+const APPLICATION_ID = 0x50657453n;
+/** Permissions of a new file. SQLite gives the WAL and its index those of the database. */
+const MODE = 0o600;
+/** Tables by which a file is recognized that was created before files had an application id. */
+const ownTables = ["migrations", "pets", "keys"];
+const listTables = "select name from sqlite_schema where type = 'table'";
+
+/** Returns the path without symbolic links: SQLite keeps the WAL beside the target. */
+export function resolveLinks(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch (error) {
+    const target = hasCode(error, "ENOENT") ? linkTarget(path) : undefined;
+    // The target of a link may not exist yet. All other errors are reported when the file is opened.
+    return target === undefined ? path : resolveLinks(target);
+  }
+}
+
+/** Creates the file unless it exists; throws UnusableDatabase if it must exist or is a database of another program. */
+export function prepareFile(path: string, mustExist: boolean): void {
+  if (mustExist && isMissing(path)) throw new UnusableDatabase(`There is no database at ${path}.`);
+  try {
+    // Closing a descriptor of the file drops SQLite's locks on it, so only a file that is new is opened here.
+    closeSync(openSync(path, "wx", MODE));
+  } catch {
+    // It exists, or SQLite will report why it cannot be created.
+    refuseForeignFile(path);
+  }
+}
+
+/** Sets the application id, unless it is set already. Throws UnusableDatabase if the file belongs to another program. */
+export function claimFile(writer: SqliteConnection, path: string): void {
+  // In this order: another process that creates the file now sets the id before it creates tables.
+  const rows = writer.retry(() => writer.query<{ name: string }>(listTables));
+  const [applicationId = 0n] = writer.pragma("application_id");
+  if (applicationId === APPLICATION_ID) return;
+  refuseForeign({ applicationId, tables: rows.map(({ name }) => name) }, path);
+  writer.retry(() => writer.run(`pragma application_id = ${APPLICATION_ID}`));
+}
+
+/** Throws UnusableDatabase for a file of another program, which is only read: its WAL must not be checkpointed either. */
+function refuseForeignFile(path: string): void {
+  // Without locks, WAL and recovery; if that finds nothing, with the WAL.
+  for (const mode of ["immutable=1", "mode=ro"]) {
+    const found = inspect(`${pathToFileURL(path)}?${mode}`);
+    if (found) refuseForeign(found, path);
+    if (found?.applicationId === APPLICATION_ID) return;
+  }
+}
+
+interface Contents {
+  applicationId: bigint;
+  tables: string[];
+}
+
+function inspect(uri: string): Contents | undefined {
+  try {
+    using connection = new Connection(uri, constants.SQLITE_OPEN_READONLY | constants.SQLITE_OPEN_URI);
+    const tables = connection.query(listTables).values().flat() as string[];
+    const [[applicationId] = []] = connection.query("pragma application_id").values();
+    return { tables, applicationId: BigInt(applicationId as number) };
+  } catch {
+    // Another process is writing to it, or it is no database, which SQLite reports later.
+    return undefined;
+  }
+}
+
+function refuseForeign({ applicationId, tables }: Contents, path: string): void {
+  const isEmptyOrOwn = tables.length === 0 || ownTables.every((name) => tables.includes(name));
+  if (applicationId === APPLICATION_ID || (applicationId === 0n && isEmptyOrOwn)) return;
+  throw new UnusableDatabase(`${path} is the database of another program. It was not changed.`);
+}
+
+function isMissing(path: string): boolean {
+  try {
+    // An empty file has no database yet.
+    return !statSync(path, { throwIfNoEntry: false })?.size;
+  } catch {
+    // SQLite will report why it cannot be read.
+    return false;
+  }
+}
+
+function linkTarget(path: string): string | undefined {
+  try {
+    return resolve(realpathSync(dirname(path)), readlinkSync(path));
+  } catch {
+    return undefined;
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return (error as NodeJS.ErrnoException).code === code;
+}

@@ -1,0 +1,71 @@
+import { expect } from "bun:test";
+import { copyFileSync, renameSync, rmSync } from "node:fs";
+import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import { DatabaseUnavailable } from "../database.ts";
+
+const changes = {
+  removed: (path: string) => rmSync(path),
+  replaced(path: string) {
+    copyFileSync(path, `${path}.copy`);
+    renameSync(`${path}.copy`, path);
+  },
+};
+
+for (const suffix of ["", "-wal", "-shm"]) {
+  for (const [verb, change] of Object.entries(changes)) {
+    sqliteTest(
+      `after petstore.db${suffix} was ${verb}, writes and reads are refused, and that is reported once`,
+      async () => {
+        const losses: string[] = [];
+        await using fixture = await openSqliteFixture({ onLost: ({ message }) => losses.push(message) });
+        await fixture.add("Rex");
+        fixture.database.checkFiles();
+
+        change(fixture.path + suffix);
+
+        const errors = await Promise.all(
+          [fixture.add("Misty"), fixture.add("Max")].map((adding) => adding.then(String, (error: unknown) => error)),
+        );
+        expect(errors).toEqual([expect.any(DatabaseUnavailable), expect.any(DatabaseUnavailable)]);
+        expect(errors[0]).toMatchObject({ isOutcomeUnknown: false });
+        expect(fixture.names()).rejects.toBeInstanceOf(DatabaseUnavailable);
+        expect(() => fixture.database.checkFiles()).toThrow(DatabaseUnavailable);
+        expect(losses).toEqual([`${fixture.path}${suffix} was removed or replaced while the service was running.`]);
+      },
+    );
+  }
+}
+
+sqliteTest("a write whose file is removed before it is acknowledged has an unknown outcome", async () => {
+  let isRemoved = false;
+  await using fixture = await openSqliteFixture({
+    async syncWal(wal) {
+      await wal.sync();
+      if (isRemoved) rmSync(fixture.path);
+    },
+  });
+  isRemoved = true;
+
+  const error = await fixture.add("Rex").then(String, (reason: unknown) => reason);
+
+  expect(error).toBeInstanceOf(DatabaseUnavailable);
+  expect(error).toMatchObject({ isOutcomeUnknown: true });
+});
+
+sqliteTest("other connections that open, checkpoint and close are no reason to refuse anything", async () => {
+  await using fixture = await openSqliteFixture();
+  const open = `
+    const connection = new (require("bun:sqlite").Database)(process.argv[1]);
+    connection.run("insert into pets values (hex(randomblob(8)))");
+    connection.run("pragma wal_checkpoint(truncate)");
+    connection.close();`;
+
+  for (let time = 0; time < 3; time += 1) {
+    await fixture.add(`Rex ${time}`);
+    expect(await Bun.spawn([process.execPath, "-e", open, fixture.path]).exited).toBe(0);
+    fixture.database.checkFiles();
+  }
+
+  expect(await fixture.names()).toHaveLength(6);
+});

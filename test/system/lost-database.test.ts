@@ -1,0 +1,46 @@
+import { expect } from "bun:test";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { openPetStore } from "../support/pet-store.ts";
+import { openFolder, startProcess } from "../support/process.ts";
+import { sqliteTest } from "../support/sqlite-test.ts";
+
+sqliteTest("503: once the database file is gone, the service is not ready, and reads and writes nothing", async () => {
+  await using folder = await openFolder();
+  await using petStore = await openPetStore({ databasePath: folder.databasePath });
+  const add = () => petStore.createPet({ name: "Rex", categoryId: 1n });
+  expect((await add()).status).toBe(201);
+  expect((await petStore.listPets()).status).toBe(200);
+
+  rmSync(folder.databasePath);
+
+  expect((await petStore.request("/readyz")).status).toBe(503);
+  expect((await add()).body).toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("Nothing was changed"),
+  });
+  expect((await petStore.listPets()).status).toBe(503);
+  expect(petStore.logLines.filter((line) => line.includes("database lost"))).toHaveLength(1);
+});
+
+for (const processes of [1, 2]) {
+  sqliteTest(
+    `${processes} of ${processes} processes exit with the status 66 once the database file is gone`,
+    async () => {
+      await using folder = await openFolder();
+      await using service = await startProcess({
+        DATABASE_URL: folder.databaseUrl,
+        PETSTORE_PROCESSES: `${processes}`,
+      });
+      await service.request("/v1/pets", { method: "POST", body: JSON.stringify({ name: "Rex", categoryId: 1 }) });
+
+      rmSync(folder.databasePath);
+
+      expect(await service.child.exited).toBe(66);
+      await service.output.ended;
+      expect(service.output.text()).toContain(`"msg":"database lost"`);
+      expect(service.output.text()).not.toContain("restarting");
+      expect(existsSync(join(folder.path, "petstore.db"))).toBe(false);
+    },
+  );
+}
