@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { listFaults } from "../src/contract/validate.ts";
+import { findPasswordWeakness } from "../src/credentials/find-password-weakness.ts";
 import { failUsage } from "./output.ts";
 
 export const PASSWORD_OPTION = [
@@ -8,14 +9,15 @@ export const PASSWORD_OPTION = [
 ] as const;
 
 /** Reads a valid password from standard input, or ends the command. */
-export async function readPassword(command: Command): Promise<string> {
+export async function readPassword(email: string, command: Command): Promise<string> {
   if (process.stdin.isTTY) {
     const example = `petstore people ${command.name()} … < password.txt`;
     return failUsage(`Provide the password from a file or another program: ${example}`, command);
   }
   const password = await readLine();
   if (password === undefined) return failUsage("The password must be one line of text, in UTF-8.", command);
-  const fault = listFaults("join", "body", { password }).get("password");
+  const fault =
+    listFaults("join", "body", { password }).get("password") ?? (await findPasswordWeakness(password, email));
   return fault === undefined ? password : failUsage(`The password ${fault}.`, command);
 }
 

@@ -52,7 +52,7 @@ export function addPeopleCommands(program: Command): void {
 
 async function addPerson({ email, name, role, json }: AddOptions, command: Command): Promise<void> {
   const settings = readSettings();
-  const passwordHash = await hashPassword(await readPassword(command));
+  const passwordHash = await hashPassword(await readPassword(email, command));
   const person = await withNewStore(settings, (store) =>
     store.transaction(async ({ people }) => {
       const defaultRole = (await people.hasAny()) ? "staff" : "owner";
@@ -79,7 +79,7 @@ async function listPeople({ json }: { json?: true }): Promise<void> {
 
 async function setPassword(email: string, { json }: { json?: true }, command: Command): Promise<void> {
   const settings = readSettings();
-  const passwordHash = await hashPassword(await readPassword(command));
+  const passwordHash = await hashPassword(await readPassword(email, command));
   const person = await withStore(settings, (store) =>
     store.transaction(async ({ people, sessions }) => {
       const account = await people.findByEmail(email);

@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ErrorMessage } from "../parts/error-message.tsx";
-import { PASSWORD_LENGTH_MIN, validatePassword } from "./password.ts";
+import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "./password.ts";
 
 export interface Account {
   name: string;
@@ -20,6 +20,7 @@ interface AccountFormProps {
 export function AccountForm({ action, isPending, error, onSubmit }: AccountFormProps) {
   const [account, setAccount] = useState<Account>({ name: "", email: "", password: "" });
   const [errors, setErrors] = useState<Partial<Account>>({});
+  const refused = refusedPassword(error, "password");
   const field = (name: keyof Account) => ({
     name,
     value: account[name],
@@ -46,8 +47,9 @@ export function AccountForm({ action, isPending, error, onSubmit }: AccountFormP
           description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
           autoComplete="new-password"
           {...field("password")}
+          error={errors.password ?? refused}
         />
-        {Boolean(error) && <ErrorMessage error={error} title="Your account was not created" />}
+        {Boolean(error) && !refused && <ErrorMessage error={error} title="Your account was not created" />}
         <Button type="submit" loading={isPending}>
           {action}
         </Button>

@@ -1,5 +1,13 @@
+import { PetStoreError } from "../../client/index.ts";
+
 export const PASSWORD_LENGTH_MIN = 12;
 const PASSWORD_LENGTH_MAX = 200;
+
+/** An error message if the service refused the password of this field, such as a common one. */
+export function refusedPassword(error: unknown, field: "password" | "newPassword"): string | undefined {
+  const [, name, fault] = (error instanceof PetStoreError && /^`(\w+)` (must not [^`]+)$/.exec(error.message)) || [];
+  return name === field ? `The password ${fault}` : undefined;
+}
 
 /** An error message, or undefined if the password is acceptable. */
 export function validatePassword(password: string): string | undefined {

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { ErrorMessage } from "../parts/error-message.tsx";
 import { notifyDone } from "../parts/notify.tsx";
 import { petStore } from "../pet-store.ts";
-import { PASSWORD_LENGTH_MIN, validatePassword } from "../session/password.ts";
+import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "../session/password.ts";
 import { replaceSession } from "../session/session.ts";
 
 export function ChangePasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -27,6 +27,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       notifyDone("Password changed. You are logged out everywhere else.");
     },
   });
+  const refused = refusedPassword(change.error, "newPassword");
   function submit(event: FormEvent) {
     event.preventDefault();
     const message = validatePassword(newPassword);
@@ -49,13 +50,13 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
           autoComplete="new-password"
           value={newPassword}
-          error={error}
+          error={error ?? refused}
           onChange={(event) => setNewPassword(event.currentTarget.value)}
         />
         <Text size="sm" c="dimmed">
           You will be logged out in all other browsers.
         </Text>
-        {change.error && <ErrorMessage error={change.error} title="Your password was not changed" />}
+        {change.error && !refused && <ErrorMessage error={change.error} title="Your password was not changed" />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             Cancel

@@ -1003,7 +1003,8 @@ export interface components {
          */
         Email: string;
         /**
-         * @description A password, 12 to 200 characters.
+         * @description A password, 12 to 200 characters. It must not be a common password or made of the e-mail address, also with
+         *     digits or punctuation around it, and must not repeat a few characters.
          * @example correct horse battery
          */
         Password: string;

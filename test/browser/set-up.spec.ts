@@ -32,6 +32,10 @@ test("the form shows errors at its fields", async ({ page, store }) => {
   await expect(page.getByText("Enter a valid email address.")).toBeVisible();
   await expect(page.getByText("Use at least 12 characters (currently 5).")).toBeVisible();
   await expect(page.getByLabel("Your name")).toBeFocused();
+
+  await fillIn(page, { ...vera, password: "password1234" });
+  await expect(page.getByText(/^The password must not be a common password, /)).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("a used link is rejected", async ({ page, store, openBrowser }) => {

@@ -64,7 +64,7 @@ describe("people add", () => {
     const inputs = {
       "  with spaces  ": "  with spaces  ",
       "of windows, yes\r\n": "of windows, yes",
-      "🐈🐈🐈🐈🐈🐈🐈🐈🐈🐈🐈🐈\n": "🐈".repeat(12),
+      "🐈🐈🐈🐈🐈🐈🐈🐈🐈🐈🐈🐕\n": `${"🐈".repeat(11)}🐕`,
     };
 
     for (const [index, [input, expected]] of Object.entries(inputs).entries()) {
@@ -104,6 +104,7 @@ describe("people add", () => {
       add("x".repeat(201), ...ada),
       add(`${password}\n${password}\n`, ...ada),
       add(Buffer.from("Zoë's passphrase", "latin1"), ...ada),
+      add("password1234", ...ada),
     ]);
 
     expect(refused.map(({ status, output }) => [status, output])).toEqual(refused.map(() => [2, ""]));
@@ -120,6 +121,7 @@ describe("people add", () => {
       "error: The password must have at most 200 characters.",
       "error: The password must be one line of text, in UTF-8.",
       "error: The password must be one line of text, in UTF-8.",
+      "error: The password must not be a common password, also with digits or punctuation around it.",
     ]);
     expect(refused[5]?.errors).toEndWith("is invalid. It must be an e-mail address, such as ada@example.org.\n");
     expect(await shop.files()).toEqual([]);
@@ -232,6 +234,7 @@ describe("people password", () => {
       shop.runWith("short", ...set),
       shop.runWith("x".repeat(201), ...set),
       shop.runWith(`${other}\n${other}\n`, ...set),
+      shop.runWith("ada@example.org", ...set),
       shop.runWith(other, ...set.slice(0, -1)),
       shop.runWith(other, "people", "password", "--password-stdin"),
       shop.runWith(other, "people", "password", "ada", "--password-stdin"),
@@ -242,6 +245,7 @@ describe("people password", () => {
       "error: The password must have at least 12 characters.",
       "error: The password must have at most 200 characters.",
       "error: The password must be one line of text, in UTF-8.",
+      "error: The password must not be made of the e-mail address.",
       "error: required option '--password-stdin' not specified",
       "error: missing required argument 'email'",
       "error: command-argument value 'ada' is invalid for argument 'email'. " +

@@ -101,7 +101,9 @@ test("400: the message names every invalid member, and the invitation stays vali
     ].map((email) => ["email", { ...bo, email }] as const),
     ["email", { ...bo, email: `${"x".repeat(250)}@x.org` }],
     ...["", " \n", "\u0000", "Bo\u0000", "x".repeat(101)].map((name) => ["name", { ...bo, name }] as const),
-    ...["", "x".repeat(11), "x".repeat(201)].map((text) => ["password", { ...bo, password: text }] as const),
+    ...["", "x".repeat(11), "x".repeat(201), "x".repeat(12), "password1234", bo.email].map(
+      (text) => ["password", { ...bo, password: text }] as const,
+    ),
   ] as const;
 
   for (const [member, body] of wrong) {

@@ -1,4 +1,5 @@
 import type { Input } from "../../contract/contract.ts";
+import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
 import { refuse } from "../../errors.ts";
 import type { StoreReader, StoreWriter } from "../../store/store.ts";
 import { scopeOf } from "../../store/tables/people.ts";
@@ -9,6 +10,8 @@ export const join: Operation<"join"> = async ({ body }, { store, cookie, session
   if (token === undefined && !isSignUpOpen) return refuse("sign_up_closed");
   const early = await findPlace(store, body);
   if ("status" in early) return early;
+  const weakness = await findPasswordWeakness(password, email);
+  if (weakness) return refuse("invalid_request", `\`password\` ${weakness}.`);
   const passwordHash = await passwords.hash(password);
   if (passwordHash === undefined) return refuse("unavailable");
 

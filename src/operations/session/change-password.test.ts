@@ -30,19 +30,19 @@ test("201: accepts any 12 to 200 characters", async () => {
   let currentPassword = password;
 
   for (const next of [
-    "a".repeat(12),
-    "🐈".repeat(12),
-    " ".repeat(12),
+    "twelve chars",
+    `${"🐈".repeat(11)}🐕`,
+    `${" ".repeat(11)}x`,
     `${"x".repeat(72)}y`,
-    "x".repeat(200),
-    "\u0000".repeat(12),
+    `${"x".repeat(199)}y`,
+    `${"\u0000".repeat(11)}x`,
   ]) {
     const response = await petStore.changePassword({ currentPassword, newPassword: next }, session);
     expect([next, response.status]).toEqual([next, 201]);
     session = { cookie: cookieOf(response) };
     currentPassword = next;
   }
-  expect((await petStore.logIn({ email, password: "\u0000".repeat(12) })).status).toBe(201);
+  expect((await petStore.logIn({ email, password: currentPassword })).status).toBe(201);
 }, 30_000);
 
 test("201: the whole password counts, also beyond 72 bytes", async () => {
@@ -77,6 +77,22 @@ test("400: a password is too short, too long or missing", async () => {
   );
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
+
+test("400: a password is common, made of the e-mail address, or a repetition", async () => {
+  await using petStore = await openPetStore();
+  const { cookie } = await petStore.addPerson("staff", { email: "bo.peep@example.org" });
+  const reasons = {
+    "Password2026!": "must not be a common password, also with digits or punctuation around it",
+    "Bo.Peep-1815": "must not be made of the e-mail address",
+    abcabcabcabc: "must not repeat a few characters",
+  };
+
+  for (const [newPassword, reason] of Object.entries(reasons)) {
+    const { status, body } = await petStore.changePassword({ currentPassword: password, newPassword }, { cookie });
+    expect([status, body.code, body.message]).toEqual([400, "invalid_request", `\`newPassword\` ${reason}.`]);
+  }
+  expect((await petStore.getSession({ cookie })).status).toBe(200);
+});
 
 test("403: the current password is wrong, and nothing changes", async () => {
   await using petStore = await openPetStore();

@@ -1,3 +1,4 @@
+import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
 import { refuse } from "../../errors.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
@@ -6,6 +7,8 @@ export const changePassword: Operation<"changePassword"> = async ({ body }, { st
   const found = session && (await store.people.find(session.personId));
   const account = found && (await store.people.findByEmail(found.email));
   if (!account) return refuse("insufficient_scope", "An API key has no password. Log in to change yours.");
+  const weakness = await findPasswordWeakness(body.newPassword, found.email);
+  if (weakness) return refuse("invalid_request", `\`newPassword\` ${weakness}.`);
   const isPasswordRight = await passwords.verify(body.currentPassword, account.passwordHash);
   if (isPasswordRight === undefined) return refuse("unavailable");
   if (!isPasswordRight) return refuse("wrong_password");

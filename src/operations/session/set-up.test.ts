@@ -39,6 +39,8 @@ test("400: the message names every invalid member, and the link stays valid", as
   const wrong = await petStore.setUp({ token, email: "ada", name: " ", password: "short" });
   expect(wrong.status).toBe(400);
   for (const member of ["email", "name", "password"]) expect(wrong.body.message).toContain(`\`${member}\` must`);
+  const common = await petStore.setUp({ ...ada, token, password: "password1234" });
+  expect([common.status, common.body.message]).toEqual([400, expect.stringContaining("must not be a common password")]);
   expect((await petStore.setUp({ ...ada, token })).status).toBe(201);
 }, 30_000);
 

@@ -1,3 +1,4 @@
+import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
 import { refuse } from "../../errors.ts";
 import type { StoreReader, StoreWriter } from "../../store/store.ts";
 import { scopeOf } from "../../store/tables/people.ts";
@@ -7,6 +8,8 @@ export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie, passw
   const { token, email, name, password } = body;
   const early = await findLink(store, token);
   if ("status" in early) return early;
+  const weakness = await findPasswordWeakness(password, email);
+  if (weakness) return refuse("invalid_request", `\`password\` ${weakness}.`);
   const passwordHash = await passwords.hash(password);
   if (passwordHash === undefined) return refuse("unavailable");
 

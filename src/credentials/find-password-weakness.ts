@@ -1,0 +1,36 @@
+/**
+ * Returns why a password is easy to guess ("must not …"), or undefined: if it is common, made of the e-mail address, or
+ * a repetition. Digits and punctuation around it do not make it stronger (NIST SP 800-63B, 3.1.1.2).
+ */
+export async function findPasswordWeakness(password: string, email: string): Promise<string | undefined> {
+  const [text, address] = [fold(password), fold(email)];
+  const word = wordIn(text);
+  const [localPart = ""] = address.split("@");
+  if (isRepetition(text)) return "must not repeat a few characters";
+  if (text.includes(address) || (word !== "" && word === wordIn(localPart)))
+    return "must not be made of the e-mail address";
+
+  const common = await readCommonPasswords();
+  const isCommon = [text, word].some((each) => common.includes(JSON.stringify(each)));
+  return isCommon ? "must not be a common password, also with digits or punctuation around it" : undefined;
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}
+
+/** Returns the text without what is before its first letter and after its last. */
+function wordIn(text: string): string {
+  return text.replace(/^\P{L}+|\P{L}+$/gu, "");
+}
+
+/** Whether the text is fewer than 12 characters, repeated twice or more: the shortest password has 12. */
+function isRepetition(text: string): boolean {
+  return /^(.{1,11}?)\1+$/su.test(text);
+}
+
+/** Returns a JSON array as text: searching it takes less than a millisecond, parsing it 4 MB. Read when first needed. */
+async function readCommonPasswords(): Promise<string> {
+  const list = await import("@zxcvbn-ts/language-common/src/passwords.json", { with: { type: "text" } });
+  return list.default;
+}
