@@ -33,6 +33,7 @@ export function createContext(
     by: caller.actor,
     scope: caller.scope,
     now: config.now,
+    signal: () => exchange.request.signal,
     isCurrent: (resource) => isCurrent(exchange.request.headers, resource),
   };
 }

@@ -26,6 +26,7 @@ export function pagedRead<Id extends OperationId>(
     const { limit, cursor, ...filter } = input.query as ListQuery;
     const before = cursor === undefined ? undefined : readCursor(cursor, filter, path);
     if (before === "invalid") return invalidCursor as unknown as Output<Id>;
+
     // One item more than fits on the page shows whether there is a next page.
     const found = read({ filter: filter as Page<Id>["filter"], limit: limit + 1, before }, context, input);
 
@@ -36,8 +37,16 @@ export function pagedRead<Id extends OperationId>(
       const headers = { Link: toNextLink(context.baseUrl() + path, limit, filter, last, path) };
       return { status: 200, body, headers } as unknown as Output<Id>;
     }
-    return found instanceof Promise ? found.then(toPage) : toPage(found);
+    return found instanceof Promise
+      ? found.then(toPage, (error) => refuseIfAborted(error, context) as Output<Id>)
+      : toPage(found);
   };
+}
+
+/** A search of many rows ends with the signal's reason once the client has disconnected. */
+function refuseIfAborted(error: unknown, { signal }: Context<StoreReader>): unknown {
+  if (error !== signal().reason) throw error;
+  return refuse("invalid_request", "The connection was closed.");
 }
 
 const invalidCursor = refuse("invalid_request", "`cursor` was not issued for this list with these filters.");

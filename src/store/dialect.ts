@@ -6,6 +6,8 @@ export interface Dialect {
   forShare: "" | "for key share";
   /** Whether statements travel over a network, so that batching them saves time. */
   isRemote: boolean;
+  /** Maximum number of rows that one statement compares with a filter, if it blocks the event loop while it does. */
+  windowRows?: number;
   /** Number of rows (shards) that hold the pet counts, so that concurrent transactions rarely update the same one. */
   countShards: number;
   /** Suffix of an index's columns that orders equal keys by id. */
@@ -27,25 +29,29 @@ export interface Dialect {
 
 /** Search of pets by any part of their names, ignoring case. All comparisons are made in upper case. */
 export interface NameIndex {
-  /** Expression of a pet's name in upper case. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
-  foldedName: string;
   create: string[];
   /** Statements that drop it, also as earlier versions created it. */
   remove: string[];
+  /** Returns the condition that a pet's folded name contains `part`, with the values that it binds. */
+  contains(part: string, bind: (value: string) => string): string;
   /** How to find the pets whose folded name contains `part`; undefined to compare every name. */
-  search(part: string): NameSearch | undefined;
+  search?(part: string, query: QueryRows): NameSearch | undefined;
   /** Query that returns a row if enough pets are missing from the index for it to catch up. */
   findBacklog?: string;
   catchUp?: string;
 }
 
-/** A search in two queries: of the pets missing from the index, if there may be any, and of those in the index. */
+/** Returns the rows of a query. */
+export type QueryRows = (sql: string) => unknown;
+
+/** A search of the pets missing from the index, then of those in the index. It may find others too, but misses none. */
 export interface NameSearch {
   /** Condition for the newest pets, which are missing from the index. */
-  unindexed?: string;
-  from: string;
-  idColumn: string;
-  /** Condition with one placeholder, `?`, for `value`. It may match other names too, but misses none. */
-  condition: string;
+  unindexed: string;
+  /** The index, which is searched with `match`, and how to join `pets` to it. Its entries have the pet's id as `rowid`. */
+  table: string;
+  joins: string;
   value: string;
+  /** Returns a value with which fewer pets are found; takes a query. */
+  findRarer?: (() => string) | undefined;
 }

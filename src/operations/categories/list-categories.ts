@@ -1,5 +1,5 @@
 import { pagedRead } from "../paged-read.ts";
 
-export const listCategories = pagedRead("listCategories", ({ limit, before }, { store }) =>
-  store.categories.list(limit, before),
+export const listCategories = pagedRead("listCategories", ({ limit, before }, { store, signal }) =>
+  store.categories.list(limit, before, signal),
 );

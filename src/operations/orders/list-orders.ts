@@ -1,5 +1,5 @@
 import { pagedRead } from "../paged-read.ts";
 
-export const listOrders = pagedRead("listOrders", ({ filter, limit, before }, { store }) =>
-  store.orders.list(filter, limit, before),
+export const listOrders = pagedRead("listOrders", ({ filter, limit, before }, { store, signal }) =>
+  store.orders.list(filter, limit, before, signal),
 );

@@ -1,3 +1,5 @@
 import { pagedRead } from "../paged-read.ts";
 
-export const listPeople = pagedRead("listPeople", ({ limit, before }, { store }) => store.people.list(limit, before));
+export const listPeople = pagedRead("listPeople", ({ limit, before }, { store, signal }) =>
+  store.people.list(limit, before, signal),
+);

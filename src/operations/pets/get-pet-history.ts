@@ -3,8 +3,8 @@ import { refuse } from "../../errors.ts";
 import type { Operation } from "../operation.ts";
 import { pagedRead } from "../paged-read.ts";
 
-const readPage = pagedRead("getPetHistory", async ({ limit, before }, { store }, { path }) =>
-  (await store.events.history(path.petId, limit, before)).map(toEntry),
+const readPage = pagedRead("getPetHistory", async ({ limit, before }, { store, signal }, { path }) =>
+  (await store.events.history(path.petId, limit, before, signal)).map(toEntry),
 );
 
 export const getPetHistory: Operation<"getPetHistory"> = async (input, context) => {

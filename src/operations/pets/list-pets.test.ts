@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import { takeTurn } from "../../store/turns.ts";
 
 const ids = (pets: { id: bigint }[]) => pets.map(({ id }) => Number(id));
 
@@ -14,6 +16,12 @@ async function addPets(petStore: PetStore, count: number) {
     const status = statuses[index % statuses.length];
     await petStore.createPet({ name: `Pet ${index + 1}`, categoryId: BigInt(index % 3), ...(status && { status }) });
   }
+}
+
+/** Inserts many pets by SQL, with an empty name. */
+function addUnnamedPets({ query }: PetStore, count: number): Promise<unknown> {
+  return query(`insert into pets (name, category_id) with recursive numbers(number) as
+    (select 1 union all select number + 1 from numbers where number < ${count}) select '', 1 from numbers`);
 }
 
 test("200: is an empty array in an empty store", async () => {
@@ -119,6 +127,45 @@ test("304: has no body, until the page changes", async () => {
   expect((await petStore.listPets("", conditional)).status).toBe(304);
   await addPets(petStore, 1);
   expect((await petStore.listPets("", conditional)).status).toBe(200);
+});
+
+test("200: a search finds pets of any age, and the next one those that were created meanwhile", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "ß", categoryId: 1n });
+  await addUnnamedPets(petStore, 10_000);
+  const search = async () => ids((await petStore.listPets({ name: "ß" })).body);
+
+  const found = [1];
+  for (let round = 1; round < 6; round += 1) {
+    const [during, again] = await Promise.all([search(), search(), petStore.createPet({ name: "ß", categoryId: 1n })]);
+    const all = [10_001 + round, ...found];
+
+    expect([found, all]).toContainEqual(during);
+    expect([found, all]).toContainEqual(again);
+    expect(await search()).toEqual(all);
+    found.unshift(10_001 + round);
+  }
+});
+
+sqliteTest("400: a search ends when the client disconnects", async () => {
+  await using petStore = await openPetStore();
+  await addUnnamedPets(petStore, 10_000);
+  const client = new AbortController();
+  const { list } = petStore.store.pets;
+  petStore.store.pets.list = async (...parameters) => {
+    const disconnected = parameters[3]?.() as AbortSignal;
+    client.abort();
+    while (!disconnected.aborted) await takeTurn();
+    return list(...parameters);
+  };
+  const key = await petStore.addKey("read");
+  const headers = { Authorization: `Bearer ${key}` };
+
+  await expect(fetch(`${petStore.origin}/v1/pets?name=q`, { headers, signal: client.signal })).rejects.toThrow();
+  const lines = () => petStore.logLines.map((line) => JSON.parse(line));
+  while (lines().length === 0) await takeTurn();
+
+  expect(lines()).toEqual([expect.objectContaining({ level: 30, operation: "listPets", status: 400 })]);
 });
 
 test("400: the limit is outside 1 to 100, and not clamped", async () => {

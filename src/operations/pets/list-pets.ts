@@ -1,5 +1,5 @@
 import { pagedRead } from "../paged-read.ts";
 
-export const listPets = pagedRead("listPets", ({ filter, limit, before }, { store }) =>
-  store.pets.list(filter, limit, before),
+export const listPets = pagedRead("listPets", ({ filter, limit, before }, { store, signal }) =>
+  store.pets.list(filter, limit, before, signal),
 );

@@ -17,14 +17,13 @@ export const postgresDialect: Dialect = {
   lastId: (table) => `select pg_sequence_last_value(pg_get_serial_sequence('${table}', 'id')::regclass) as id`,
   setLastId: (table, id) => [`select setval(pg_get_serial_sequence('${table}', 'id'), ${id})`],
   nameIndex: {
-    foldedName,
     create: [
       "create extension if not exists pg_trgm",
       `create index pets_by_name on pets using gin ((${foldedName.replaceAll("pets.", "")}) gin_trgm_ops)`,
     ],
     remove: ["drop index if exists pets_by_name"],
     // The planner uses the index for `like` by itself.
-    search: () => undefined,
+    contains: (part, bind) => `${foldedName} like ${bind(`%${part.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,
   },
 };
 

@@ -6,6 +6,8 @@ export const sqliteDialect: Dialect = {
   forUpdate: "",
   forShare: "",
   isRemote: false,
+  // About 0.5 ms; 10 ms if all names have 500 characters.
+  windowRows: 2000,
   countShards: 1,
   // SQLite's indexes end with the rowid anyway.
   idTieBreaker: "",

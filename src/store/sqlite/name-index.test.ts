@@ -47,12 +47,14 @@ sqliteTest("a search for three characters or more uses the index, then each pet'
         const [newest, indexed] = [plan.slice(0, start), plan.slice(start)];
 
         // Unindexed pets are those with ids above the last one indexed.
-        const lookup = "SCALAR SUBQUERY 1; SCAN pet_names_last";
-        expect(newest.join("; ")).toMatch(
-          new RegExp(`^SEARCH pets USING [^;]*\\((.* AND )?(row)?id>\\?.*; ${lookup}$`),
-        );
-        expect(indexed[0]).toStartWith("SCAN pet_names VIRTUAL TABLE INDEX");
-        expect(indexed.slice(1)).toEqual(["SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)"]);
+        const window = [
+          expect.stringMatching(/^SEARCH pets USING INTEGER PRIMARY KEY \(rowid>\?/),
+          expect.stringMatching(/^SCALAR SUBQUERY/),
+          "SCAN pet_names_last",
+        ];
+        expect(newest).toEqual([...window, ...window]);
+        const entries = expect.stringMatching(/^SCAN pet_names VIRTUAL TABLE INDEX/);
+        expect(indexed).toEqual([entries, "SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)", entries]);
       }
     }
   }

@@ -3,22 +3,23 @@ import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
+import { columnsOf, listRows } from "./list-rows.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
+import { RowSource } from "./row-source.ts";
 
 interface CategoryRow {
   id: bigint;
   name: string | null;
 }
 
+const columns = columnsOf("id", "name");
+
 export function categoryReader(statements: Statements) {
   return {
-    list(limit: number, before?: bigint): MaybePromise<Category[]> {
-      const values = [BigInt(limit), ...(before === undefined ? [] : [before])];
-      const rows = statements.query<CategoryRow>(
-        `select id, name from categories where is_removed = 0 ${before === undefined ? "" : "and id < $2"}
-          order by id desc limit cast($1 as bigint)`,
-        ...values,
-      );
+    list(limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Category[]> {
+      const source = new RowSource("categories");
+      source.compared.push("is_removed = 0");
+      const rows = listRows<CategoryRow>(statements, columns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toCategory));
     },
 

@@ -4,7 +4,9 @@ import { writeTime } from "../../contract/time.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { columnsOf, listRows } from "./list-rows.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
+import { RowSource } from "./row-source.ts";
 
 /** Time after which an event is no longer listed. The history of an existing pet is kept permanently. */
 export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
@@ -33,11 +35,17 @@ interface EventRow {
   data: string;
 }
 
-const select = `select events.id, type, events.created_at, by_type, by_id,
-    coalesce(keys.name, people.name) as by_name, data
-  from events
-    left join keys on by_type = 'key' and keys.id = by_id
-    left join people on by_type = 'person' and people.id = by_id`;
+const columns = columnsOf(
+  "events.id",
+  "type",
+  "events.created_at",
+  "by_type",
+  "by_id",
+  "coalesce(keys.name, people.name) as by_name",
+  "data",
+);
+const actorJoins = `left join keys on by_type = 'key' and keys.id = by_id
+  left join people on by_type = 'person' and people.id = by_id`;
 
 /** Name of the key that is configured in the environment, which has no id. */
 const ENVIRONMENT_KEY_NAME = "PETSTORE_API_KEY";
@@ -71,30 +79,26 @@ const temporaryTypes = types.filter((type) => !isInHistory[type]);
 export function eventReader(statements: Statements, now: () => number) {
   return {
     /** Returns the newest events of the last 30 days that match the filter; with `before`, of those with smaller ids. */
-    list({ type, isPublic = false }: EventFilter, limit: number, before?: bigint): MaybePromise<Event[]> {
-      const conditions: string[] = [];
-      const values: bigint[] = [];
+    list(
+      { type, isPublic = false }: EventFilter,
+      limit: number,
+      before?: bigint,
+      signal?: () => AbortSignal,
+    ): MaybePromise<Event[]> {
+      const source = new RowSource("events", actorJoins);
       // Not bound, since SQLite would plan the statement again at each call. The contract allows known types only.
-      if (type !== undefined) conditions.push(`type = '${type}'`);
-      if (isPublic) conditions.push("type not like 'key.%' and type not like 'person.%'");
-      if (before !== undefined) conditions.push(`events.id < $${values.push(before)}`);
-      const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
-      const rows = statements.query<EventRow>(
-        `${select} ${where} order by events.id desc limit cast($${values.push(BigInt(limit))} as bigint)`,
-        ...values,
-      );
+      if (type !== undefined) source.indexed.push(`type = '${type}'`);
+      if (isPublic) source.compared.push("type not like 'key.%' and type not like 'person.%'");
+      const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
       const oldest = BigInt(now() - EVENT_RETENTION_MILLISECONDS);
       return andThen(rows, (found) => found.filter((row) => row.created_at > oldest).map(toEvent));
     },
 
-    history(petId: bigint, limit: number, before?: bigint): MaybePromise<Event[]> {
-      const values = [petId, BigInt(limit), ...(before === undefined ? [] : [before])];
-      const rows = statements.query<EventRow>(
-        `${select} where pet_id = $1 and type in (${historyTypes.map((type) => `'${type}'`).join(", ")})
-          ${before === undefined ? "" : "and events.id < $3"}
-          order by events.id desc limit cast($2 as bigint)`,
-        ...values,
-      );
+    history(petId: bigint, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Event[]> {
+      const source = new RowSource("events", actorJoins);
+      source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);
+      source.compared.push(`type in (${historyTypes.map((type) => `'${type}'`).join(", ")})`);
+      const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toEvent));
     },
   };

@@ -1,9 +1,11 @@
 import type { Actor, Order, OrderStatus, Pet, PetStatus } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
-import type { Statements, Value } from "../database.ts";
+import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { EventWriter } from "./events.ts";
+import { columnsOf, listRows } from "./list-rows.ts";
 import type { PetWriter } from "./pets.ts";
+import { RowSource } from "./row-source.ts";
 
 export interface OrderFilter {
   status?: OrderStatus;
@@ -36,23 +38,22 @@ const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
 };
 
 const columns = "id, pet_id, status, note, expires_at, created_at, updated_at";
+const listColumns = columnsOf(...columns.split(", "));
 const isOpenCondition = "status in ('placed', 'approved')";
 
 export function orderReader(statements: Statements, now: () => number) {
   return {
-    list({ status, petId }: OrderFilter, limit: number, before?: bigint): MaybePromise<Order[]> {
-      const conditions: string[] = [];
-      const values: Value[] = [];
+    list(
+      { status, petId }: OrderFilter,
+      limit: number,
+      before?: bigint,
+      signal?: () => AbortSignal,
+    ): MaybePromise<Order[]> {
+      const source = new RowSource("orders");
+      if (petId !== undefined) source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);
       // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
-      if (status !== undefined) conditions.push(`status = '${status}'`);
-      if (petId !== undefined) conditions.push(`pet_id = $${values.push(petId)}`);
-      if (before !== undefined) conditions.push(`id < $${values.push(before)}`);
-      const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
-      const rows = statements.query<OrderRow>(
-        `select ${columns} from orders ${where} order by id desc limit cast($${values.length + 1} as bigint)`,
-        ...values,
-        BigInt(limit),
-      );
+      if (status !== undefined) (petId === undefined ? source.indexed : source.compared).push(`status = '${status}'`);
+      const rows = listRows<OrderRow>(statements, listColumns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toOrder));
     },
 

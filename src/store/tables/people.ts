@@ -4,6 +4,8 @@ import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
+import { columnsOf, listRows } from "./list-rows.ts";
+import { RowSource } from "./row-source.ts";
 
 export interface NewAccount {
   email: string;
@@ -22,16 +24,14 @@ interface PersonRow {
 }
 
 const columns = "id, email, name, role, created_at, last_seen_at";
+const listColumns = columnsOf(...columns.split(", "));
 
 export function personReader(statements: Statements) {
   return {
-    list(limit: number, before?: bigint): MaybePromise<Person[]> {
-      const values = [BigInt(limit), ...(before === undefined ? [] : [before])];
-      const rows = statements.query<PersonRow>(
-        `select ${columns} from people where removed_at is null ${before === undefined ? "" : "and id < $2"}
-          order by id desc limit cast($1 as bigint)`,
-        ...values,
-      );
+    list(limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Person[]> {
+      const source = new RowSource("people");
+      source.compared.push("removed_at is null");
+      const rows = listRows<PersonRow>(statements, listColumns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toPerson));
     },
 

@@ -21,8 +21,7 @@ const statusesByLetter = {
   s: "sold",
 } as const satisfies { [Of in StatusLetter]: PetStatus };
 
-export const columnsWithoutStatus = "id, name, category_id";
-export const columns = `${columnsWithoutStatus}, status`;
+export const columns = "id, name, category_id, status";
 
 /** `knownStatus`: the status of all pets of the query, if its column was not read. */
 export function toPet(row: PetRow, knownStatus?: PetStatus): Pet {

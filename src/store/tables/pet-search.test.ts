@@ -145,24 +145,188 @@ test("searches for characters and words of the query syntax literally", async ()
 sqliteTest("finds each pet once if another process indexes it between the two queries of a search", async () => {
   await using testStore = await openTestStore();
   for (const name of ["Rex", "Max", "Rexy"]) await add(testStore, name);
-  const reader = new SqliteConnection(testStore.path);
   using other = new Connection(testStore.path);
+  using search = openSearch(testStore, { onQuery: (queries) => queries === 2 && other.run(indexNames) });
+
+  const found = await search.list({ name: "rex" }, 10);
+
+  expect(search.queries).toBe(2);
+  expect(found.map(({ id }) => id)).toEqual([3n, 1n]);
+});
+
+sqliteTest(
+  "finds each unchanged pet once although others are added, renamed, removed and indexed meanwhile",
+  async () => {
+    const filters: PetFilter[] = [
+      { name: "a" },
+      { name: "aba", status: "sold" },
+      { name: "abab", categoryId: 1n },
+      { status: "sold", categoryId: 1n },
+    ];
+    const inputs = fc.record({
+      names: fc.array(fc.string({ unit: twoLetters, maxLength: 8 }), { minLength: 30, maxLength: 60 }),
+      filter: fc.constantFrom(...filters),
+      windowRows: fc.integer({ min: 1, max: 7 }),
+      limit: fc.integer({ min: 1, max: 9 }),
+      start: fc.integer(),
+    });
+    await fc.assert(
+      fc.asyncProperty(inputs, async ({ names, filter, windowRows, limit, start }) => {
+        await using testStore = await openTestStore();
+        await addAll(testStore, names);
+        using other = new Connection(testStore.path);
+        const changes = meanwhile(other, start);
+        using search = openSearch(testStore, { windowRows, onQuery: changes.next });
+
+        const found: Pet[] = [];
+        let page: Pet[];
+        do {
+          page = await search.list(filter, limit, found.at(-1)?.id);
+          found.push(...page);
+        } while (page.length === limit);
+
+        const ids = found.map(({ id }) => id);
+        expect(ids).toEqual([...new Set(ids)].sort((one, another) => Number(another - one)));
+        const unchanged = await testStore.store.pets.list(filter, 1000);
+        const expected = unchanged.filter(({ id }) => id <= names.length && !changes.touched.has(id));
+        expect(ids.filter((id) => id <= names.length && !changes.touched.has(id))).toEqual(
+          expected.map(({ id }) => id),
+        );
+      }),
+      { seed, numRuns: 15 },
+    );
+  },
+);
+
+sqliteTest("a search that fails compares the pets in windows, and fills each page but the last", async () => {
+  await using testStore = await openTestStore();
+  await addAll(
+    testStore,
+    Array.from({ length: 100 }, (_, index) => (index % 10 === 0 ? "Rex" : "Max")),
+  );
+  using search = openSearch(testStore, { windowRows: 30 });
+
+  expect((await search.list({ name: "ß" }, 5)).length).toBe(0);
+  expect(search.queries).toBe(4);
+  const pages = [await search.list({ name: "re" }, 4)];
+  for (const _ of [1, 2]) pages.push(await search.list({ name: "re" }, 4, pages.at(-1)?.at(-1)?.id));
+  expect(pages.map((page) => page.map(({ id }) => Number(id)))).toEqual([
+    [91, 81, 71, 61],
+    [51, 41, 31, 21],
+    [11, 1],
+  ]);
+});
+
+sqliteTest(
+  "a page that the first window completes is returned synchronously, as is an empty one of few pets",
+  async () => {
+    await using testStore = await openTestStore();
+    await addAll(
+      testStore,
+      Array.from({ length: 30 }, () => "Rex"),
+    );
+    using search = openSearch(testStore, { windowRows: 31 });
+
+    for (const filter of [
+      { name: "re" },
+      { name: "rex" },
+      { name: "ß" },
+      { status: "sold", categoryId: 7n },
+    ] as const) {
+      expect(search.list(filter, 10)).toBeArray();
+    }
+  },
+);
+
+sqliteTest("a text of several trigrams is searched by a rare one", async () => {
+  await using testStore = await openTestStore();
+  await addAll(testStore, [
+    ...Array.from({ length: 60 }, () => "Bella"),
+    "Bellaxyz",
+    ...Array.from({ length: 60 }, () => "Bella"),
+  ]);
+  await testStore.store.transaction(({ pets }) => pets.indexNames());
+  using search = openSearch(testStore, { windowRows: 5 });
+
+  expect((await search.list({ name: "bellaxyz" }, 5)).map(({ id }) => id)).toEqual([61n]);
+  // The unindexed pets, a window of the first trigram, the sample of names, and a window of the rare one.
+  expect(search.queries).toBe(4);
+});
+
+sqliteTest("a search ends once its client has disconnected", async () => {
+  await using testStore = await openTestStore();
+  await addAll(
+    testStore,
+    Array.from({ length: 100 }, () => "Rex"),
+  );
+  const client = new AbortController();
+  using search = openSearch(testStore, { windowRows: 10 });
+
+  const searching = search.list({ name: "ß" }, 5, undefined, () => client.signal) as Promise<Pet[]>;
+  client.abort();
+
+  await expect(searching).rejects.toBe(client.signal.reason);
+  expect(search.queries).toBe(1);
+});
+
+const indexNames = sqliteDialect.nameIndex.catchUp ?? "";
+
+/** A list of pets on a connection of its own, so that each query may see another state of the database. */
+function openSearch(
+  { path }: TestStore,
+  {
+    windowRows = 1000,
+    onQuery = (_: number): unknown => undefined,
+  }: { windowRows?: number; onQuery?: (queries: number) => unknown },
+) {
+  const reader = new SqliteConnection(path);
   let queries = 0;
   const statements: Statements = {
-    dialect: sqliteDialect,
+    dialect: { ...sqliteDialect, windowRows },
     query(sql, ...values) {
       queries += 1;
-      if (queries === 2) other.run(sqliteDialect.nameIndex.catchUp ?? "");
+      onQuery(queries);
       return reader.query(sql, ...values);
     },
   };
+  return {
+    list: createPetList(statements),
+    get queries() {
+      return queries;
+    },
+    [Symbol.dispose]: () => reader.close(),
+  };
+}
 
-  const found = await createPetList(statements)({ name: "rex" }, 10);
-  reader.close();
+/** Random changes of pets with ids divisible by 3, additions, and progress of the index. */
+function meanwhile(other: Connection, start: number) {
+  const touched = new Set<bigint>();
+  let state = start >>> 0;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  return {
+    touched,
+    next(): void {
+      const id = BigInt(3 * (1 + random(20)));
+      const statement = [
+        "insert into pets (name, category_id, status) values ('ABAB', 1, 's')",
+        `update pets set name = 'BABA', status = 's' where id = ${id}`,
+        `delete from pets where id = ${id}`,
+        "update pet_names_last set id = min(id + 5, coalesce((select max(id) from pets), 0))",
+      ][random(4)] as string;
+      if (statement.includes("where id")) touched.add(id);
+      other.run(statement);
+    },
+  };
+}
 
-  expect(queries).toBe(2);
-  expect(found.map(({ id }) => id)).toEqual([3n, 1n]);
-});
+function addAll({ store }: TestStore, names: string[]): Promise<unknown> {
+  return store.transaction(async ({ pets }) => {
+    for (const name of names) await pets.add({ name, categoryId: 1n, status: "sold" }, operator);
+  });
+}
 
 async function apply({ kind, name, at }: Change, { pets }: StoreWriter, all: Pet[]): Promise<void> {
   if (kind === "index") return pets.indexNames();

@@ -1,8 +1,10 @@
 import type { Pet, PetStatus } from "../../contract/contract.ts";
-import type { Statements, Value } from "../database.ts";
+import type { Statements } from "../database.ts";
 import type { NameIndex, NameSearch } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { columns, columnsWithoutStatus, foldName, type PetRow, statusLetters, toPet } from "./pet-rows.ts";
+import { columnsOf, listRows } from "./list-rows.ts";
+import { foldName, type PetRow, statusLetters, toPet } from "./pet-rows.ts";
+import { RowSource } from "./row-source.ts";
 
 export interface PetFilter {
   status?: PetStatus;
@@ -12,6 +14,9 @@ export interface PetFilter {
   id?: bigint[];
 }
 
+const columns = columnsOf("id", "name", "category_id", "status");
+const columnsWithoutStatus = columnsOf("id", "name", "category_id");
+
 /** Returns a function that lists the newest pets that match the filter; with `before`, of those with smaller ids. */
 export function createPetList(statements: Statements) {
   const { nameIndex } = statements.dialect;
@@ -19,58 +24,52 @@ export function createPetList(statements: Statements) {
     filter: PetFilter,
     limit: number,
     before?: bigint,
-    isUnindexedDone = false,
+    signal?: () => AbortSignal,
   ): MaybePromise<Pet[]> {
+    const { name, id, status } = filter;
     // A few given ids are compared faster than the index is searched.
-    const isNameSearch = filter.name !== undefined && filter.id === undefined;
-    const search = isNameSearch ? nameIndex.search(foldName(filter.name ?? "")) : undefined;
-    const unindexed = isUnindexedDone ? undefined : search?.unindexed;
-    const { sql, values } = toQuery(nameIndex, filter, before, unindexed ? undefined : search, unindexed);
-    const rows = statements.query<PetRow>(`${sql} limit ${asBigint(values.length + 1)}`, ...values, BigInt(limit));
-    const pets = andThen(rows, (found) => found.map((row) => toPet(row, filter.status)));
-    if (!unindexed) return pets;
-
-    return andThen(pets, (newest) => {
-      if (newest.length === limit) return newest;
-      // Continues after the last of them, so that none is listed twice if another process indexes them in between.
-      const indexed = list(filter, limit - newest.length, newest.at(-1)?.id ?? before, true);
-      return andThen(indexed, (others) => [...newest, ...others]);
-    });
+    const isNameSearch = name !== undefined && id === undefined;
+    const search = isNameSearch ? nameIndex.search?.(foldName(name), (sql) => statements.query(sql)) : undefined;
+    const sources: [RowSource, ...RowSource[]] = search
+      ? searchSources(filter, nameIndex, search)
+      : [toSource(filter, nameIndex)];
+    // Reading a column costs as much as finding its row, and this one is known.
+    const selected = status === undefined ? columns : columnsWithoutStatus;
+    const rows = listRows<PetRow>(statements, selected, sources, { limit, before, signal });
+    return andThen(rows, (found) => found.map((row) => toPet(row, status)));
   };
 }
 
-function toQuery(
-  { foldedName }: NameIndex,
-  { status, categoryId, name, id }: PetFilter,
-  before?: bigint,
-  search?: NameSearch,
-  unindexed?: string,
-): { sql: string; values: Value[] } {
-  const idColumn = search?.idColumn ?? "id";
-  const conditions: string[] = [];
-  const values: Value[] = [];
-  const bind = (value: Value) => `$${values.push(value)}`;
+/** Returns the source of the newest pets, which are missing from the index, and that of the others, by the index. */
+function searchSources(filter: PetFilter, nameIndex: NameIndex, search: NameSearch): [RowSource, RowSource] {
+  const unindexed = new RowSource("pets");
+  unindexed.indexed.push(search.unindexed);
+  const toIndexed = (value: string): RowSource => {
+    const indexed = new RowSource(search.table, search.joins, "rowid");
+    indexed.indexed.push(`${search.table} match ${indexed.bind(value)}`);
+    return toSource(filter, nameIndex, indexed);
+  };
+  const indexed = toIndexed(search.value);
+  const { findRarer } = search;
+  if (findRarer) indexed.narrow = () => toIndexed(findRarer());
+  return [toSource(filter, nameIndex, unindexed), indexed];
+}
 
-  if (search) conditions.push(search.condition.replace("?", bind(search.value)));
+/** Adds the conditions of the filter to a source. At most one of them is answered by an index. */
+function toSource(
+  { id, categoryId, status, name }: PetFilter,
+  nameIndex: NameIndex,
+  source = new RowSource("pets"),
+): RowSource {
+  const { indexed } = source;
+  // With given ids, few rows are left to compare.
+  const others = id === undefined ? source.compared : indexed;
+  if (id !== undefined) indexed.push(`id in (${id.map((each) => source.bind(each)).join(", ")})`);
+  if (categoryId !== undefined) {
+    (indexed.length === 0 ? indexed : others).push(`category_id = ${source.bindInteger(categoryId)}`);
+  }
   // Not bound: each status has an index of its own, which the planner chooses for a literal only.
-  if (status !== undefined) conditions.push(`status = '${statusLetters[status]}'`);
-  if (categoryId !== undefined) conditions.push(`category_id = ${asBigint(values.push(categoryId))}`);
-  if (name !== undefined) conditions.push(`${foldedName} like ${bind(toPattern(name))} escape '\\'`);
-  if (id !== undefined) conditions.push(`${idColumn} in (${id.map(bind).join(", ")})`);
-  if (before !== undefined) conditions.push(`${idColumn} < ${asBigint(values.push(before))}`);
-  if (unindexed !== undefined) conditions.push(unindexed);
-
-  const where = conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
-  // Reading a column costs as much as finding its row, and this one is known.
-  const selected = status === undefined ? columns : columnsWithoutStatus;
-  return { sql: `select ${selected} from ${search?.from ?? "pets"} ${where} order by ${idColumn} desc`, values };
-}
-
-/** Returns a placeholder in a cast: a bare one makes SQLite plan again at each call, in case the value matters. */
-function asBigint(placeholder: number): string {
-  return `cast($${placeholder} as bigint)`;
-}
-
-function toPattern(name: string): string {
-  return `%${foldName(name).replace(/[\\%_]/g, "\\$&")}%`;
+  if (status !== undefined) (indexed.length === 0 ? indexed : others).push(`status = '${statusLetters[status]}'`);
+  if (name !== undefined) others.push(nameIndex.contains(foldName(name), (value) => source.bind(value)));
+  return source;
 }

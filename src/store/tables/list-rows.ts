@@ -1,0 +1,104 @@
+import type { Statements, Value } from "../database.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
+import { runInTurns } from "../turns.ts";
+import type { RowSource } from "./row-source.ts";
+
+/** Columns of a list; the first is the id. */
+interface Columns {
+  sql: string;
+  count: number;
+}
+
+export interface ListedPage {
+  limit: number;
+  /** Only rows with a smaller id. */
+  before?: bigint | undefined;
+  /** Returns the signal that ends a search. */
+  signal?: (() => AbortSignal) | undefined;
+}
+
+export function columnsOf(...names: string[]): Columns {
+  return { sql: names.join(", "), count: names.length };
+}
+
+/**
+ * Lists the rows that match the conditions of the sources, greatest id first. A second source continues below the first.
+ * On an engine whose statements block the event loop, rows to compare are searched window by window: if the first window
+ * does not complete the page, in turns.
+ */
+export function listRows<Row extends { id: bigint }>(
+  statements: Statements,
+  columns: Columns,
+  sources: [RowSource, ...RowSource[]],
+  page: ListedPage,
+): MaybePromise<Row[]> {
+  const [source] = sources;
+  const { windowRows } = statements.dialect;
+  if (windowRows === undefined || source.compared.length === 0) {
+    return statements.query<Row>(wholeQuery(columns, source, page), ...source.values);
+  }
+  const step = createSearch<Row>(statements, columns, sources, page, windowRows);
+  return step() ?? runInTurns(step, page);
+}
+
+/** Returns a function that searches one window, and returns the rows of the page once it is complete. */
+function createSearch<Row extends { id: bigint }>(
+  statements: Statements,
+  columns: Columns,
+  sources: RowSource[],
+  { limit, before }: ListedPage,
+  windowRows: number,
+): () => Row[] | undefined {
+  const found: Row[] = [];
+  const remaining = [...sources];
+  let source = remaining.shift();
+  let position = before;
+
+  return function step(): Row[] | undefined {
+    while (source) {
+      const window = { limit: limit - found.length, before: position, windowRows };
+      const { sql, values } = windowQuery(columns, source, window);
+      const rows = statements.query(sql, ...values) as (Row & { is_boundary: bigint })[];
+      const boundary = rows.at(-1)?.is_boundary === 1n ? rows.pop() : undefined;
+      found.push(...rows);
+      if (found.length === limit) break;
+      position = boundary?.id ?? rows.at(-1)?.id ?? position;
+      if (boundary) {
+        source = source.narrow?.() ?? source;
+        return undefined;
+      }
+      source = remaining.shift();
+    }
+    return found;
+  };
+}
+
+function wholeQuery({ sql: columns }: Columns, source: RowSource, { limit, before }: ListedPage): string {
+  const { table, joins, idColumn, indexed, compared } = source;
+  const conditions = compared.length > 0 ? [...indexed, ...compared] : indexed;
+  if (before !== undefined) conditions.push(`${table}.${idColumn} < ${source.bindInteger(before)}`);
+  const end = `order by ${table}.${idColumn} desc limit ${source.bindInteger(BigInt(limit))}`;
+  return `select ${columns} from ${table} ${joins} ${where(conditions)} ${end}`;
+}
+
+/**
+ * Returns a query of the matching rows among the next ones of the source. If they do not fill the page and there may be
+ * more, the id of the last row compared follows. One statement has one snapshot: no row is left out between the two.
+ */
+function windowQuery(columns: Columns, source: RowSource, page: ListedPage & { windowRows: number }) {
+  const { table, joins, idColumn, indexed, compared } = source;
+  const values: Value[] = [...source.values];
+  const bind = (value: number | bigint) => `cast($${values.push(BigInt(value))} as bigint)`;
+  const conditions = page.before === undefined ? indexed : [...indexed, `${idColumn} < ${bind(page.before)}`];
+  const next = `from ${table} ${where(conditions)} order by ${idColumn} desc limit`;
+  const window = `select ${idColumn === "id" ? "*" : idColumn} ${next} ${bind(page.windowRows)}`;
+  const nulls = ", null".repeat(columns.count - 1);
+  const sql = `select ${columns.sql}, 0 as is_boundary from (${window}) as ${table} ${joins} ${where(compared)}
+    union all select * from (select ${idColumn}${nulls}, 1 ${next} 1 offset ${bind(page.windowRows - 1)})
+    limit ${bind(page.limit)}`;
+  return { sql, values };
+}
+
+function where(conditions: string[]): string {
+  return conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
+}

@@ -1,0 +1,33 @@
+import type { Value } from "../database.ts";
+
+/** The rows of a table, or the entries of an index of it, in the order of their ids, and the conditions of a list on them. */
+export class RowSource {
+  readonly table: string;
+  readonly idColumn: "id" | "rowid";
+  /** Tables to join to each row. */
+  readonly joins: string;
+  /** Conditions on `table` alone that an index answers, or after which few rows are left. */
+  readonly indexed: string[] = [];
+  /** Conditions that each row found is compared with: of many rows, few may match. */
+  readonly compared: string[] = [];
+  /** Values bound as `$1`, `$2` … */
+  readonly values: Value[] = [];
+  /** Returns a source of fewer rows, for a search that its first window did not complete. */
+  narrow: (() => RowSource) | undefined;
+
+  constructor(table: string, joins = "", idColumn: RowSource["idColumn"] = "id") {
+    this.table = table;
+    this.joins = joins;
+    this.idColumn = idColumn;
+  }
+
+  /** Returns the placeholder of a value. */
+  bind(value: Value): string {
+    return `$${this.values.push(value)}`;
+  }
+
+  /** The same in a cast: a bare one makes SQLite plan again at each call, in case the value matters. */
+  bindInteger(value: bigint): string {
+    return `cast($${this.values.push(value)} as bigint)`;
+  }
+}

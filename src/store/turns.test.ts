@@ -1,0 +1,86 @@
+import { expect, test } from "bun:test";
+import { runInTurns, takeTurn } from "./turns.ts";
+
+/** Counts the event-loop iterations until `work` settles. */
+async function countIterations(work: Promise<unknown>): Promise<number> {
+  let iterations = 0;
+  let isSettled = false;
+  void work.finally(() => {
+    isSettled = true;
+  });
+  while (!isSettled) {
+    iterations += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return iterations;
+}
+
+test("each event-loop iteration has one turn, first come first served", async () => {
+  const order: string[] = [];
+  const take = async (name: string, times: number) => {
+    for (let count = 0; count < times; count += 1) {
+      await takeTurn();
+      order.push(name);
+    }
+  };
+
+  const iterations = await countIterations(Promise.all([take("a", 3), take("b", 1), take("c", 2)]));
+
+  expect(order.join("")).toBe("abcaca");
+  expect(iterations).toBeGreaterThanOrEqual(6);
+});
+
+test("a turn ends after the step that reaches 5 ms", async () => {
+  let now = 0;
+  const turns: number[][] = [];
+  let isTurn = false;
+  const step = () => {
+    if (!isTurn) {
+      turns.push([]);
+      // A microtask runs before the next turn, not before the next step.
+      queueMicrotask(() => {
+        isTurn = false;
+      });
+    }
+    isTurn = true;
+    now += 2;
+    turns.at(-1)?.push(now);
+    return now === 16 ? "done" : undefined;
+  };
+
+  expect(await runInTurns(step, { clock: () => now })).toBe("done");
+  expect(turns).toEqual([
+    [2, 4, 6],
+    [8, 10, 12],
+    [14, 16],
+  ]);
+});
+
+test("concurrent work alternates, so that an iteration has the turn of one", async () => {
+  let now = 0;
+  const order: string[] = [];
+  const work = (name: string) => {
+    let steps = 0;
+    const step = () => {
+      now += 5;
+      order.push(name);
+      steps += 1;
+      return steps === 3 ? name : undefined;
+    };
+    return runInTurns(step, { clock: () => now });
+  };
+
+  const iterations = await countIterations(Promise.all(["a", "b", "c"].map(work)));
+
+  expect(order.join("")).toBe("abcabcabc");
+  expect(iterations).toBeGreaterThanOrEqual(9);
+});
+
+test("an error in a step rejects, and later turns are still granted", async () => {
+  const failing = runInTurns(() => {
+    throw new Error("broken");
+  });
+
+  await expect(failing).rejects.toThrow("broken");
+  expect(await runInTurns(() => 1)).toBe(1);
+});
