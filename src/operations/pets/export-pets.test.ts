@@ -177,6 +177,32 @@ test("200: starts before the last pet is read, and reads on only as fast as the 
   expect(pages()).toBe(31);
 }, 30_000);
 
+test("200: other requests are handled between any two pages, even with several exports at once", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 10_000);
+  let iteration = 0;
+
+  const count = () => {
+    iteration += 1;
+    if (!isDone) setImmediate(count);
+  };
+  let isDone = false;
+  const iterations: number[] = [];
+  const { list } = petStore.store.pets;
+  petStore.store.pets.list = (filter, limit, before) => {
+    if (before !== undefined) iterations.push(iteration);
+    return list(filter, limit, before);
+  };
+
+  count();
+  const exports = await Promise.all(Array.from({ length: 3 }, () => petStore.exportPets()));
+  isDone = true;
+
+  expect(exports.map(({ text }) => idsOf(text).length)).toEqual([10_000, 10_000, 10_000]);
+  expect(iterations).toHaveLength(30);
+  expect(new Set(iterations).size).toBe(30);
+});
+
 test("200: stops reading when the client disconnects", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 30_000, 450);

@@ -1,5 +1,6 @@
 import type { Pet } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
+import { takeTurn } from "../../store/turns.ts";
 import type { Operation } from "../operation.ts";
 import { writeRow } from "../pet-table.ts";
 
@@ -18,7 +19,9 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, { store, no
     let pets = first;
     while (pets.length > 0) {
       yield pets.map(isTable ? toRow : toLine).join("");
-      pets = pets.length < PAGE_SIZE ? [] : await store.pets.list(filter, PAGE_SIZE, pets.at(-1)?.id);
+      if (pets.length < PAGE_SIZE) return;
+      await takeTurn();
+      pets = await store.pets.list(filter, PAGE_SIZE, pets.at(-1)?.id);
     }
   }
 
