@@ -39,7 +39,6 @@ export interface StartOptions {
   receiveSeconds?: number | undefined;
   /** Set if other processes share the port. */
   identity?: ProcessIdentity | undefined;
-  loadShedder?: LoadShedder | undefined;
   /** A clock that never jumps, in milliseconds. */
   monotonic?: (() => number) | undefined;
   /** Whether the database must exist: another process has created it. */
@@ -50,7 +49,7 @@ export interface StartOptions {
 
 /** Opens the store, then the server. */
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
-  const { receiveSeconds, identity, loadShedder = new LoadShedder(), monotonic = () => performance.now() } = options;
+  const { receiveSeconds, identity, monotonic = () => performance.now() } = options;
   const metrics = createMetrics(identity?.number);
   const { environment, databasePath: path, postgres, now } = config;
   const warn = (message: string) => log.warn(message);
@@ -81,7 +80,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     failureLimiter: new RateLimiter(store, config.authRateLimit, now),
     loginThrottle: new LoginThrottle(store, now),
     passwordQueue: new PasswordQueue(),
-    loadShedder,
+    loadShedder: new LoadShedder(),
   };
   const server = await openServer();
   const upkeep = startUpkeep(store, {

@@ -15,7 +15,7 @@ import { type Workload, workloads } from "./workloads.ts";
 /** Offered rates as multiples of the maximum; the thresholds hold for the highest. */
 const factors = [1, 2, 3];
 const factorMax = 3;
-const thresholds = { goodput: 0.9, acceptedMilliseconds: 250, shedMilliseconds: 100 };
+const thresholds = { goodput: 0.9, acceptedMilliseconds: 250, shedMilliseconds: 250 };
 /** Enough to keep the server busy, and too few to overload it. */
 const closedConnections = 32;
 /** More than are ever in use, unless responses take far longer than they may. */

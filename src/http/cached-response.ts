@@ -13,9 +13,9 @@ export interface CacheLookup {
 export async function lookUpCached(
   match: RouteMatch,
   caller: Caller,
-  { responseCache, loadShedder }: Dependencies,
+  { responseCache }: Dependencies,
 ): Promise<CacheLookup> {
-  const version = await loadShedder.queueOf(match.operation).track(responseCache.version());
+  const version = await responseCache.version();
   return { version, answer: responseCache.get(caller.scope, match.exchange.request.url, version) };
 }
 

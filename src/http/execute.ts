@@ -11,8 +11,7 @@ import type { AnyInput } from "./request/read-input.ts";
 
 /** Executes the operation, for a caller whose key or session is still valid when its transaction begins. */
 export function execute(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies) {
-  const answer = withFreshCaller(match, caller, dependencies, (fresh) => run(match, input, fresh, dependencies));
-  return dependencies.loadShedder.queueOf(match.operation).track(answer);
+  return withFreshCaller(match, caller, dependencies, (fresh) => run(match, input, fresh, dependencies));
 }
 
 /** A GET reads without a transaction, a password operation opens its own, any other runs in one. */

@@ -9,8 +9,11 @@ import { readInput } from "./request/read-input.ts";
 import { isRemoved, refuseRemoved } from "./response/deprecation-headers.ts";
 import { respond } from "./response/respond.ts";
 
-/** Handles a request to an operation. The order of the checks is the order in which errors take precedence. */
-export async function handleRequest(match: RouteMatch, dependencies: Dependencies): Promise<Response> {
+/**
+ * Handles a request to an operation. The order of the checks is the order in which errors take precedence. Returns
+ * undefined if the request is shed.
+ */
+export async function handleRequest(match: RouteMatch, dependencies: Dependencies): Promise<Response | undefined> {
   const { exchange, operation } = match;
   const caller = admitCached(match, dependencies) ?? (await admit(match, dependencies)); // 401, 403, 429
   if ("status" in caller) return respond(caller, exchange);
@@ -22,6 +25,6 @@ export async function handleRequest(match: RouteMatch, dependencies: Dependencie
   if (operation.isPasswordOperation) return respond(await attemptPassword(match, caller, dependencies), exchange);
   const input = await readInput(match); // 413, 400, 404
   if (isRefusal(input)) return respond(input, exchange);
-  const answer = await execute(match, input, caller, dependencies);
-  return respondAndCache(answer, cached?.version, match, caller, dependencies);
+  const answer = await dependencies.loadShedder.run(match, () => execute(match, input, caller, dependencies));
+  return answer && respondAndCache(answer, cached?.version, match, caller, dependencies);
 }

@@ -36,18 +36,20 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
     // The runtime omits it from responses to HEAD.
     if (request.method === "HEAD") headers.Date = new Date().toUTCString();
 
-    if (loadShedder.shouldShed(start, handler.queue) && !handler.isExemptFromShedding) {
-      shedReport.add(handler.name);
-      limitUnreadBody(request.headers, headers);
-      const response = shedResponse(requestId, headers);
-      return loadShedder.delayUntil?.then(() => response) ?? response;
-    }
-
     const exchange = new Exchange(request, requestId, handler.name, headers, context);
+    if (!loadShedder.eventLoop.mustWait(start) || handler.isExemptFromShedding) return handle(exchange, handler, start);
+    return new Promise((resolve) => {
+      loadShedder.eventLoop.add(start, (isShed) => {
+        resolve(isShed || request.signal.aborted ? shed(exchange) : handle(exchange, handler, start));
+      });
+    });
+  };
+
+  function handle(exchange: Exchange, handler: Handler, start: number): MaybePromise<Response> {
     const fail = (error: unknown) => observe(respond(toErrorAnswer(error, exchange, log), exchange), exchange, start);
     try {
       const refusal = checkHead(exchange); // 414, 431, 400
-      let response: MaybePromise<Response>;
+      let response: MaybePromise<Response | undefined>;
       if (refusal) {
         response = respond(refusal, exchange);
       } else if ("respond" in handler) {
@@ -58,10 +60,16 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
       }
       // Awaited only if it is a promise: one promise costs as much as reading a row.
       return response instanceof Promise
-        ? response.then((later) => observe(later, exchange, start), fail)
+        ? response.then((later) => (later ? observe(later, exchange, start) : shed(exchange)), fail)
         : observe(response, exchange, start);
     } catch (error) {
       return fail(error);
     }
-  };
+  }
+
+  function shed({ request, requestId, handlerName, headers }: Exchange): Response {
+    shedReport.add(handlerName);
+    limitUnreadBody(request.headers, headers);
+    return shedResponse(requestId, headers);
+  }
 }

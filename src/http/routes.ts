@@ -1,7 +1,6 @@
 import { contract, type OperationDescription, type OperationId } from "../contract/contract.ts";
 import type { Exchange } from "./exchange.ts";
-import type { AdmissionQueue } from "./overload/admission-queue.ts";
-import { isExemptFromShedding, type LoadShedder } from "./overload/load-shedder.ts";
+import { isExemptFromShedding } from "./overload/load-shedder.ts";
 import { type AddHeaders, deprecationHeaders } from "./response/deprecation-headers.ts";
 import { respondUnmatched } from "./response/unmatched.ts";
 
@@ -15,8 +14,6 @@ interface CommonHandler {
   name: string;
   /** Adds the headers of every response, errors too. */
   addHeaders?: AddHeaders;
-  /** The queue in which its requests wait for the database. */
-  queue?: AdmissionQueue;
   isExemptFromShedding?: boolean;
 }
 
@@ -31,23 +28,22 @@ export interface PageHandler extends CommonHandler {
 }
 
 /** The contract's paths, below `/v1`, in the syntax of the runtime's router. */
-export function contractRoutes(shedder: LoadShedder): { [pattern: string]: MethodHandlers } {
+export function contractRoutes(): { [pattern: string]: MethodHandlers } {
   const routes: { [pattern: string]: MethodHandlers } = {};
   for (const id of Object.keys(contract) as OperationId[]) {
     const { method, path } = contract[id];
     const pattern = `/v1${path.replace(/\{(\w+)\}/g, ":$1")}`;
-    routes[pattern] = { ...routes[pattern], [method]: toHandler(id, shedder) };
+    routes[pattern] = { ...routes[pattern], [method]: toHandler(id) };
   }
   return routes;
 }
 
-function toHandler(id: OperationId, shedder: LoadShedder): OperationHandler {
+function toHandler(id: OperationId): OperationHandler {
   const operation = contract[id];
   return {
     name: id,
     id,
     operation,
-    queue: shedder.queueOf(operation),
     isExemptFromShedding: isExemptFromShedding(id, operation),
     ...(operation.deprecation && { addHeaders: deprecationHeaders(operation.deprecation) }),
   };

@@ -31,7 +31,7 @@ export interface ServerOptions {
 /** Starts to listen. Throws if the address is not available. */
 export function startServer(options: ServerOptions): Server {
   const { dependencies, log, metrics, pages, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
-  const { config, loadShedder } = dependencies;
+  const { config } = dependencies;
   const context = {
     baseUrlOf: createBaseUrls(config),
     addressOf: (request: Request) =>
@@ -44,7 +44,7 @@ export function startServer(options: ServerOptions): Server {
 
   const receive = createReceiver({ dependencies, log, metrics, context });
   const routes: Record<string, (request: PetStoreRequest) => MaybePromise<Response>> = {};
-  for (const [pattern, handlers] of Object.entries({ ...contractRoutes(loadShedder), ...pages })) {
+  for (const [pattern, handlers] of Object.entries({ ...contractRoutes(), ...pages })) {
     const unmatched = unmatchedHandler(Object.keys(handlers));
     const isApi = pattern.startsWith("/v1/");
     routes[pattern] = (request) => receive(request, handlers[handledMethod(request)] ?? unmatched, isApi);

@@ -5,7 +5,6 @@ import { type Config, readConfig } from "../../src/config.ts";
 import type { Person, Role, Scope } from "../../src/contract/contract.ts";
 import { writeSessionCookie } from "../../src/http/auth/session-cookie.ts";
 import { createLog } from "../../src/http/observability/log.ts";
-import { LoadShedder } from "../../src/http/overload/load-shedder.ts";
 import { start } from "../../src/start.ts";
 import { callsOf } from "./call-operations.ts";
 import { bytesAt, databaseAt, databaseUrlAt, queryAt, refuseRowsAt, releaseDatabasesIn } from "./engine.ts";
@@ -41,14 +40,6 @@ export interface Options {
   now?: () => number;
   /** A clock that never jumps, in milliseconds. The default is `now`, so that time passes by setting it. */
   monotonic?: () => number;
-  /** The default sheds nothing, so that tests pass on a slow machine. */
-  loadShedder?: LoadShedder;
-}
-
-class NeverShedding extends LoadShedder {
-  override shouldShed(): boolean {
-    return false;
-  }
 }
 
 export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
@@ -58,7 +49,7 @@ export type PetStore = Awaited<ReturnType<typeof openPetStore>>;
  * operation. Every response of an operation is checked against the contract before the test sees it.
  */
 export async function openPetStore(options: Options = {}) {
-  const { variables, receiveSeconds, databasePath, now, monotonic = now, loadShedder = new NeverShedding() } = options;
+  const { variables, receiveSeconds, databasePath, now, monotonic = now } = options;
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));
   const path = databasePath ?? join(folder, "petstore.db");
   const config: Config = {
@@ -69,7 +60,7 @@ export async function openPetStore(options: Options = {}) {
   };
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
-  const running = await start(config, log, { receiveSeconds, loadShedder, monotonic });
+  const running = await start(config, log, { receiveSeconds, monotonic });
   const { store } = running;
   const origin = `http://127.0.0.1:${running.port}`;
   const writeKey = await addKey("write", { name: "Test" });

@@ -1,8 +1,11 @@
+import { Database } from "bun:sqlite";
 import { expect, test } from "bun:test";
+import { join } from "node:path";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { openFolder } from "../../../test/support/process.ts";
 import { openSocket } from "../../../test/support/socket.ts";
-import { AdmissionQueue } from "./admission-queue.ts";
-import { LoadShedder } from "./load-shedder.ts";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import { OPERATIONS_MAX } from "./concurrency-limit.ts";
 
 /** Sends requests together, each over its own connection; returns the responses as text, in the same order. */
 async function sendTogether(petStore: PetStore, requests: { line: string; headers?: string[] }[]): Promise<string[]> {
@@ -25,6 +28,10 @@ function slowDown({ store }: PetStore, milliseconds: number): void {
   };
 }
 
+function statusesIn(responses: { status: number }[]): number[] {
+  return [...new Set(responses.map(({ status }) => status))];
+}
+
 function statusesOf(responses: string[]): number[] {
   return responses.map((response) => Number(response.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length)));
 }
@@ -42,12 +49,12 @@ async function categoryRequests(petStore: PetStore) {
   return Array.from({ length: 100 }, () => ({ line: "GET /v1/categories/1", headers }));
 }
 
-test("503: an event-loop iteration takes too long; health checks and revocations are still served", async () => {
-  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
+test("503: requests would wait too long for the event loop; health checks and revocations are still served", async () => {
+  await using petStore = await openPetStore();
   const admin = await petStore.addKey("admin");
   const { body: key } = await petStore.createKey({ name: "Stolen" }, { key: admin });
   const owner = await petStore.addPerson("owner");
-  slowDown(petStore, 3);
+  slowDown(petStore, 4);
 
   const exempt = [
     { line: "GET /livez" },
@@ -86,8 +93,8 @@ test("503: an event-loop iteration takes too long; health checks and revocations
 });
 
 test("shed requests are logged together, in one line", async () => {
-  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
-  slowDown(petStore, 3);
+  await using petStore = await openPetStore();
+  slowDown(petStore, 4);
 
   const responses = await sendTogether(petStore, await categoryRequests(petStore));
   const shedCount = statusesOf(responses).filter((status) => status === 503).length;
@@ -101,8 +108,8 @@ test("shed requests are logged together, in one line", async () => {
   expect(lines.filter(({ status }) => status === 503)).toEqual([]);
 });
 
-test("no request is shed because of a single slow one in the same iteration", async () => {
-  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
+test("no request is shed because of a single slow one", async () => {
+  await using petStore = await openPetStore();
   slowDown(petStore, 300);
   const headers = [`Authorization: Bearer ${await addCachedKey(petStore)}`];
 
@@ -113,7 +120,7 @@ test("no request is shed because of a single slow one in the same iteration", as
 });
 
 test("no request is shed while a table is imported", async () => {
-  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
+  await using petStore = await openPetStore();
   const rows = Array.from({ length: 10_000 }, (_, n) => `Pet ${n},1`);
   let isImported = false;
 
@@ -131,111 +138,30 @@ test("no request is shed while a table is imported", async () => {
 });
 
 test("no request of a burst of changes is shed", async () => {
-  await using petStore = await openPetStore({ loadShedder: new LoadShedder() });
+  await using petStore = await openPetStore();
 
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, n) => petStore.createPet({ name: `Pet ${n}`, categoryId: 1n })),
+    Array.from({ length: 2 * OPERATIONS_MAX }, (_, n) => petStore.createPet({ name: `Pet ${n}`, categoryId: 1n })),
   );
 
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(statusesIn(answers)).toEqual([201]);
 });
 
-test("the limit is lower for the iteration after one that shed requests", async () => {
-  const loadShedder = new LoadShedder();
-  const firstShedBetween = (from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index) => from + index).find((now) => loadShedder.shouldShed(now, undefined));
-  const nextIteration = () => new Promise((resolve) => setImmediate(resolve));
-  const now = Math.round(performance.now());
-
-  const first = firstShedBetween(now, now + 200);
-  await nextIteration();
-  const second = firstShedBetween(now + 10, now + 200);
-  await nextIteration();
-  await nextIteration();
-  const later = firstShedBetween(now + 1000, now + 1200);
-
-  expect(first).toBe(now + 101);
-  expect(second).toBe(now + 10 + 11);
-  expect(later).toBe(now + 1000 + 101);
-});
-
-/** A queue in which requests wait until the test answers them. */
-function openQueue() {
-  let time = 0;
-  const queue = new AdmissionQueue(() => time);
-  const waiting: (() => void)[] = [];
-  return {
-    /** Adds requests until the queue is full, `count` at most; returns how many. */
-    fill(now: number, count = Number.POSITIVE_INFINITY): number {
-      time = now;
-      let added = 0;
-      for (; added < count && !queue.isFull(now); added += 1) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        queue.track(promise);
-        waiting.push(resolve);
-      }
-      return added;
-    },
-    async answer(now: number, count: number): Promise<void> {
-      time = now;
-      for (const resolve of waiting.splice(0, count)) resolve();
-      await Promise.resolve();
-    },
-  };
-}
-
-test("once the throughput is known, the queue holds as many requests as can be answered in 50 ms", async () => {
-  const { fill, answer } = openQueue();
-
-  expect(fill(0)).toBe(1024);
-  await answer(99, 800);
-  expect(fill(100)).toBe(800);
-  await answer(199, 800);
-  // 1,600 in 200 ms are 400 in 50 ms, and 224 are waiting.
-  expect(fill(200)).toBe(176);
-  await answer(398, 300);
-  expect(fill(399)).toBe(300);
-  await answer(399, 100);
-  // 400 in 200 ms are 100.
-  expect(fill(400)).toBe(0);
-  await answer(799, 200);
-  // 200 in 400 ms are 25, but 64 are always admitted.
-  expect(fill(800)).toBe(0);
-  await answer(800, 37);
-  expect(fill(801)).toBe(1);
-});
-
-test("throughput is measured while the queue is saturated, with short interruptions at most", async () => {
-  const { fill, answer } = openQueue();
-
-  for (let now = 0; now < 1000; now += 100) {
-    expect(fill(now, 100)).toBe(100);
-    await answer(now + 20, 100);
+sqliteTest("503: a change would wait too long for the changes in progress; those are completed", async () => {
+  await using folder = await openFolder();
+  const databasePath = join(folder.path, "petstore.db");
+  await using petStore = await openPetStore({ databasePath });
+  const create = (n: number) => petStore.createPet({ name: `Pet ${n}`, categoryId: 1n });
+  let inProgress: ReturnType<typeof create>[];
+  {
+    using otherProcess = new Database(databasePath);
+    otherProcess.run("begin immediate");
+    inProgress = Array.from({ length: OPERATIONS_MAX }, (_, n) => create(n));
+    const shed = await Promise.all(Array.from({ length: 10 }, (_, n) => create(n)));
+    expect(statusesIn(shed)).toEqual([503]);
   }
-  expect(fill(1000)).toBe(1024);
 
-  for (let now = 1010; now < 1200; now += 10) {
-    await answer(now - 1, 1024);
-    fill(now, 100);
-  }
-  await answer(1199, 100);
-  // 2,924 in 200 ms are 731.
-  expect(fill(1200)).toBe(731);
-});
-
-test("a measured throughput stays in use while the queue is at its limit, and expires after two seconds", async () => {
-  const { fill, answer } = openQueue();
-  fill(0, 300);
-  await answer(100, 20);
-  // 20 in 200 ms are 5.
-  expect(fill(200)).toBe(0);
-
-  for (let now = 300; now < 5000; now += 100) {
-    await answer(now - 1, 32);
-    fill(now);
-  }
-  await answer(5000, 300);
-  expect(fill(6700)).toBe(64);
-  await answer(6700, 64);
-  expect(fill(7000)).toBe(1024);
+  expect(statusesIn(await Promise.all(inProgress))).toEqual([201]);
+  expect((await petStore.listPets("?limit=100")).body).toHaveLength(100);
+  expect(statusesIn([await create(0)])).toEqual([201]);
 });
