@@ -94,7 +94,7 @@ export interface paths {
         /**
          * Import pets
          * @description Imports a CSV table (RFC 4180) in UTF-8, with commas, semicolons or tabs between the cells. It has a header row
-         *     and up to 10,000 further rows. The columns `name` and `categoryId` are required, and `id` and `status` are
+         *     and up to 10,000 further rows, each with up to 1,000 cells. The columns `name` and `categoryId` are required, and `id` and `status` are
          *     optional; other columns and empty rows are ignored. A row with an `id` updates that pet; a row without one adds
          *     a pet. An empty `status` removes the status of the pet; without the column `status`, pets keep theirs. All valid
          *     rows are written in one transaction; invalid rows are only reported. With `dryRun=true` nothing is written.

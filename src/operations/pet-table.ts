@@ -1,5 +1,6 @@
 /** Pets as CSV (RFC 4180). */
-import { parse } from "papaparse";
+import { yieldToEventLoop } from "../store/yield-to-event-loop.ts";
+import { CELLS_MAX, CsvReader, type Delimiter } from "./csv-reader.ts";
 
 /** Characters with which a spreadsheet formula may begin (OWASP, CSV injection), full-width forms included. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -28,40 +29,41 @@ export interface TableRow {
   fault?: string;
 }
 
-const faults: { [code: string]: string } = {
-  MissingQuotes: "has an unclosed quotation mark",
-  InvalidQuotes: "has an unescaped quotation mark in a quoted cell (write it twice)",
-};
+/** Number of rows between yields to the event loop. */
+const BATCH_ROWS = 100;
 
-/** Reads CSV, header row first, without its blank rows. */
-export function readTable(text: string): TableRow[] {
+/** Reads CSV, header row first, without its blank rows, and not more than `rowsMax` rows. */
+export async function readTable(text: string, rowsMax: number): Promise<TableRow[]> {
   const table = text.replace(/^\uFEFF/, "");
-  const delimiter = delimiterOf(table);
-  const { data, errors } = parse<string[]>(unifyLineEnds(table, delimiter), { delimiter, newline: "\n" });
-  const faultOf = new Map(errors.map(({ row, code }) => [row, faults[code] ?? "cannot be read"]));
-  return data
-    .map((cells, index): TableRow => {
-      const fault = faultOf.get(index);
-      return { row: index + 1, cells, ...(fault !== undefined && { fault: fault + extentOf(cells) }) };
-    })
-    .filter(({ cells, fault }) => fault !== undefined || cells.some((cell) => cell.trim() !== ""));
+  const reader = new CsvReader(table, delimiterOf(table));
+  const rows: TableRow[] = [];
+  for (let row = 1; !reader.isAtEnd && rows.length < rowsMax; row += 1) {
+    if (row % BATCH_ROWS === 1) await yieldToEventLoop();
+    const { cells, fault } = reader.readRow();
+    if (fault !== undefined) rows.push({ row, cells, fault: fault + extentOf(cells) });
+    else if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells });
+  }
+  return rows;
 }
 
 /** Says how many lines a row spans: a misplaced quotation mark merges several rows into one cell. */
 function extentOf(cells: string[]): string {
-  const lines = cells.join().split("\n").length;
+  const lines = 1 + countLineEnds(cells.join(" "));
   return lines > 1 ? ` and therefore spans ${lines} lines` : "";
 }
 
-/** Detects the delimiter by the column names: in locales with a decimal comma, spreadsheets write semicolons. */
-function delimiterOf(text: string): string {
-  const [header = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
-  const isIn = (delimiter: string) => header.split(delimiter).some((cell) => /^\s*"?name"?\s*$/.test(cell));
-  return [",", ";", "\t"].find(isIn) ?? ",";
+function countLineEnds(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === "\n" || (character === "\r" && text[at + 1] !== "\n")) count += 1;
+  }
+  return count;
 }
 
-/** Unifies line ends, which may be mixed in a file assembled from parts; those in quoted cells are kept. */
-function unifyLineEnds(text: string, delimiter: string): string {
-  const pattern = new RegExp(`(?<![^${delimiter}\r\n])"[^"]*(?:""[^"]*)*"|\r\n?`, "g");
-  return text.replace(pattern, (found) => (found.startsWith("\r") ? "\n" : found));
+/** Detects the delimiter by the column names: in locales with a decimal comma, spreadsheets write semicolons. */
+function delimiterOf(text: string): Delimiter {
+  const [header = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
+  const isIn = (delimiter: string) => header.split(delimiter, CELLS_MAX).some((cell) => /^\s*"?name"?\s*$/.test(cell));
+  return ([",", ";", "\t"] as const).find(isIn) ?? ",";
 }

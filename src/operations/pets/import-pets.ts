@@ -22,7 +22,8 @@ const ROWS_MAX = 10_000;
 const BATCH_ROWS = 100;
 
 export const importPets: Operation<"importPets"> = async ({ query, body }, { store, by }) => {
-  const [header, ...rows] = readTable(body);
+  // One more than allowed, and the header.
+  const [header, ...rows] = await readTable(body, ROWS_MAX + 2);
   const names = header?.cells.map((name) => name.trim()) ?? [];
   const fault = findTableFault(header?.fault, names, rows.length);
   if (fault !== undefined) return refuse("invalid_request", fault);
