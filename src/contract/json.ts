@@ -1,6 +1,6 @@
 /**
- * JSON with exact integers: a number with a whole value is a bigint (also `1.0` and `1e2`), any other a number. Objects
- * have no prototype, so that a member may have any name.
+ * JSON with exact integers: a number with a whole value is a bigint, any other a number. In other notations (`1.0` and
+ * `1e2`), only an int64 is a bigint. Objects have no prototype, so that a member may have any name.
  */
 export type Json = null | boolean | number | bigint | string | Json[] | { [name: string]: Json };
 
@@ -13,7 +13,12 @@ const NUMBER_LENGTH_MAX = 100;
 /** Maximum length of a member's name in a message. */
 const NAME_LENGTH_SHOWN = 100;
 
+const INT64_ABSOLUTE_MAX = 2 ** 63;
+
+const integer = /-?(?:0|[1-9]\d*)(?![\d.eE])/y;
 const number = /-?(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?/y;
+
+const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE] = [0x09, 0x0a, 0x0d, 0x20];
 
 class Malformed extends Error {}
 
@@ -136,21 +141,32 @@ class Reader {
   }
 
   #number(): number | bigint {
+    const start = this.#at;
+    integer.lastIndex = start;
+    if (!integer.test(this.#text)) return this.#otherNumber();
+    this.#at = integer.lastIndex;
+    const literal = this.#text.slice(start, this.#at);
+    return literal.length > NUMBER_LENGTH_MAX ? Number.NaN : BigInt(literal);
+  }
+
+  /** Reads a number with a fraction or an exponent. */
+  #otherNumber(): number | bigint {
     number.lastIndex = this.#at;
     const match = number.exec(this.#text);
     if (!match) this.#unexpected();
-    const [literal, integer = "", fraction = "", exponent = "0"] = match;
+    const [literal, whole = "", fraction = "", exponent = "0"] = match;
     this.#at = number.lastIndex;
     if (literal.length > NUMBER_LENGTH_MAX) return Number.NaN;
-    if (literal.length === integer.length) return BigInt(integer);
+    const value = Number(literal);
+    if (!Number.isInteger(value) || Math.abs(value) > INT64_ABSOLUTE_MAX) return value;
 
-    const digits = (integer + fraction).replace(/^0+/, "");
+    const digits = (whole + fraction).replace(/^0+/, "");
     const significant = digits.replace(/0+$/, "");
     if (significant === "") return 0n;
     const zeros = Number(exponent) - fraction.length + digits.length - significant.length;
-    if (zeros < 0 || significant.length + zeros > NUMBER_LENGTH_MAX) return Number(literal);
-    const value = BigInt(significant + "0".repeat(zeros));
-    return literal.startsWith("-") ? -value : value;
+    if (zeros < 0) return value;
+    const absolute = BigInt(significant + "0".repeat(zeros));
+    return literal.startsWith("-") ? -absolute : absolute;
   }
 
   #word<Value>(word: string, value: Value): Value {
@@ -172,10 +188,10 @@ class Reader {
   }
 
   #space(): void {
-    let character = this.#text[this.#at];
-    while (character === " " || character === "\n" || character === "\r" || character === "\t") {
+    let code = this.#text.charCodeAt(this.#at);
+    while (code === SPACE || code === LINE_FEED || code === CARRIAGE_RETURN || code === TAB) {
       this.#at += 1;
-      character = this.#text[this.#at];
+      code = this.#text.charCodeAt(this.#at);
     }
   }
 
