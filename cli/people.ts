@@ -5,9 +5,14 @@ import { listFaults } from "../src/contract/validate.ts";
 import { hashPassword } from "../src/credentials/password-hash.ts";
 import { fail, JSON_OPTION, printJson } from "./output.ts";
 import { PASSWORD_OPTION, readPassword } from "./password.ts";
-import { showTime } from "./show-key.ts";
+import { showKey, showTime, toJson } from "./show-key.ts";
 import { printable, table } from "./table.ts";
 import { operator, readSettings, withNewStore, withStore } from "./with-store.ts";
+
+interface RemoveOptions {
+  keepKeys?: true;
+  json?: true;
+}
 
 interface AddOptions {
   email: string;
@@ -17,7 +22,9 @@ interface AddOptions {
 }
 
 export function addPeopleCommands(program: Command): void {
-  const people = program.command("people").description("Create and list accounts for the console, and set passwords.");
+  const people = program
+    .command("people")
+    .description("Create, list and remove accounts for the console, and set passwords.");
 
   people
     .command("add")
@@ -40,6 +47,17 @@ export function addPeopleCommands(program: Command): void {
     .description("List all accounts, newest first.")
     .option(...JSON_OPTION)
     .action(listPeople);
+
+  people
+    .command("remove")
+    .description(
+      "Remove an account, and revoke the active keys that the person created. Keys without a recorded creator will " +
+        "continue to work. petstore keys list shows who created each key.",
+    )
+    .argument("<email>", "e-mail address of the account", readEmail)
+    .option("--keep-keys", "do not revoke the keys: they will continue to work")
+    .option(...JSON_OPTION)
+    .action(removePerson);
 
   people
     .command("password")
@@ -77,6 +95,27 @@ async function listPeople({ json }: { json?: true }): Promise<void> {
   console.log(`People in ${describeDatabase(settings)}:\n\n${personTable(people)}`);
 }
 
+async function removePerson(email: string, { keepKeys, json }: RemoveOptions, command: Command): Promise<void> {
+  const settings = readSettings();
+  const removed = await withStore(settings, (store) =>
+    store.transaction(async ({ people }) => {
+      const account = await people.findByEmail(email);
+      if (!account) return undefined;
+      const { person } = account;
+      if (await people.isLastOwner(person)) return { person };
+      return { person, revokedKeys: await people.remove(person, operator, { keepKeys }) };
+    }),
+  );
+  if (!removed) return failUnknown(email, command);
+  const { person, revokedKeys } = removed;
+  const who = `${printable(person.name)} (${printable(person.email)})`;
+  if (!revokedKeys) return fail(`${who} is the last owner, and a store needs at least one.`, command);
+
+  if (json) return printJson({ person, revokedKeys: revokedKeys.map((key) => toJson(key, settings)) });
+  const effect = revokedKeys.length === 0 ? "No key was revoked." : `Revoked ${revokedKeys.map(showKey).join(", ")}.`;
+  console.log(`Removed ${who}. ${effect}`);
+}
+
 async function setPassword(email: string, { json }: { json?: true }, command: Command): Promise<void> {
   const settings = readSettings();
   const passwordHash = await hashPassword(await readPassword(email, command));
@@ -89,14 +128,16 @@ async function setPassword(email: string, { json }: { json?: true }, command: Co
       return account.person;
     }),
   );
-  if (!person) {
-    return fail(`There is no account with the e-mail address ${printable(email)}. See petstore people list.`, command);
-  }
+  if (!person) return failUnknown(email, command);
 
   if (json) return printJson(person);
   console.log(
     `${printable(person.name)} (${printable(person.email)}) has a new password, and is logged out everywhere.`,
   );
+}
+
+function failUnknown(email: string, command: Command): never {
+  return fail(`There is no account with the e-mail address ${printable(email)}. See petstore people list.`, command);
 }
 
 export function personTable(people: Person[]): string {

@@ -25,6 +25,7 @@ Examples:
   petstore keys revoke 2
   petstore people add --email ada@example.org --name Ada --password-stdin < password.txt
   petstore people list
+  petstore people remove bo@example.org
   petstore people password ada@example.org --password-stdin < password.txt
   petstore move --from sqlite:petstore.db --to postgres://petstore@localhost/petstore
 

@@ -17,6 +17,7 @@ export function toJson(key: Key, { environment, now }: Config) {
     lastFour: key.lastFour,
     state: stateOf(key, now()),
     createdAt: toIso(key.createdAt),
+    createdBy: key.createdBy,
     lastUsedAt: toIso(key.lastUsedAt),
     expiresAt: toIso(key.expiresAt),
     revokedAt: toIso(key.revokedAt),
@@ -24,13 +25,14 @@ export function toJson(key: Key, { environment, now }: Config) {
 }
 
 export function keyTable(keys: Key[], now: number): string {
-  const heading = ["ID", "NAME", "SCOPE", "LAST FOUR", "CREATED (UTC)", "LAST USED", "EXPIRES", "STATE"];
+  const heading = ["ID", "NAME", "SCOPE", "LAST FOUR", "CREATED (UTC)", "CREATED BY", "LAST USED", "EXPIRES", "STATE"];
   const rows = keys.map((key) => [
     `${key.id}`,
     printable(key.name),
     key.scope,
     key.lastFour,
     showTime(key.createdAt),
+    printable(key.createdBy?.name ?? "-"),
     showTime(key.lastUsedAt),
     showTime(key.expiresAt),
     stateOf(key, now).replace("_", " "),

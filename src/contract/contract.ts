@@ -21,6 +21,7 @@ export type Actor = Schemas["Actor"];
 export type Change = Schemas["Change"];
 export type PetHistoryEntry = Schemas["PetHistoryEntry"];
 export type KeyDescription = Schemas["Key"];
+export type KeyCreator = Schemas["KeyCreator"];
 export type Person = Schemas["Person"];
 export type Role = Schemas["Role"];
 export type Invitation = Schemas["Invitation"];

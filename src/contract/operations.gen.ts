@@ -1010,7 +1010,13 @@ export const operations = {
           "isRepeatable": false
         }
       },
-      "query": {}
+      "query": {
+        "keepKeys": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "If-Match"
@@ -1018,6 +1024,7 @@ export const operations = {
     "bodyTypes": [],
     "statuses": [
       204,
+      400,
       401,
       403,
       404,

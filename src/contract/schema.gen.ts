@@ -312,8 +312,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description Every process of the service rejects the key within a second. The key stays in the list, with `revokedAt`.
-         *     Revoking it again changes nothing.
+         * @description On SQLite, every process of the service rejects the key from the next request on, and also a change that was
+         *     requested with it and has not begun. On PostgreSQL this takes up to a second. The key stays in the list, with
+         *     `revokedAt`. Revoking it again changes nothing.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -332,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a key with the same name, scope and lifetime. The old key stays valid for an overlap, by default for one
+         * @description Creates a key with the same name, scope, lifetime and `createdBy`. The old key stays valid for an overlap, by default for one
          *     day, so that its users can switch to the new key. The body is optional.
          */
         post: operations["rotateKey"];
@@ -459,8 +460,9 @@ export interface paths {
         post?: never;
         /**
          * Remove a person
-         * @description Deletes the account and ends its sessions. Events still contain the name of the person. The last owner cannot be
-         *     removed.
+         * @description Deletes the account, ends its sessions, and revokes the active keys that the person created (`createdBy`), each
+         *     with an event `key.revoked`. Keys without `createdBy` are not revoked. Events still contain the name of the
+         *     person. The last owner cannot be removed.
          */
         delete: operations["removePerson"];
         options?: never;
@@ -936,6 +938,26 @@ export interface components {
             expiresAt?: components["schemas"]["FutureTimestamp"] | null;
         };
         /**
+         * @description The person who created the key. A key created with another key has that key's creator, and so has the key that
+         *     replaces another. Absent if the operator created the key, or if it was created before the service recorded this.
+         * @example {
+         *       "type": "person",
+         *       "id": 3,
+         *       "name": "Bo"
+         *     }
+         */
+        KeyCreator: {
+            /**
+             * @description Kind of actor.
+             * @example person
+             * @enum {string}
+             */
+            type: "person";
+            /** @description Identifier of the person. */
+            id: components["schemas"]["Int64Id"];
+            name: components["schemas"]["PersonName"];
+        };
+        /**
          * @description An API key, without the key itself.
          * @example {
          *       "id": 2,
@@ -956,6 +978,7 @@ export interface components {
              */
             lastFour: string;
             createdAt: components["schemas"]["Timestamp"];
+            createdBy?: components["schemas"]["KeyCreator"];
             /** @description Absent if the key does not expire. */
             expiresAt?: components["schemas"]["Timestamp"];
             /** @description Absent if the key was not revoked. */
@@ -975,6 +998,7 @@ export interface components {
              */
             lastFour: string;
             createdAt: components["schemas"]["Timestamp"];
+            createdBy?: components["schemas"]["KeyCreator"];
             /** @description Absent if the key does not expire. */
             expiresAt?: components["schemas"]["Timestamp"];
             /**
@@ -3363,7 +3387,10 @@ export interface operations {
     };
     removePerson: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description If true, the keys that the person created stay valid. */
+                keepKeys?: boolean;
+            };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
@@ -3380,6 +3407,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PersonNotFound"];

@@ -7,6 +7,7 @@ import type { PostgresOptions } from "./postgres/connection.ts";
 import { openPostgres } from "./postgres/open-postgres.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
+import { countCredentialChanges, credentialChangeCounter } from "./tables/credential-changes.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
 import { idempotencyWriter } from "./tables/idempotency.ts";
 import { invitationReader, invitationWriter } from "./tables/invitations.ts";
@@ -35,6 +36,8 @@ export interface Store extends StoreReader {
   version(): MaybePromise<bigint | undefined>;
   /** See `Database.checkFiles`. */
   checkFiles(): void;
+  /** Number of changes of keys, sessions and people by all processes, other than their use. On SQLite only. */
+  countCredentialChanges(): number;
   /** Throws if the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -74,6 +77,7 @@ export async function openStore({ postgres, path, environment, now, ...options }
     transaction: (work, options) => database.transaction((statements) => work(writerFor(statements)), options),
     version: () => database.version(),
     checkFiles: () => database.checkFiles(),
+    countCredentialChanges: credentialChangeCounter(database),
     async ping() {
       database.checkFiles();
       await database.query("select 1 as one");
@@ -99,17 +103,19 @@ function createWriter(statements: Statements, environment: Environment, now: () 
   const events = eventWriter(statements, now);
   const categories = categoryWriter(statements, events);
   const pets = petWriter(statements, categories, events);
+  const keys = keyWriter(statements, events, environment, now);
   return {
     pets,
     categories,
     orders: orderWriter(statements, pets, events, now),
     events,
-    keys: keyWriter(statements, events, environment, now),
-    people: personWriter(statements, events, now),
+    keys,
+    people: personWriter(statements, keys, events, now),
     sessions: sessionWriter(statements, now),
     invitations: invitationWriter(statements, now),
     idempotency: idempotencyWriter(statements, now),
     rateLimits: rateLimitWriter(statements),
     leases: leaseWriter(statements, now),
+    countCredentialChanges: () => countCredentialChanges(statements),
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { join, type Person, sam, vera } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -112,4 +112,39 @@ test("an owner can give up the role, but not if they are the only owner", async 
   await page.getByRole("button", { name: "Become a viewer" }).click();
   await expect(page.getByText("You are now a viewer.")).toBeVisible();
   await expect(peopleLink(page)).toHaveCount(0);
+});
+
+test("the removal of a person lists the keys that it revokes, and can keep them", async ({
+  owner,
+  store,
+  openBrowser,
+}) => {
+  const contexts = [await openBrowser(), await openBrowser()] as const;
+  for (const [index, person] of [sam, vera].entries()) {
+    const context = contexts[index] as BrowserContext;
+    await join(context, store, person, "owner");
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    await context.request.post("/v1/keys", { data: { name: `Till of ${person.name}` }, headers });
+  }
+  await store.api.post("/keys", { name: "Without a creator" });
+  await owner.goto("/console/people");
+
+  await owner.getByRole("button", { name: `Remove ${sam.name}` }).click();
+  const dialog = owner.getByRole("dialog", { name: `Remove ${sam.name}?` });
+  await expect(dialog).toContainText("This key, created by this person, will be revoked:");
+  await expect(dialog.getByRole("listitem")).toHaveText(/^Till of Sam Staff \(ends in \w{4}\)$/);
+  await expect(dialog).toContainText("1 active key has no recorded creator and will continue to work.");
+  await dialog.getByRole("button", { name: "Remove account" }).click();
+  await expect(owner.getByText(`${sam.name} was removed.`)).toBeVisible();
+
+  await owner.getByRole("button", { name: `Remove ${vera.name}` }).click();
+  const other = owner.getByRole("dialog", { name: `Remove ${vera.name}?` });
+  await other.getByRole("checkbox", { name: "Keep this key" }).check();
+  await expect(other).toContainText("This key, created by this person, will continue to work:");
+  await other.getByRole("button", { name: "Remove account" }).click();
+  await expect(owner.getByText(`${vera.name} was removed.`)).toBeVisible();
+
+  const keys: { name: string; revokedAt?: string }[] = await store.api.get("/keys");
+  const revoked = keys.filter(({ revokedAt }) => revokedAt !== undefined);
+  expect(revoked.map(({ name }) => name)).toEqual(["Till of Sam Staff"]);
 });

@@ -62,6 +62,7 @@ export const ownerViews: { [name: string]: View } = {
       await expect(page.getByRole("button", { name: "I have copied it" })).toBeVisible();
     },
   },
+  "people: remove": { path: "/people", open: click("Remove Sam Staff") },
   import: { path: "/import" },
   export: { path: "/import?view=export" },
   "import: preview": {

@@ -8,9 +8,11 @@ export interface DescribedTable {
   hasIdentity: boolean;
 }
 
+/** All tables but those that only SQLite has. */
 export async function describeSqlite(database: Database): Promise<DescribedTable[]> {
   const found = await database.query<{ name: string; sql: string }>(
-    "select name, sql from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'pet_names%' order by name",
+    `select name, sql from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'pet_names%'
+      and name <> 'credential_changes' order by name`,
   );
   const described: DescribedTable[] = [];
   for (const { name, sql } of found) {

@@ -175,6 +175,57 @@ ID  NAME       E-MAIL         ROLE   CREATED (UTC)     LAST SEEN
   });
 });
 
+describe("people remove", () => {
+  const setUp = async () => {
+    const shop = await openCommandLine();
+    const petStore = await openPetStore(shop);
+    await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
+    const bo = await petStore.addPerson("owner", { email: "bo@example.org", name: "Bo" });
+    const { body: key } = await petStore.createKey({ name: "Till", scope: "read" }, bo);
+    const statuses = async () => [
+      (await petStore.getSession(bo)).status,
+      (await petStore.listPets("", { key: key.key })).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    return { shop, petStore, key, statuses };
+  };
+
+  test("ends the sessions and the keys of the person on the running server, with events by the operator", async () => {
+    const { shop, petStore, key, statuses } = await setUp();
+    await using _ = shop;
+    await using __ = petStore;
+
+    const { status, output, errors } = await shop.run("people", "remove", "BO@example.org");
+
+    expect(await statuses()).toEqual([401, 401]);
+    expect([status, errors]).toEqual([0, ""]);
+    expect(output).toBe(`Removed Bo (bo@example.org). Revoked key ${key.id} (Till).\n`);
+    for (const type of ["person.removed", "key.revoked"] as const) {
+      const [event] = await petStore.store.events.list({ type }, 1);
+      expect(event?.by).toEqual({ type: "operator" });
+    }
+    const last = await shop.run("people", "remove", "ada@example.org");
+    expect([last.status, last.output]).toEqual([1, ""]);
+    expect(last.errors).toBe("error: Ada (ada@example.org) is the last owner, and a store needs at least one.\n");
+  });
+
+  test("--keep-keys leaves the keys valid; --json lists the revoked ones", async () => {
+    const { shop, petStore, key, statuses } = await setUp();
+    await using _ = shop;
+    await using __ = petStore;
+
+    const { output } = await shop.run("people", "remove", "bo@example.org", "--keep-keys", "--json");
+    const again = await shop.run("people", "remove", "bo@example.org");
+
+    expect(await statuses()).toEqual([401, 200]);
+    expect(JSON.parse(output)).toMatchObject({ person: { name: "Bo" }, revokedKeys: [] });
+    expect([again.status, again.output]).toEqual([1, ""]);
+    expect(again.errors).toStartWith("error: There is no account with the e-mail address bo@example.org.");
+    const [listed] = JSON.parse((await shop.run("keys", "list", "--json")).output);
+    expect(listed).toMatchObject({ id: Number(key.id), createdBy: { type: "person", name: "Bo" } });
+  });
+});
+
 describe("people password", () => {
   const other = "battery horse correct";
   const set = ["people", "password", "ada@example.org", "--password-stdin"];

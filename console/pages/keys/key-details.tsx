@@ -7,14 +7,15 @@ import { scopeName } from "./scopes.ts";
 
 /** Details shown below the name when narrow screens hide their columns. */
 export function KeyDetails({ apiKey }: { apiKey: Key }) {
-  const { scope, lastFour, createdAt, lastUsedAt, expiresAt } = apiKey;
+  const { scope, lastFour, createdAt, createdBy, lastUsedAt, expiresAt } = apiKey;
   return (
     <Box hiddenFrom="lg" className={styles.details}>
       <Box hiddenFrom="xs" mb={4}>
         <KeyStatusBadge apiKey={apiKey} />
       </Box>
       <Text size="xs" c="dimmed">
-        Created <Time at={createdAt} />; ends in <Code>{lastFour}</Code>
+        Created <Time at={createdAt} />
+        {createdBy && ` by ${createdBy.name}`}; ends in <Code>{lastFour}</Code>
       </Text>
       <Text size="xs" c="dimmed" hiddenFrom="md">
         {scopeName(scope)}; {lastUsedAt ? "last used " : "never used"}

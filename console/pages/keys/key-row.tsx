@@ -17,7 +17,7 @@ interface KeyRowProps {
 
 /** One key. On narrow screens, the other columns move below the name. */
 export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
-  const { name, scope, lastFour, createdAt, lastUsedAt, expiresAt } = apiKey;
+  const { name, scope, lastFour, createdAt, createdBy, lastUsedAt, expiresAt } = apiKey;
   return (
     <Table.Tr {...(!isActive(apiKey) && { className: styles.inactive })}>
       <Table.Td className={styles.name}>
@@ -34,6 +34,11 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
       </Table.Td>
       <Table.Td visibleFrom="lg" className={styles.short}>
         <Time at={createdAt} />
+        {createdBy && (
+          <Text size="xs" c="dimmed">
+            by {createdBy.name}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td visibleFrom="md" className={styles.short}>
         {lastUsedAt ? <Time at={lastUsedAt} /> : "Never"}

@@ -8,13 +8,16 @@ import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { focusNextRow } from "../../parts/row-navigation.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { PeopleTable } from "./people-table.tsx";
+import { RemovePersonDialog } from "./remove-person-dialog.tsx";
 import { RenamePersonDialog } from "./rename-person-dialog.tsx";
 import { peopleRequest, usePeople } from "./use-people.ts";
+import { useRemovePerson } from "./use-remove-person.ts";
 
 /** People with an account, and open invitations. */
 export default function PeoplePage() {
@@ -24,9 +27,21 @@ export default function PeoplePage() {
   const [isInviting, inviteDialog] = useDisclosure();
   const [isRenaming, renameDialog] = useDisclosure();
   const [renamed, setRenamed] = useState<Person>();
+  const [isRemoving, removeDialog] = useDisclosure();
+  const [removed, setRemoved] = useState<{ person: Person; control: HTMLElement }>();
+  const remove = useRemovePerson();
   function rename(person: Person) {
     setRenamed(person);
     renameDialog.open();
+  }
+  function askToRemove(person: Person, control: HTMLElement) {
+    setRemoved({ person, control });
+    removeDialog.open();
+  }
+  function removeConfirmed(person: Person, keepKeys: boolean) {
+    removeDialog.close();
+    if (removed) focusNextRow(removed.control);
+    remove.mutate({ person, keepKeys });
   }
 
   return (
@@ -61,7 +76,9 @@ export default function PeoplePage() {
           {people.length > 0 ? "Search for part of a name or email address." : "Invite the first person."}
         </EmptyState>
       )}
-      {shown.length > 0 && <PeopleTable people={shown} onlyOwner={onlyOwner} onRename={rename} />}
+      {shown.length > 0 && (
+        <PeopleTable people={shown} onlyOwner={onlyOwner} onRename={rename} onRemove={askToRemove} />
+      )}
       {onlyOwner && (
         <Text size="sm" c="dimmed" mt="xs">
           A store needs at least one owner. To change this role, make someone else an owner first.
@@ -75,6 +92,12 @@ export default function PeoplePage() {
       <Invitations />
       <InviteDialog isOpen={isInviting} onClose={inviteDialog.close} />
       <RenamePersonDialog isOpen={isRenaming} person={renamed} onClose={renameDialog.close} />
+      <RemovePersonDialog
+        isOpen={isRemoving}
+        person={removed?.person}
+        onClose={removeDialog.close}
+        onConfirm={removeConfirmed}
+      />
     </>
   );
 }

@@ -8,9 +8,10 @@ interface PeopleTableProps {
   /** The last owner, whose role cannot be changed. */
   onlyOwner: Person | undefined;
   onRename: (person: Person) => void;
+  onRemove: (person: Person, control: HTMLElement) => void;
 }
 
-export function PeopleTable({ people, onlyOwner, onRename }: PeopleTableProps) {
+export function PeopleTable({ people, onlyOwner, onRename, onRemove }: PeopleTableProps) {
   const head = (
     <>
       <Table.Th>Name</Table.Th>
@@ -24,7 +25,13 @@ export function PeopleTable({ people, onlyOwner, onRename }: PeopleTableProps) {
   return (
     <PanelTable head={head}>
       {people.map((person) => (
-        <PersonRow key={`${person.id}`} person={person} isOnlyOwner={person.id === onlyOwner?.id} onRename={onRename} />
+        <PersonRow
+          key={`${person.id}`}
+          person={person}
+          isOnlyOwner={person.id === onlyOwner?.id}
+          onRename={onRename}
+          onRemove={onRemove}
+        />
       ))}
     </PanelTable>
   );

@@ -6,16 +6,16 @@ import { Time } from "../../parts/time.tsx";
 import styles from "./people-table.module.css";
 import { RoleSelect } from "./role-select.tsx";
 import { useIsSelf } from "./use-people.ts";
-import { useRemovePerson } from "./use-remove-person.ts";
 
 interface PersonRowProps {
   person: Person;
   isOnlyOwner: boolean;
   onRename: (person: Person) => void;
+  onRemove: (person: Person, control: HTMLElement) => void;
 }
 
 /** One person. On narrow screens, the other columns move below the name. */
-export function PersonRow({ person, isOnlyOwner, onRename }: PersonRowProps) {
+export function PersonRow({ person, isOnlyOwner, onRename, onRemove }: PersonRowProps) {
   const isSelf = useIsSelf();
   const { name, email, createdAt, lastSeenAt } = person;
   const seen = lastSeenAt ? <Time at={lastSeenAt} /> : "Never";
@@ -53,14 +53,13 @@ export function PersonRow({ person, isOnlyOwner, onRename }: PersonRowProps) {
         {seen}
       </Table.Td>
       <Table.Td>
-        <PersonActions person={person} isOnlyOwner={isOnlyOwner} onRename={onRename} />
+        <PersonActions person={person} isOnlyOwner={isOnlyOwner} onRename={onRename} onRemove={onRemove} />
       </Table.Td>
     </Table.Tr>
   );
 }
 
-function PersonActions({ person, isOnlyOwner, onRename }: PersonRowProps) {
-  const remove = useRemovePerson();
+function PersonActions({ person, isOnlyOwner, onRename, onRemove }: PersonRowProps) {
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       <RowButton hint="Rename" aria-label={`Rename ${person.name}`} onClick={() => onRename(person)}>
@@ -70,7 +69,7 @@ function PersonActions({ person, isOnlyOwner, onRename }: PersonRowProps) {
         <RowButton
           hint="Remove"
           aria-label={`Remove ${person.name}`}
-          onClick={(event) => remove(person, event.currentTarget)}
+          onClick={(event) => onRemove(person, event.currentTarget)}
         >
           <DeleteIcon />
         </RowButton>

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
-import { cookieOf, openPetStore, password } from "../../../test/support/pet-store.ts";
+import { cookieOf, openPetStore, password, type RequestOptions } from "../../../test/support/pet-store.ts";
 import { openFolder, startProcess } from "../../../test/support/process.ts";
+import type { Event, KeyDescription } from "../../contract/contract.ts";
 
 test("204: deletes the account and all its sessions at once, also for cached lists", async () => {
   await using petStore = await openPetStore();
@@ -38,7 +39,7 @@ test("204: past events keep the person's name", async () => {
   const bo = await petStore.addPerson("staff", { name: "Bo" });
   const { body: rex } = await petStore.createPet({ name: "Rex", categoryId: 1n }, { cookie: bo.cookie });
 
-  await petStore.removePerson(bo.id, { cookie: ada.cookie });
+  await petStore.removePerson(bo.id, "", { cookie: ada.cookie });
 
   const [entry] = (await petStore.getPetHistory(rex.id)).body;
   expect(entry.by).toEqual({ type: "person", id: bo.id, name: "Bo" });
@@ -47,12 +48,82 @@ test("204: past events keep the person's name", async () => {
   expect(event.data.person).toMatchObject({ id: bo.id, name: "Bo", role: "staff" });
 });
 
+type CreatedKey = KeyDescription & { key: string };
+
+/** Ada, and Bo with keys that he created in each possible way. */
+async function openWithKeys() {
+  const petStore = await openPetStore();
+  const ada = await petStore.addPerson("owner", { name: "Ada" });
+  const bo = await petStore.addPerson("owner", { name: "Bo" });
+  const make = async (name: string, by: RequestOptions) =>
+    (await petStore.createKey({ name, scope: "admin" }, by)).body as CreatedKey;
+  const till = await make("Till", bo);
+  const report = await make("Report", { key: till.key });
+  const { body: shop } = await petStore.rotateKey((await make("Shop", bo)).id, {}, ada);
+  const revoked = await make("Revoked", bo);
+  await petStore.revokeKey(revoked.id, ada);
+  const others = [await make("Ada's", ada), await make("Operator's", {})];
+  const statusesOf = (keys: CreatedKey[]) =>
+    Promise.all(keys.map(async ({ key }) => (await petStore.listPets("", { key })).status));
+  const revocations = async () =>
+    (await petStore.listEvents("type=key.revoked", ada)).body.map((event: Event) => [event.by, event.data.key?.name]);
+  return { petStore, ada, bo, keys: [till, report, shop as CreatedKey], others, statusesOf, revocations };
+}
+
+test("204: revokes the active keys that the person created, each with an event, and no other keys", async () => {
+  const { petStore, ada, bo, keys, others, statusesOf, revocations } = await openWithKeys();
+  await using _ = petStore;
+  const by = { type: "person", id: ada.id, name: "Ada" };
+  expect(await statusesOf([...keys, ...others])).toEqual([200, 200, 200, 200, 200]);
+
+  expect((await petStore.removePerson(bo.id, "", ada)).status).toBe(204);
+
+  const active = (await petStore.listKeys("", ada)).body.filter((key: KeyDescription) => !key.revokedAt);
+  expect(active.map(({ name }: KeyDescription) => name)).toEqual(["Operator's", "Ada's", "Test admin", "Test"]);
+  // The old key of the rotation is still in its overlap.
+  const names = ["Shop", "Shop", "Report", "Till", "Revoked"];
+  expect(await revocations()).toEqual(names.map((name) => [by, name]));
+});
+
+test("204: keepKeys=true leaves the person's keys valid, with the person's name", async () => {
+  const { petStore, ada, bo, keys, statusesOf, revocations } = await openWithKeys();
+  await using _ = petStore;
+
+  expect((await petStore.removePerson(bo.id, "keepKeys=true", ada)).status).toBe(204);
+
+  expect(await statusesOf(keys)).toEqual([200, 200, 200]);
+  expect(await revocations()).toHaveLength(1);
+  const { body } = await petStore.getKey(keys[0]?.id ?? "", ada);
+  expect(body.createdBy).toEqual({ type: "person", id: bo.id, name: "Bo" });
+});
+
+test("204: a key may remove the person who created it, and is revoked", async () => {
+  const { petStore, ada, bo, keys } = await openWithKeys();
+  await using _ = petStore;
+
+  expect((await petStore.removePerson(bo.id, "", { key: keys[1]?.key as string })).status).toBe(204);
+
+  expect((await petStore.listPeople("", ada)).body).toHaveLength(1);
+  for (const key of keys) expect((await petStore.getKey(key.id, ada)).body.revokedAt).toBeString();
+});
+
+test("400: keepKeys is neither true nor false", async () => {
+  await using petStore = await openPetStore();
+  const { id } = await petStore.addPerson("viewer");
+
+  for (const value of ["1", "", "True", "yes"]) {
+    const { status, body } = await petStore.removePerson(id, `keepKeys=${value}`);
+    expect([status, body.message]).toEqual([400, "`keepKeys` must be a boolean."]);
+  }
+  expect((await petStore.getPerson(id)).status).toBe(200);
+});
+
 test("204: an owner can be removed if there is another", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("owner");
   const { id, cookie } = await petStore.addPerson("owner");
 
-  expect((await petStore.removePerson(id, { cookie })).status).toBe(204);
+  expect((await petStore.removePerson(id, "", { cookie })).status).toBe(204);
   expect((await petStore.getSession({ cookie })).status).toBe(401);
 });
 
@@ -73,7 +144,7 @@ test("409: the person is the last owner, even if another one was removed before"
   const bo = await petStore.addPerson("owner");
   await petStore.removePerson(bo.id);
 
-  const { status, body } = await petStore.removePerson(ada.id, { cookie: ada.cookie });
+  const { status, body } = await petStore.removePerson(ada.id, "", { cookie: ada.cookie });
 
   expect([status, body.code]).toEqual([409, "last_owner"]);
   expect((await petStore.getSession({ cookie: ada.cookie })).status).toBe(200);

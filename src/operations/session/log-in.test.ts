@@ -155,7 +155,7 @@ test("401: the person is removed, or their password changes, during the verifica
     const person = await petStore.addPerson("staff", { passwordHash: await hashPassword(password) });
     const login = petStore.logIn({ email: person.email, password });
     await Bun.sleep(5);
-    await petStore.store.transaction(({ people }) =>
+    await petStore.store.transaction<unknown>(({ people }) =>
       change === "remove" ? people.remove(person, { type: "service" }) : people.setPassword(person.id, anotherHash),
     );
 

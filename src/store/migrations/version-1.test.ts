@@ -130,6 +130,7 @@ test("keeps the keys of version 1, and a rotated one keeps its lifetime", async 
   expect(endless).toMatchObject({
     id: 1n,
     createdAt: noon - 10 * day,
+    createdBy: undefined,
     expiresAt: undefined,
     lifetimeMilliseconds: undefined,
   });

@@ -55,6 +55,7 @@ export const tables: readonly Table[] = [
     "sha256",
     "last_four",
     "created_at",
+    "created_by",
     "expires_at",
     "revoked_at",
     "last_used_at",

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
+import type { Actor, KeyCreator, Person } from "../../contract/contract.ts";
 import { inspectApiKey } from "../../credentials/api-key.ts";
 import type { Store } from "../store.ts";
 import { describeKey, isActive, type Key, type MadeKey, type NewKey, type Rotation } from "./keys.ts";
@@ -17,6 +18,7 @@ test("finds an added key by its id and by its text", async () => {
     scope: "read",
     lastFour: text.slice(-4),
     createdAt: noon,
+    createdBy: undefined,
     expiresAt: noon + hour,
     lifetimeMilliseconds: hour,
     revokedAt: undefined,
@@ -96,6 +98,30 @@ test("adds one first key if several processes start together", async () => {
 
   expect(made.filter((each) => each !== undefined)).toHaveLength(1);
   expect(await testStore.store.keys.list()).toHaveLength(1);
+});
+
+test("a key has the creator of the key that it was created with, and of the key that it replaces", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const account = { email: "ada@example.org", name: "Ada", role: "owner", passwordHash: "a hash" } as const;
+  const ada = (await store.transaction(({ people }) => people.add(account))) as Person;
+  const bo = (await store.transaction(({ people }) => people.add({ ...account, email: "bo@example.org" }))) as Person;
+  const add = (by: Actor) =>
+    store.transaction(({ keys }) => keys.add({ name: "Test", scope: "admin", expiresAt: undefined }, by));
+  const rotate = (key: Key, by: Actor) =>
+    store.transaction(({ keys }) => keys.rotate(key, { overlapSeconds: 3600 }, by));
+  const createdBy = { type: "person", id: ada.id, name: "Ada" };
+
+  const { key } = await add({ type: "person", id: ada.id });
+  const { key: inherited } = await add({ type: "key", id: key.id });
+  const { key: rotated } = await rotate(inherited, { type: "person", id: bo.id });
+  const { key: ofOperator } = await add(operator);
+  const others = [ofOperator, (await add({ type: "key", id: ofOperator.id })).key, (await add({ type: "key" })).key];
+
+  for (const each of [key, inherited, rotated]) expect(describeKey(each)).toMatchObject({ createdBy });
+  for (const each of others) expect(describeKey(each)).not.toHaveProperty("createdBy");
+  expect((await find(testStore, rotated.id)).createdBy).toEqual(createdBy as KeyCreator);
+  expect(describeKey((await rotate(ofOperator, { type: "person", id: bo.id })).key)).not.toHaveProperty("createdBy");
 });
 
 test("revoking a key again keeps the first time", async () => {

@@ -1,4 +1,4 @@
-import type { Actor, KeyDescription, Scope } from "../../contract/contract.ts";
+import type { Actor, KeyCreator, KeyDescription, Scope } from "../../contract/contract.ts";
 import { TIME_MAX, writeTime } from "../../contract/time.ts";
 import { type Environment, hashApiKey, makeApiKey } from "../../credentials/api-key.ts";
 import type { Statements } from "../database.ts";
@@ -13,6 +13,7 @@ export interface Key {
   scope: Scope;
   lastFour: string;
   createdAt: number;
+  createdBy?: KeyCreator | undefined;
   expiresAt?: number | undefined;
   /** Its original lifetime; rotating the key moves `expiresAt` forward. */
   lifetimeMilliseconds?: number | undefined;
@@ -42,13 +43,17 @@ interface KeyRow {
   scope: Scope;
   last_four: string;
   created_at: bigint;
+  created_by: bigint | null;
+  creator_name: string | null;
   expires_at: bigint | null;
   lifetime: bigint | null;
   revoked_at: bigint | null;
   last_used_at: bigint | null;
 }
 
-const columns = "id, name, scope, last_four, created_at, expires_at, lifetime, revoked_at, last_used_at";
+const columns = `id, name, scope, last_four, created_at, created_by,
+  (select people.name from people where people.id = created_by) as creator_name,
+  expires_at, lifetime, revoked_at, last_used_at`;
 
 export function keyReader(statements: Statements) {
   return {
@@ -72,27 +77,43 @@ export function keyReader(statements: Statements) {
 }
 
 export function keyWriter(statements: Statements, events: EventWriter, environment: Environment, now: () => number) {
-  async function insert({ name, scope, expiresAt }: NewKey): Promise<MadeKey> {
+  async function insert({ name, scope, expiresAt }: NewKey, createdBy: bigint | null): Promise<MadeKey> {
     const text = makeApiKey(environment);
     const time = now();
     const [row] = await statements.query<KeyRow>(
-      `insert into keys (name, scope, sha256, last_four, created_at, expires_at, lifetime)
-        values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+      `insert into keys (name, scope, sha256, last_four, created_at, created_by, expires_at, lifetime)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
       name,
       scope,
       hashApiKey(text),
       text.slice(-4),
       BigInt(time),
+      createdBy,
       expiresAt === undefined ? null : BigInt(expiresAt),
       expiresAt === undefined ? null : BigInt(expiresAt - time),
     );
     return { key: toKey(row as KeyRow), text };
   }
 
+  /** Returns the id of the person, or of the creator of the key, that `by` names. */
+  async function creatorOf({ type, id }: Actor): Promise<bigint | null> {
+    if (id === undefined || type === "person") return id ?? null;
+    return type === "key" ? ((await find(statements, id))?.createdBy?.id ?? null) : null;
+  }
+
   async function add(newKey: NewKey, by: Actor): Promise<MadeKey> {
-    const made = await insert(newKey);
+    const made = await insert(newKey, await creatorOf(by));
     await events.add({ type: "key.created", by, data: { key: describeKey(made.key) } });
     return made;
+  }
+
+  /** Revokes a key permanently, unless it is revoked already. */
+  async function revoke(key: Key, by: Actor): Promise<Key> {
+    if (key.revokedAt !== undefined) return key;
+    const revoked = { ...key, revokedAt: now() };
+    await statements.query("update keys set revoked_at = $1 where id = $2", BigInt(revoked.revokedAt), key.id);
+    await events.add({ type: "key.revoked", by, data: { key: describeKey(revoked) } });
+    return revoked;
   }
 
   return {
@@ -115,22 +136,29 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       const { name, scope, lifetimeMilliseconds } = old;
       const inherited =
         lifetimeMilliseconds === undefined ? undefined : Math.min(time + lifetimeMilliseconds, TIME_MAX);
-      const made = await insert({
-        name,
-        scope,
-        expiresAt: expiresAt === undefined ? inherited : (expiresAt ?? undefined),
-      });
+      const newKey = { name, scope, expiresAt: expiresAt === undefined ? inherited : (expiresAt ?? undefined) };
+      const made = await insert(newKey, old.createdBy?.id ?? null);
       await events.add({ type: "key.rotated", by, data: { key: describeKey(made.key), replaces: old.id } });
       return made;
     },
 
-    /** Revokes a key permanently, unless it is revoked already. */
-    async revoke(key: Key, by: Actor): Promise<Key> {
-      if (key.revokedAt !== undefined) return key;
-      const revoked = { ...key, revokedAt: now() };
-      await statements.query("update keys set revoked_at = $1 where id = $2", BigInt(revoked.revokedAt), key.id);
-      await events.add({ type: "key.revoked", by, data: { key: describeKey(revoked) } });
-      return revoked;
+    revoke,
+
+    /** Revokes the active keys that a person created, and returns them. */
+    async revokeAllOf(personId: bigint, by: Actor): Promise<Key[]> {
+      const revoked: Key[] = [];
+      // Again until there are none: one of them may have created another while this transaction waited for its lock.
+      for (;;) {
+        const rows = await statements.query<KeyRow>(
+          `select ${columns} from keys
+            where created_by = $1 and revoked_at is null and (expires_at is null or expires_at > $2)
+            order by id ${statements.dialect.forUpdate}`,
+          personId,
+          BigInt(now()),
+        );
+        if (rows.length === 0) return revoked;
+        for (const row of rows) revoked.push(await revoke(toKey(row), by));
+      }
     },
 
     /** Stores when keys were last used, unless a later time is stored already that is not in the future. */
@@ -150,12 +178,14 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
   };
 }
 
+export type KeyWriter = ReturnType<typeof keyWriter>;
+
 async function find(statements: Statements, id: bigint, lock = ""): Promise<Key | undefined> {
   const [row] = await statements.query<KeyRow>(`select ${columns} from keys where id = $1 ${lock}`, id);
   return row && toKey(row);
 }
 
-export function describeKey({ id, name, scope, lastFour, ...times }: Key): KeyDescription {
+export function describeKey({ id, name, scope, lastFour, createdBy, ...times }: Key): KeyDescription {
   const { createdAt, expiresAt, revokedAt, lastUsedAt } = times;
   return {
     id,
@@ -163,6 +193,7 @@ export function describeKey({ id, name, scope, lastFour, ...times }: Key): KeyDe
     scope,
     lastFour,
     createdAt: writeTime(createdAt),
+    ...(createdBy && { createdBy }),
     ...(expiresAt !== undefined && { expiresAt: writeTime(expiresAt) }),
     ...(revokedAt !== undefined && { revokedAt: writeTime(revokedAt) }),
     ...(lastUsedAt !== undefined && { lastUsedAt: writeTime(lastUsedAt) }),
@@ -180,6 +211,8 @@ function toKey(row: KeyRow): Key {
     scope: row.scope,
     lastFour: row.last_four,
     createdAt: Number(row.created_at),
+    createdBy:
+      row.created_by === null ? undefined : { type: "person", id: row.created_by, name: row.creator_name ?? "" },
     expiresAt: toNumber(row.expires_at),
     lifetimeMilliseconds: toNumber(row.lifetime),
     revokedAt: toNumber(row.revoked_at),

@@ -4,6 +4,7 @@ import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
+import type { Key, KeyWriter } from "./keys.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
 import { RowSource } from "./row-source.ts";
 
@@ -43,7 +44,7 @@ export function personReader(statements: Statements) {
   };
 }
 
-export function personWriter(statements: Statements, events: EventWriter, now: () => number) {
+export function personWriter(statements: Statements, keys: KeyWriter, events: EventWriter, now: () => number) {
   const { forUpdate } = statements.dialect;
 
   return {
@@ -108,7 +109,8 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
       return others.length === 0;
     },
 
-    async remove(person: Person, by: Actor): Promise<void> {
+    /** Removes the account and its sessions, and revokes the person's active keys unless `keepKeys`; returns those. */
+    async remove(person: Person, by: Actor, { keepKeys = false } = {}): Promise<Key[]> {
       await statements.query(
         `update people set email = '', email_folded = null, password_hash = '', removed_at = $1 where id = $2`,
         BigInt(now()),
@@ -116,6 +118,7 @@ export function personWriter(statements: Statements, events: EventWriter, now: (
       );
       await statements.query("delete from sessions where person_id = $1", person.id);
       await events.add({ type: "person.removed", by, data: { person } });
+      return keepKeys ? [] : keys.revokeAllOf(person.id, by);
     },
   };
 }
