@@ -75,7 +75,9 @@ export function addKeyCommands(program: Command): void {
 
   keys
     .command("revoke")
-    .description("Revoke a key permanently, within one second on every server.")
+    .description(
+      "Revoke a key permanently: every process refuses it from the next request on, on PostgreSQL within a second.",
+    )
     .argument("<id>", "id of the key, as shown by petstore keys list", readId)
     .option(...JSON_OPTION)
     .action(revokeKey);
@@ -141,9 +143,8 @@ async function revokeKey(id: bigint, { json }: { json?: true }, command: Command
 
   if (json) return printJson(toJson(key, settings));
   const since = showUtc(key.revokedAt);
-  console.log(
-    `Revoked ${showKey(key)} for ${settings.environment} as of ${since}. Every server refuses it within a second.`,
-  );
+  const when = settings.postgres ? "within a second" : "from the next request on";
+  console.log(`Revoked ${showKey(key)} for ${settings.environment} as of ${since}. Every process refuses it ${when}.`);
 }
 
 function showSecret({ key, text }: MadeKey): string {

@@ -12,8 +12,8 @@ export interface Caller {
   actor: Actor;
   /** Unique name of the caller, for quotas and idempotency keys. */
   name: string;
-  /** Time of the database lookup behind this result (`performance.now()`, which also runs while the process is stopped). */
-  authenticatedAt: number;
+  /** When the database was asked (see Freshness); undefined if the caller cannot lose access. */
+  mark: number | undefined;
 }
 
 /** The content of a response, before it becomes a `Response`. */

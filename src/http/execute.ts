@@ -1,7 +1,8 @@
 import { insertOnlyOperations } from "../operations/traits.ts";
+import type { TransactionKind } from "../store/database.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
-import type { Store } from "../store/store.ts";
-import { isStale, withFreshCaller } from "./auth/revalidate-caller.ts";
+import type { Store, StoreWriter } from "../store/store.ts";
+import { runIfValid, throwIfLost, withFreshCaller } from "./auth/revalidate-caller.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
@@ -22,16 +23,16 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
     operationOf(id)(input, createContext(match, caller, dependencies, access));
   if (operation.method === "GET") return runWith(store);
 
+  const transact = <Result>(work: (writer: StoreWriter) => MaybePromise<Result>, kind: TransactionKind = "change") =>
+    store.transaction((writer) => runIfValid(writer, match, caller, dependencies, () => work(writer), kind), {
+      kind,
+      isWanted: () => !isAborted(match),
+    });
   exchange.change = { isRepeatable: false };
   if (operation.isPasswordOperation) {
-    const context = createContext(
-      match,
-      caller,
-      dependencies,
-      skipIf(() => isAborted(match), store),
-    );
+    const ownStore: Store = { ...store, transaction: async (work) => throwIfLost(await transact(work)) };
     const passwords = passwordQueue.for(networkOf(exchange.address, 24));
-    return operationOf(id)(input, { ...context, passwords });
+    return operationOf(id)(input, { ...createContext(match, caller, dependencies, ownStore), passwords });
   }
 
   const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(match, input, caller) : undefined;
@@ -39,21 +40,10 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
   exchange.change.isRepeatable = retryable !== undefined;
   // Two requests with the same Idempotency-Key depend on each other.
   const kind = insertOnlyOperations.has(id) && !retryable ? "insertOnly" : "change";
-  return store.transaction(
-    (writer) => (retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer)),
-    { kind, isWanted: () => !isAborted(match) && !isStale(caller) },
-  );
+  return transact((writer) => (retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer)), kind);
 }
 
 /** Whether the client has closed the connection or spoiled it: the response cannot be sent, so nothing may be changed. */
 function isAborted({ exchange }: RouteMatch): boolean {
   return exchange.request.signal.aborted;
-}
-
-/** Returns a store whose transactions are skipped under a condition. */
-function skipIf(isUnwanted: () => boolean, store: Store): Store {
-  return {
-    ...store,
-    transaction: (work, options) => store.transaction(work, { ...options, isWanted: () => !isUnwanted() }),
-  };
 }

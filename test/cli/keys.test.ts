@@ -27,7 +27,7 @@ This is the only time that the key is shown. Store it safely. It does not expire
 `);
     expect((await petStore.createPet({ name: "Rex", categoryId: 1n }, { key })).status).toBe(201);
     expect(list).toMatch(
-      new RegExp(`^2 +Web shop +write +${key.slice(-4)} +[-0-9]+ [:0-9]+ +never +never +active$`, "m"),
+      new RegExp(`^2 +Web shop +write +${key.slice(-4)} +[-0-9]+ [:0-9]+ +- +never +never +active$`, "m"),
     );
     expect(list).not.toContain(key);
     expect(await shop.bytes()).not.toContain(key.slice("pst_live_".length));
@@ -96,18 +96,18 @@ describe("keys rotate", () => {
     expect((await petStore.store.keys.find(old.key.id))?.expiresAt).toBe(end);
   });
 
-  test("with --overlap 0 the old key is refused within a second", async () => {
+  test("with --overlap 0 the old key is refused at its next request", async () => {
     await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const old = await addKey(petStore, "Web shop");
     expect(await statusWith(petStore, old.text)).toBe(200);
 
     const { output } = await shop.run("keys", "rotate", `${old.key.id}`, "--overlap", "0", "--expires", "12h");
-    const milliseconds = await untilRefused(petStore, old.text);
+    const refused = await statusWith(petStore, old.text);
 
     expect(output).toContain("It replaces key 2, which has stopped working.");
     expect(output).toMatch(/It expires \d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\./);
-    expect(milliseconds).toBeLessThan(1000);
+    expect(refused).toBe(401);
     expect(await statusWith(petStore, keyPattern.exec(output)?.[0] ?? "")).toBe(200);
   });
 
@@ -161,19 +161,19 @@ describe("keys rotate", () => {
 });
 
 describe("keys revoke", () => {
-  test("makes the running server refuse the key within a second; revoking it again changes nothing", async () => {
+  test("makes the running server refuse the key at its next request; revoking it again changes nothing", async () => {
     await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
     const { key, text } = await addKey(petStore, "Web shop");
     expect(await statusWith(petStore, text)).toBe(200);
 
     const { status, output } = await shop.run("keys", "revoke", `${key.id}`);
-    const milliseconds = await untilRefused(petStore, text);
+    const refused = await statusWith(petStore, text);
     const again = await shop.run("keys", "revoke", `${key.id}`, "--json");
 
     expect(status).toBe(0);
-    expect(output).toMatch(/^Revoked key 2 \(Web shop\) for production as of .* UTC\. Every server refuses it within/);
-    expect(milliseconds).toBeLessThan(1000);
+    expect(output).toMatch(/^Revoked key 2 \(Web shop\) for production as of .* UTC\. Every process refuses it from/);
+    expect(refused).toBe(401);
     expect(Date.parse(JSON.parse(again.output).revokedAt)).toBe((await petStore.store.keys.find(2n))?.revokedAt ?? 0);
     expect(JSON.parse(again.output).state).toBe("revoked");
   });
@@ -197,7 +197,7 @@ describe("keys list", () => {
     const day = 86_400_000;
     const base = { scope: "read", lastFour: "Ab12", createdAt: now } as const;
     const keys: Key[] = [
-      { ...base, id: 10n, name: "日本🐈", lastUsedAt: now },
+      { ...base, id: 10n, name: "日本🐈", lastUsedAt: now, createdBy: { type: "person", id: 3n, name: "Zoë" } },
       { ...base, id: 9n, name: "\u001b[31mred\n\u202e", scope: "admin", expiresAt: now + 7 * day },
       { ...base, id: 8n, name: "a", expiresAt: now + 7 * day - 1 },
       { ...base, id: 7n, name: "a", expiresAt: now },
@@ -206,12 +206,12 @@ describe("keys list", () => {
 
     expect(keyTable(keys, now)).toBe(
       `
-ID  NAME        SCOPE  LAST FOUR  CREATED (UTC)     LAST USED         EXPIRES           STATE
-10  日本🐈      read   Ab12       2027-01-31 12:00  2027-01-31 12:00  never             active
-9   �[31mred��  admin  Ab12       2027-01-31 12:00  never             2027-02-07 12:00  active
-8   a           read   Ab12       2027-01-31 12:00  never             2027-02-07 11:59  expires soon
-7   a           read   Ab12       2027-01-31 12:00  never             2027-01-31 12:00  expired
-6   a           read   Ab12       2027-01-31 12:00  never             2027-01-31 12:00  revoked`.trimStart(),
+ID  NAME        SCOPE  LAST FOUR  CREATED (UTC)     CREATED BY  LAST USED         EXPIRES           STATE
+10  日本🐈      read   Ab12       2027-01-31 12:00  Zoë         2027-01-31 12:00  never             active
+9   �[31mred��  admin  Ab12       2027-01-31 12:00  -           never             2027-02-07 12:00  active
+8   a           read   Ab12       2027-01-31 12:00  -           never             2027-02-07 11:59  expires soon
+7   a           read   Ab12       2027-01-31 12:00  -           never             2027-01-31 12:00  expired
+6   a           read   Ab12       2027-01-31 12:00  -           never             2027-01-31 12:00  revoked`.trimStart(),
     );
   });
 });
@@ -299,16 +299,4 @@ function addKey(petStore: PetStore, name: string, expiresAt?: number): Promise<M
 
 async function statusWith(petStore: PetStore, key: string): Promise<number> {
   return (await petStore.listPets("", { key })).status;
-}
-
-/** Waits until a key is refused, and returns how many milliseconds that took. */
-async function untilRefused(petStore: PetStore, key: string): Promise<number> {
-  const start = performance.now();
-  while ((await statusWith(petStore, key)) === 200) await Bun.sleep(10);
-  const milliseconds = performance.now() - start;
-
-  const { status, headers, body } = await petStore.listPets("", { key });
-  expect([status, body.code]).toEqual([401, "invalid_api_key"]);
-  expect(headers.get("www-authenticate")).toBe('Bearer realm="petstore", error="invalid_token"');
-  return milliseconds;
 }

@@ -17,7 +17,7 @@ const anonymous: Caller = {
   keyId: undefined,
   actor: { type: "service" },
   name: "anonymous",
-  authenticatedAt: Number.POSITIVE_INFINITY,
+  mark: undefined,
 };
 
 /** Returns the caller of a request, or the 401, 403 or 429 that refuses it. */
@@ -30,17 +30,25 @@ export async function admit(match: RouteMatch, dependencies: AdmissionDependenci
   return refuseScope(match, caller) ?? (await refuseOverQuota(caller, exchange, dependencies.requestLimiter)) ?? caller;
 }
 
-/** The same without a promise: undefined unless the key is cached, its scope suffices and there is no quota. */
+/** The same without a promise: undefined unless the caller is cached and may do this, and there is no quota. */
 export function admitCached(
-  { exchange, operation }: RouteMatch,
+  match: RouteMatch,
   { authenticator, requestLimiter }: AdmissionDependencies,
 ): Caller | undefined {
+  const { exchange, operation } = match;
+  if (!operation.scope || requestLimiter.quota > 0) return undefined;
   const authorization = exchange.request.headers.get("authorization");
-  if (!authorization || !operation.scope || requestLimiter.quota > 0) return undefined;
-  const caller = authenticator.findCached(authorization);
+  const caller =
+    authorization === null ? findCachedSession(match, authenticator) : authenticator.findCached(authorization);
   if (!caller || !isAllowed(caller.scope, operation.scope)) return undefined;
   exchange.caller = caller;
   return caller;
+}
+
+function findCachedSession(match: RouteMatch, authenticator: Authenticator): Caller | undefined {
+  const token = sessionTokenOf(match.exchange);
+  const caller = token === undefined ? undefined : authenticator.findCachedSession(token);
+  return caller && isDeliberate(match, caller) ? caller : undefined;
 }
 
 /** Returns the caller of a request that was admitted before, or the 401, 403 or 429 that refuses it now. */
@@ -58,16 +66,19 @@ async function authenticate(
   { exchange, operation }: RouteMatch,
   authenticator: Authenticator,
 ): Promise<AuthenticationResult> {
-  const { headers } = exchange.request;
-  const authorization = headers.get("authorization");
-  const cookie = authorization === null ? headers.get("cookie") : null;
-  const token = cookie === null ? undefined : readSessionCookie(cookie, exchange.isSecure);
+  const authorization = exchange.request.headers.get("authorization");
+  const token = authorization === null ? sessionTokenOf(exchange) : undefined;
   if (operation.scope) {
     return token ? authenticator.authenticateSession(token) : authenticator.authenticate(authorization);
   }
   if (!token) return anonymous;
   const caller = await authenticator.authenticateSession(token);
   return isRefusal(caller) ? anonymous : caller;
+}
+
+function sessionTokenOf(exchange: Exchange): string | undefined {
+  const cookie = exchange.request.headers.get("cookie");
+  return cookie === null ? undefined : readSessionCookie(cookie, exchange.isSecure);
 }
 
 /** Returns the 401, or a 429 if the client's address has had too many of them. */
@@ -115,7 +126,6 @@ async function refuseOverQuota(caller: Caller, exchange: Exchange, limiter: Rate
 
 /** Returns the API key or session token of a request; the database has only its hash. */
 export function secretOf(exchange: Exchange, { session }: Caller): string {
-  const { headers } = exchange.request;
-  if (session) return readSessionCookie(headers.get("cookie"), exchange.isSecure) ?? "";
-  return /\S+$/.exec(headers.get("authorization") ?? "")?.[0] ?? "";
+  if (session) return sessionTokenOf(exchange) ?? "";
+  return /\S+$/.exec(exchange.request.headers.get("authorization") ?? "")?.[0] ?? "";
 }

@@ -109,7 +109,7 @@ describe("401", () => {
     expect(await messageOf401(petStore, key)).toBe("This API key has expired.");
   });
 
-  test("invalid_api_key: the key was revoked, effective within a second", async () => {
+  test("invalid_api_key: the key was revoked, on PostgreSQL up to a second ago", async () => {
     await using petStore = await openPetStore();
     const { key, text } = await addReadKey(petStore);
     expect((await petStore.listPets("", { key: text })).status).toBe(200);
@@ -242,7 +242,7 @@ describe("PETSTORE_API_KEY", () => {
       keyId: undefined,
       actor: { type: "key" },
       name: expect.stringMatching(/^key from outside [0-9a-f]{16}$/),
-      authenticatedAt: expect.any(Number),
+      mark: undefined,
     });
   });
 

@@ -3,16 +3,13 @@ import type { Config } from "../../config.ts";
 import type { Scope } from "../../contract/contract.ts";
 import { hashApiKey, inspectApiKey } from "../../credentials/api-key.ts";
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
-import type { Store } from "../../store/store.ts";
+import type { Store, StoreWriter } from "../../store/store.ts";
+import { isActive } from "../../store/tables/keys.ts";
 import { scopeOf } from "../../store/tables/people.ts";
+import type { Session } from "../../store/tables/sessions.ts";
 import type { Caller } from "../exchange.ts";
-
-/** Time for which a key is cached before it is looked up again. */
-const CACHE_MILLISECONDS = 500;
-/** Maximum number of cached keys; the cache is then emptied. */
-const CACHED_KEYS_MAX = 10_000;
-/** Maximum length of a cached header. Longer ones, padded with spaces, are looked up each time to limit memory. */
-const CACHED_HEADER_LENGTH_MAX = 256;
+import { CallerCache } from "./caller-cache.ts";
+import { countedFreshness, type Freshness, timedFreshness } from "./freshness.ts";
 
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
 
@@ -23,18 +20,16 @@ export function isAllowed(held: Scope, needed: Scope): boolean {
 
 export type AuthenticationResult = Caller | Refusal<"missing_api_key" | "invalid_api_key">;
 
-interface CachedKey {
-  caller: Caller;
-  expiresAt: number | undefined;
-}
-
-/** Authenticates API keys and sessions. Keys are cached briefly: a revocation takes effect within a second. */
+/** Authenticates API keys and sessions. */
 export class Authenticator {
+  readonly freshness: Freshness;
   readonly #store: Store;
   readonly #config: Config;
   readonly #operatorKeyHash: Uint8Array | undefined;
-  /** Valid keys, by the `Authorization` header they came in. */
-  readonly #cache = new Map<string, CachedKey>();
+  /** By the `Authorization` header. */
+  readonly #keys: CallerCache;
+  /** By the token; undefined if sessions are looked up at each request. */
+  readonly #sessions: CallerCache | undefined;
   /** Times of last use that are not saved yet, by key id. */
   readonly #lastUsed = new Map<bigint, number>();
 
@@ -42,61 +37,54 @@ export class Authenticator {
     this.#store = store;
     this.#config = config;
     this.#operatorKeyHash = config.apiKey === undefined ? undefined : hashApiKey(config.apiKey);
+    this.freshness = store.isSynchronous ? countedFreshness(store) : timedFreshness();
+    this.#keys = new CallerCache(this.freshness, config.now);
+    this.#sessions = this.freshness.isExact ? new CallerCache(this.freshness, config.now) : undefined;
   }
 
   async authenticate(header: string | null): Promise<AuthenticationResult> {
     if (!header) return refuse("missing_api_key");
-    const cached = this.#findFresh(header) ?? (await this.#lookUp(header));
-    if (isRefusal(cached)) return cached;
-    if (this.#isExpired(cached)) return refuse("invalid_api_key", "This API key has expired.");
-    return this.#use(cached);
+    const caller = this.#keys.find(header) ?? (await this.#lookUpKey(header));
+    return isRefusal(caller) ? caller : this.#use(caller);
   }
 
   /** Returns the caller for an `Authorization` header whose key is in the cache, still fresh and not expired. */
   findCached(header: string): Caller | undefined {
-    const cached = this.#findFresh(header);
-    return cached && !this.#isExpired(cached) ? this.#use(cached) : undefined;
+    const caller = this.#keys.find(header);
+    return caller && this.#use(caller);
   }
 
-  /** Returns the person whose session has this token. Sessions are not cached, so that logging out takes effect at once. */
+  /** Returns the person whose session has this token. */
   async authenticateSession(token: string): Promise<AuthenticationResult> {
-    const authenticatedAt = performance.now();
-    const session = await this.#store.sessions.find(token);
-    if (!session) return refuse("invalid_api_key", "This session has ended. Log in again.");
-    if (session.isTouchDue) await this.#store.transaction(({ sessions }) => sessions.touch(session));
-    const { personId, role } = session;
-    return {
-      scope: scopeOf(role),
-      session,
-      keyId: undefined,
-      actor: { type: "person", id: personId },
-      name: `person ${personId}`,
-      authenticatedAt,
-    };
+    return this.findCachedSession(token) ?? this.#lookUpSession(token);
   }
 
-  #findFresh(header: string): CachedKey | undefined {
-    const cached = this.#cache.get(header);
-    return cached && performance.now() - cached.caller.authenticatedAt < CACHE_MILLISECONDS ? cached : undefined;
+  /** The same, if the session is in the cache and still fresh. */
+  findCachedSession(token: string): Caller | undefined {
+    return this.#sessions?.find(token);
   }
 
-  #isExpired({ expiresAt }: CachedKey): boolean {
-    return expiresAt !== undefined && this.#config.now() >= expiresAt;
+  /** Whether the caller's key or session still allows the same, as read in a transaction. */
+  async isStillValid({ keys, sessions }: StoreWriter, { keyId, session, scope }: Caller): Promise<boolean> {
+    if (session) return (await sessions.findRole(session.sha256)) === session.role;
+    if (keyId === undefined) return true;
+    const key = await keys.find(keyId);
+    return key !== undefined && isActive(key, this.#config.now()) && key.scope === scope;
   }
 
-  #use({ caller }: CachedKey): Caller {
+  #use(caller: Caller): Caller {
     if (caller.keyId !== undefined) this.#lastUsed.set(caller.keyId, this.#config.now());
     return caller;
   }
 
-  async #lookUp(header: string): Promise<CachedKey | Refusal<"invalid_api_key">> {
-    const authenticatedAt = performance.now();
+  async #lookUpKey(header: string): Promise<AuthenticationResult> {
+    const mark = this.freshness.mark();
     const text = /^bearer +([^\s,]+)$/i.exec(header)?.[1];
     if (text === undefined) {
       return refuse("invalid_api_key", "The Authorization header must be: Bearer, a space, and one API key.");
     }
     if (this.#operatorKeyHash && timingSafeEqual(hashApiKey(text), this.#operatorKeyHash)) {
-      return this.#addToCache(header, { caller: this.#operator(authenticatedAt), expiresAt: undefined });
+      return this.#cache(header, this.#operator());
     }
 
     const { environment } = this.#config;
@@ -112,27 +100,50 @@ export class Authenticator {
     const key = await this.#store.keys.findByText(text);
     if (!key) return refuse("invalid_api_key", "This API key is unknown.");
     if (key.revokedAt !== undefined) return refuse("invalid_api_key", "This API key has been revoked.");
+    if (!isActive(key, this.#config.now())) return refuse("invalid_api_key", "This API key has expired.");
     const { id, scope, expiresAt } = key;
-    const caller: Caller = { scope, keyId: id, actor: { type: "key", id }, name: `key ${id}`, authenticatedAt };
-    return this.#addToCache(header, { caller, expiresAt });
+    return this.#cache(header, { scope, keyId: id, actor: { type: "key", id }, name: `key ${id}`, mark }, expiresAt);
   }
 
   /** Returns the caller with the operator's key (`PETSTORE_API_KEY`), which has no id: its name contains a hash. */
-  #operator(authenticatedAt: number): Caller {
+  #operator(): Caller {
     const fingerprint = Buffer.from(this.#operatorKeyHash ?? []).toString("hex", 0, 8);
     return {
       scope: "admin",
       keyId: undefined,
       actor: { type: "key" },
       name: `key from outside ${fingerprint}`,
-      authenticatedAt,
+      mark: undefined,
     };
   }
 
-  #addToCache(header: string, key: CachedKey): CachedKey {
-    if (this.#cache.size >= CACHED_KEYS_MAX) this.#cache.clear();
-    if (header.length <= CACHED_HEADER_LENGTH_MAX) this.#cache.set(header, key);
-    return key;
+  #cache(header: string, caller: Caller, expiresAt?: number): Caller {
+    this.#keys.add(header, caller, expiresAt);
+    return caller;
+  }
+
+  async #lookUpSession(token: string): Promise<AuthenticationResult> {
+    const { sessions } = this.#store;
+    let mark = this.freshness.mark();
+    let session = await sessions.find(token);
+    if (session?.isTouchDue) {
+      const { transaction } = this.#store;
+      await transaction((writer) => writer.sessions.touch(session as Session));
+      mark = this.freshness.mark();
+      session = await sessions.find(token);
+    }
+    if (!session) return refuse("invalid_api_key", "This session has ended. Log in again.");
+    const { personId, role, recheckAt } = session;
+    const caller: Caller = {
+      scope: scopeOf(role),
+      session,
+      keyId: undefined,
+      actor: { type: "person", id: personId },
+      name: `person ${personId}`,
+      mark,
+    };
+    this.#sessions?.add(token, caller, recheckAt);
+    return caller;
   }
 
   /** Saves when keys were last used, in one transaction for all requests since the last call. */

@@ -1,24 +1,43 @@
 import type { OperationDescription } from "../../contract/contract.ts";
 import { refuse } from "../../errors.ts";
-import { DatabaseUnavailable, TransactionSkipped } from "../../store/database.ts";
+import { DatabaseUnavailable, type TransactionKind, TransactionSkipped } from "../../store/database.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
+import type { StoreWriter } from "../../store/store.ts";
 import type { Answer, Caller, RouteMatch } from "../exchange.ts";
 import { isExemptFromShedding } from "../overload/load-shedder.ts";
 import { type AdmissionDependencies, authenticateAgain } from "./admit.ts";
 
-/** Maximum age of an authentication result, also for a request in progress: a revocation takes effect within a second. */
-const AUTHENTICATION_MILLISECONDS_MAX = 900;
 /** Maximum number of further authentications of a request. */
 const ATTEMPTS_MAX = 1;
 /** The same for revocations, so that they succeed even if the process is paused repeatedly. */
 const EXEMPT_ATTEMPTS_MAX = 10;
 
-/** Whether the authentication is too old to trust, as after a slow body or a pause: the key may have been revoked. */
-export function isStale({ authenticatedAt }: Caller): boolean {
-  return performance.now() - authenticatedAt > AUTHENTICATION_MILLISECONDS_MAX;
+/** Result of a transaction that did nothing, because its caller has lost access since the request was admitted. */
+const lostAccess: Answer = { status: 401 };
+
+/** Runs `work` in a transaction if the caller's key or session is still valid in it. */
+export function runIfValid<Result>(
+  writer: StoreWriter,
+  { operation }: RouteMatch,
+  caller: Caller,
+  { authenticator }: AdmissionDependencies,
+  work: () => MaybePromise<Result>,
+  kind: TransactionKind,
+): MaybePromise<Result | Answer> {
+  // What outlasts its caller, such as a new key, must not depend on a lookup of a second ago.
+  const isLasting = operation.scope === "admin" || operation.isPasswordOperation;
+  const { freshness } = authenticator;
+  if (freshness.isUsableIn(writer, kind, caller) && (freshness.isExact || !isLasting)) return work();
+  return authenticator.isStillValid(writer, caller).then((isValid) => (isValid ? work() : lostAccess));
 }
 
-/** Runs `work` for the caller. If the caller is stale or becomes stale in the queue, authenticates again and repeats. */
+/** Returns the result of a transaction. Throws TransactionSkipped if it did nothing because its caller has lost access. */
+export function throwIfLost<Result>(result: Result | Answer): Result {
+  if (result === lostAccess) throw new TransactionSkipped();
+  return result as Result;
+}
+
+/** Runs `work` for the caller. If the lookup is too old, or the caller has lost access, authenticates again and repeats. */
 export async function withFreshCaller(
   match: RouteMatch,
   caller: Caller,
@@ -28,7 +47,8 @@ export async function withFreshCaller(
   let fresh = caller;
   for (let attemptsLeft = attemptsFor(match); ; attemptsLeft -= 1) {
     try {
-      if (!isStale(fresh)) return await work(fresh);
+      const answer = dependencies.authenticator.freshness.isUsable(fresh) ? await work(fresh) : lostAccess;
+      if (answer !== lostAccess) return answer;
     } catch (error) {
       if (!(error instanceof TransactionSkipped)) throw error;
       if (match.exchange.request.signal.aborted) return refuse("invalid_request", "The connection was closed.");

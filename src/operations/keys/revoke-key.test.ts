@@ -3,7 +3,7 @@ import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts"
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 
-test("204: every service refuses the key within a second, although it was in use", async () => {
+test("204: every service refuses the key, on PostgreSQL within a second, although it was in use", async () => {
   await using first = await openPetStore();
   await using second = await openPetStore({ databasePath: first.config.databasePath });
   const { body: created } = await first.createKey({ name: "Web shop" });

@@ -34,6 +34,7 @@ test("finds a session by its token, and stores only the token's SHA-256", async 
     personId: ada.id,
     role: "owner",
     isTouchDue: false,
+    recheckAt: noon + minute,
   });
   for (const other of ["", token.slice(1), `${token}=`, Buffer.from(hashToken(token)).toString("base64url")]) {
     expect(await store.sessions.find(other)).toBeUndefined();

@@ -14,6 +14,8 @@ export interface Session {
   personId: bigint;
   role: Role;
   isTouchDue: boolean;
+  /** When to find it again: its use is due to be stored, or it has expired. */
+  recheckAt: number;
 }
 
 export function sessionReader(statements: Statements, now: () => number) {
@@ -22,27 +24,38 @@ export function sessionReader(statements: Statements, now: () => number) {
     async find(token: string): Promise<Session | undefined> {
       const time = now();
       const sha256 = hashToken(token);
-      const [row] = await statements.query<{ person_id: bigint; role: Role; used_at: bigint }>(
-        `select person_id, role, used_at from sessions join people on people.id = person_id
+      const [row] = await statements.query<{ person_id: bigint; role: Role; created_at: bigint; used_at: bigint }>(
+        `select person_id, role, sessions.created_at, used_at from sessions join people on people.id = person_id
           where sha256 = $1 and used_at > $2 and sessions.created_at > $3 and removed_at is null`,
         sha256,
         BigInt(time - SESSION_IDLE_MILLISECONDS),
         BigInt(time - SESSION_LIFETIME_MILLISECONDS),
       );
-      return (
-        row && {
-          sha256,
-          personId: row.person_id,
-          role: row.role,
-          isTouchDue: time - Number(row.used_at) >= TOUCH_INTERVAL_MILLISECONDS,
-        }
-      );
+      if (!row) return undefined;
+      const touchAt = Number(row.used_at) + TOUCH_INTERVAL_MILLISECONDS;
+      return {
+        sha256,
+        personId: row.person_id,
+        role: row.role,
+        isTouchDue: time >= touchAt,
+        recheckAt: Math.min(touchAt, Number(row.created_at) + SESSION_LIFETIME_MILLISECONDS),
+      };
     },
   };
 }
 
 export function sessionWriter(statements: Statements, now: () => number) {
   return {
+    /** Returns the role of the person whose session this is; undefined if it has ended. Locks both on PostgreSQL. */
+    async findRole(sha256: Uint8Array): Promise<Role | undefined> {
+      const [row] = await statements.query<{ role: Role }>(
+        `select role from sessions join people on people.id = person_id
+          where sha256 = $1 and removed_at is null ${statements.dialect.forUpdate}`,
+        sha256,
+      );
+      return row?.role;
+    },
+
     /** Starts a session and returns its token, of which only the hash is stored. */
     async add(personId: bigint): Promise<string> {
       const token = makeToken();

@@ -1,0 +1,51 @@
+import type { TransactionKind } from "../../store/database.ts";
+import type { Store, StoreWriter } from "../../store/store.ts";
+import type { Caller } from "../exchange.ts";
+
+/** Time for which a looked-up key is valid for further requests, if the changes of keys are not counted. */
+const CACHE_MILLISECONDS = 500;
+/** Maximum age of a lookup, also for a request in progress: a revocation takes effect within a second. */
+const AGE_MILLISECONDS_MAX = 900;
+
+/** Tells how long a lookup of a key or session holds. Its mark is made before the lookup, and kept by the caller. */
+export interface Freshness {
+  /** Whether sessions can be cached, too: only if they end at the next request. */
+  readonly isExact: boolean;
+  mark(): number;
+  /** Whether the lookup holds for a request that arrives now. */
+  isFresh(caller: Caller): boolean;
+  /** Whether it holds for a request in progress that does not begin a transaction. */
+  isUsable(caller: Caller): boolean;
+  /** Whether it holds in a transaction that begins now. */
+  isUsableIn(writer: StoreWriter, kind: TransactionKind, caller: Caller): boolean;
+}
+
+/** For SQLite: a lookup holds until any process changes a key, a session or a role. */
+export function countedFreshness(store: Store): Freshness {
+  const isFresh = ({ mark }: Caller) => mark === undefined || mark === store.countCredentialChanges();
+  return {
+    isExact: true,
+    mark: store.countCredentialChanges,
+    isFresh,
+    // It was looked up, or found fresh, when it was admitted.
+    isUsable: () => true,
+    // A change runs after others that are not committed yet; inserts run before them, so that no statement is needed.
+    isUsableIn: (writer, kind, caller) =>
+      caller.mark === undefined ||
+      (kind === "insertOnly" ? isFresh(caller) : caller.mark === writer.countCredentialChanges()),
+  };
+}
+
+/** For PostgreSQL: a lookup holds for less than a second. The clock also runs while the process is stopped. */
+export function timedFreshness(): Freshness {
+  const isYounger = ({ mark }: Caller, milliseconds: number) =>
+    mark === undefined || performance.now() - mark < milliseconds;
+  const isUsable = (caller: Caller) => isYounger(caller, AGE_MILLISECONDS_MAX);
+  return {
+    isExact: false,
+    mark: () => performance.now(),
+    isFresh: (caller) => isYounger(caller, CACHE_MILLISECONDS),
+    isUsable,
+    isUsableIn: (_writer, _kind, caller) => isUsable(caller),
+  };
+}
