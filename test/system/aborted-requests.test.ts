@@ -5,13 +5,16 @@ import { openSocket } from "../support/socket.ts";
 
 const pet = JSON.stringify({ name: "Rex", categoryId: 1 });
 
-/** What follows the request on its connection, and makes the runtime close it before the response is sent. */
-const endings = {
-  "a pipelined request": "GET /livez HTTP/1.1\r\nHost: a\r\n\r\n",
-  "stray bytes": "stray bytes\r\n\r\n",
-};
+const whole = [`Content-Length: ${pet.length}`, pet] as const;
 
-for (const [ending, text] of Object.entries(endings)) {
+/** How a request is framed, its body, and what follows it and makes the runtime close the connection. */
+const endings = {
+  "a pipelined request": [...whole, "GET /livez HTTP/1.1\r\nHost: a\r\n\r\n"],
+  "stray bytes": [...whole, "stray bytes\r\n\r\n"],
+  "a trailer": ["Transfer-Encoding: chunked", `${pet.length.toString(16)}\r\n${pet}\r\n0\r\n`, "X-Trailer: a\r\n\r\n"],
+} as const;
+
+for (const [ending, [framing, body, text]] of Object.entries(endings)) {
   for (const more of ["", "Idempotency-Key: Rex\r\n"]) {
     test(`a POST ${more && "with an Idempotency-Key "}that is followed by ${ending} changes nothing, and is no server error`, async () => {
       await using petStore = await openPetStore({ variables: { PETSTORE_API_KEY: testKey } });
@@ -20,11 +23,11 @@ for (const [ending, text] of Object.entries(endings)) {
         "Host: a",
         `Authorization: Bearer ${testKey}`,
         "Content-Type: application/json",
-        `Content-Length: ${pet.length}`,
+        framing,
       ].join("\r\n");
       await using socket = await openSocket(petStore.port);
 
-      socket.write(`${head}\r\n${more}\r\n${pet}${text}`);
+      socket.write(`${head}\r\n${more}\r\n${body}${text}`);
       await socket.untilClosedOr(/HTTP/);
       await petStore.createPet({ name: "Misty", categoryId: 1n });
 
