@@ -21,6 +21,7 @@ test("without any setting, a production store listens on localhost and uses pets
     authRateLimit: 0,
     trustedProxies: 0,
     signUp: "invite",
+    areAddressesLogged: true,
   });
   expect(now).toBe(Date.now);
   expect(processes).toBeWithin(1, 9);
@@ -30,7 +31,7 @@ test("an empty variable counts as not set", () => {
   const names = [
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
     ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
-    ...["PETSTORE_SIGN_UP", "PETSTORE_NOW", "PETSTORE_PROCESSES"],
+    ...["PETSTORE_SIGN_UP", "PETSTORE_NOW", "PETSTORE_PROCESSES", "PETSTORE_LOG_ADDRESSES"],
     ...databaseNames,
   ];
 
@@ -303,6 +304,19 @@ describe("PETSTORE_SIGN_UP", () => {
 
   test.each(["OPEN", "closed", "true", " open"])("%s is rejected", (text) => {
     expect(problemsOf({ PETSTORE_SIGN_UP: text })).toEqual(["PETSTORE_SIGN_UP must be invite or open."]);
+  });
+});
+
+describe("PETSTORE_LOG_ADDRESSES", () => {
+  test.each([
+    ["on", true],
+    ["off", false],
+  ])("%s is accepted", (text, areAddressesLogged) => {
+    expect(readConfig({ PETSTORE_LOG_ADDRESSES: text }).areAddressesLogged).toBe(areAddressesLogged);
+  });
+
+  test.each(["OFF", "no", "0", "constructor"])("%s is rejected", (text) => {
+    expect(problemsOf({ PETSTORE_LOG_ADDRESSES: text })).toEqual(["PETSTORE_LOG_ADDRESSES must be on or off."]);
   });
 });
 

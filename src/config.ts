@@ -5,6 +5,7 @@ import {
   findFolderProblems,
   PROCESSES_MAX,
   readBaseUrl,
+  readChoice,
   readClock,
   readHost,
   readPoolSize,
@@ -34,6 +35,8 @@ export interface Config {
   /** Number of reverse proxies in front, each of which appends to `X-Forwarded-For`; 0: the header is ignored. */
   trustedProxies: number;
   signUp: "invite" | "open";
+  /** Whether the access log has the network addresses of clients. */
+  areAddressesLogged: boolean;
   /** Milliseconds since 1970, by a clock that `PETSTORE_NOW` can set. */
   now: () => number;
 }
@@ -113,7 +116,7 @@ export function readConfig(variables: Variables): Config {
     isPooled: read(
       "PETSTORE_DATABASE_POOLER",
       false,
-      (text) => ({ none: false, transaction: true })[text],
+      readChoice({ none: false, transaction: true }),
       "must be none, or transaction for a pooler that reassigns connections after each transaction.",
     ),
   };
@@ -157,6 +160,12 @@ export function readConfig(variables: Variables): Config {
       "invite",
       (text) => (text === "invite" || text === "open" ? text : undefined),
       "must be invite or open.",
+    ),
+    areAddressesLogged: read(
+      "PETSTORE_LOG_ADDRESSES",
+      true,
+      readChoice({ on: true, off: false }),
+      "must be on or off.",
     ),
     now: read(
       "PETSTORE_NOW",

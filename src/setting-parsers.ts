@@ -7,6 +7,11 @@ import { readTime } from "./contract/time.ts";
 /** Maximum number of processes that share the port. */
 export const PROCESSES_MAX = 64;
 
+/** Returns a parser of settings with these texts and values. */
+export function readChoice<Value>(values: Record<string, Value>): (text: string) => Value | undefined {
+  return (text) => (Object.hasOwn(values, text) ? values[text] : undefined);
+}
+
 export function readHost(text: string): string | undefined {
   const host = text.replace(/^\[(.*:.*)\]$/, "$1");
   // A name of digits and dots only is a mistyped address.

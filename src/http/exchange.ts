@@ -47,6 +47,8 @@ export class Exchange {
   readonly handlerName: string;
   /** Headers of the response, whatever its status. */
   readonly headers: Record<string, string>;
+  /** The client's network address. Read at once: the runtime forgets it when the client disconnects. */
+  readonly address: string;
   caller: Caller | undefined = undefined;
   /** Set once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */
   change: { isRepeatable: boolean } | undefined = undefined;
@@ -63,15 +65,12 @@ export class Exchange {
     this.requestId = requestId;
     this.handlerName = handlerName;
     this.headers = headers;
+    this.address = server.addressOf(request);
     this.server = server;
   }
 
   get baseUrl(): string {
     return this.server.baseUrlOf(this.request.url);
-  }
-
-  get address(): string {
-    return this.server.addressOf(this.request);
   }
 
   /** Whether clients use TLS. */

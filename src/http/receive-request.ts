@@ -25,7 +25,7 @@ interface ReceiverOptions {
 export function createReceiver({ dependencies, log, metrics, context }: ReceiverOptions) {
   const { config, loadShedder } = dependencies;
   const shedReport = new ShedReport(metrics, log);
-  const observe = createResponseObserver(log, metrics, config.apiKey);
+  const observe = createResponseObserver(log, metrics, config);
 
   return function receive(request: PetStoreRequest, handler: Handler, isApi: boolean): MaybePromise<Response> {
     const start = performance.now();

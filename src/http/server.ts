@@ -35,7 +35,7 @@ export function startServer(options: ServerOptions): Server {
   const context = {
     baseUrlOf: createBaseUrls(config),
     addressOf: (request: Request) =>
-      clientAddress(request, server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
+      clientAddress(request, () => server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
     onStreamError({ requestId, handlerName }: Exchange, err: unknown) {
       metrics.countAborted(handlerName);
       log.error({ requestId, err }, "response aborted");

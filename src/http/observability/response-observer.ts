@@ -1,16 +1,22 @@
+import type { Config } from "../../config.ts";
 import type { Exchange } from "../exchange.ts";
 import { pathOf } from "../request/base-url.ts";
-import { type Log, redact } from "./log.ts";
+import { cacheByText } from "../request/cache-by-text.ts";
+import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import { redact } from "./redact.ts";
 
 /** Returns a function that logs and counts a response; `start`: when its request was received. */
-export function createResponseObserver(log: Log, metrics: Metrics, apiKey: string | undefined) {
+export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, areAddressesLogged }: Config) {
+  const userAgentOf = cacheByText((text) => JSON.stringify(redact(text, apiKey)));
+
   return function observe(
     response: Response,
-    { request, requestId, handlerName, caller }: Exchange,
+    { request, requestId, handlerName, caller, address }: Exchange,
     start: number,
   ): Response {
     const { status } = response;
+    const userAgent = request.headers.get("user-agent");
     const seconds = (performance.now() - start) / 1000;
     metrics.observeRequest(handlerName, status, seconds);
     log.request({
@@ -22,6 +28,8 @@ export function createResponseObserver(log: Log, metrics: Metrics, apiKey: strin
       microseconds: Math.round(seconds * 1e6),
       keyId: caller?.keyId,
       personId: caller?.session?.personId,
+      address: areAddressesLogged ? address : undefined,
+      userAgent: userAgent === null ? undefined : userAgentOf(userAgent),
     });
     return response;
   };

@@ -1,16 +1,20 @@
 import ipaddr from "ipaddr.js";
+import { cacheByText } from "./cache-by-text.ts";
+
+const cachedCanonicalAddress = cacheByText(canonicalAddress);
 
 /**
  * Returns the client's network address in canonical form. Each of the `proxies` trusted proxies appends the address of
  * its peer to `X-Forwarded-For`, so only the last `proxies` entries are trustworthy. Falls back to the address of the
  * connection.
  */
-export function clientAddress({ headers }: Request, connection: string, proxies: number): string {
+export function clientAddress({ headers }: Request, connectionAddress: () => string, proxies: number): string {
   const forwarded = proxies > 0 ? headers.get("x-forwarded-for")?.split(",").at(-proxies)?.trim() : undefined;
-  const address = forwarded && canonicalAddress(forwarded);
+  const address = forwarded && cachedCanonicalAddress(forwarded);
   if (address) return address;
-  // The runtime returns IPv4 addresses in canonical form.
-  return connection.includes(":") ? (canonicalAddress(connection) ?? connection) : connection;
+  // Read only if needed, since it is a system call. The runtime returns IPv4 addresses in canonical form.
+  const connection = connectionAddress();
+  return connection.includes(":") ? (cachedCanonicalAddress(connection) ?? connection) : connection;
 }
 
 /**

@@ -1,0 +1,37 @@
+const LENGTH_MAX = 200;
+/** Minimum length of a secret: a shorter text contains none. */
+const SECRET_LENGTH_MIN = 20;
+/** Maximum number of times that percent-encoding is undone; a text that is encoded more often is dropped. */
+const DECODINGS_MAX = 4;
+
+/**
+ * Returns a text from a client for the log, cut at 200 characters and without secrets: API keys, the operator's own key
+ * `apiKey` (`PETSTORE_API_KEY`), and tokens of sessions and links. They are found even if they are percent-encoded.
+ */
+export function redact(text: string, apiKey: string | undefined): string {
+  if (text.length < SECRET_LENGTH_MIN) return text;
+  const asSent = removeSecrets(text, apiKey);
+  if (!asSent.includes("%")) return asSent.slice(0, LENGTH_MAX);
+  const decoded = decodePercent(asSent);
+  if (decoded === undefined) return "…";
+  const redacted = removeSecrets(decoded, apiKey);
+  return (redacted === decoded ? asSent : redacted).slice(0, LENGTH_MAX);
+}
+
+function removeSecrets(text: string, apiKey: string | undefined): string {
+  const rest = apiKey === undefined ? text : text.replaceAll(apiKey, "…");
+  // Tokens have 43 characters.
+  return rest.replace(/pst_(live|test)_\w*…?/gi, "pst_$1_…").replace(/[\w-]{40,}/g, "…");
+}
+
+/** Decodes ASCII characters, however often they are encoded; undefined if that is too often. */
+function decodePercent(text: string): string | undefined {
+  let decoded = text;
+  for (let count = 0; decoded.includes("%") && count < DECODINGS_MAX; count += 1) {
+    const previous = decoded;
+    // `%2541` is `%41`, and that is `A`.
+    decoded = decoded.replace(/%(?:25)*([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+    if (decoded === previous) return decoded;
+  }
+  return decoded.includes("%") ? undefined : decoded;
+}
