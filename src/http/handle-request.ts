@@ -9,11 +9,8 @@ import { readInput } from "./request/read-input.ts";
 import { isRemoved, refuseRemoved } from "./response/deprecation-headers.ts";
 import { respond } from "./response/respond.ts";
 
-/**
- * Handles a request to an operation. The order of the checks is the order in which errors take precedence. Returns
- * undefined if the request is shed.
- */
-export async function handleRequest(match: RouteMatch, dependencies: Dependencies): Promise<Response | undefined> {
+/** Handles a request to an operation. The order of the checks is the order in which errors take precedence. */
+export async function handleRequest(match: RouteMatch, dependencies: Dependencies): Promise<Response> {
   const { exchange, operation } = match;
   const caller = admitCached(match, dependencies) ?? (await admit(match, dependencies)); // 401, 403, 429
   if ("status" in caller) return respond(caller, exchange);
@@ -26,5 +23,5 @@ export async function handleRequest(match: RouteMatch, dependencies: Dependencie
   const input = await readInput(match); // 413, 400, 404
   if (isRefusal(input)) return respond(input, exchange);
   const answer = await dependencies.loadShedder.run(match, () => execute(match, input, caller, dependencies));
-  return answer && respondAndCache(answer, cached?.version, match, caller, dependencies);
+  return respondAndCache(answer, cached?.version, match, caller, dependencies);
 }

@@ -1,3 +1,4 @@
+import { Overloaded } from "../store/concurrency-limit.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { Dependencies } from "./dependencies.ts";
 import { Exchange, type PetStoreRequest, type ServerContext } from "./exchange.ts";
@@ -46,10 +47,13 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
   };
 
   function handle(exchange: Exchange, handler: Handler, start: number): MaybePromise<Response> {
-    const fail = (error: unknown) => observe(respond(toErrorAnswer(error, exchange, log), exchange), exchange, start);
+    const fail = (error: unknown) =>
+      error instanceof Overloaded
+        ? shed(exchange)
+        : observe(respond(toErrorAnswer(error, exchange, log), exchange), exchange, start);
     try {
       const refusal = checkHead(exchange); // 414, 431, 400
-      let response: MaybePromise<Response | undefined>;
+      let response: MaybePromise<Response>;
       if (refusal) {
         response = respond(refusal, exchange);
       } else if ("respond" in handler) {
@@ -60,7 +64,7 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
       }
       // Awaited only if it is a promise: one promise costs as much as reading a row.
       return response instanceof Promise
-        ? response.then((later) => (later ? observe(later, exchange, start) : shed(exchange)), fail)
+        ? response.then((later) => observe(later, exchange, start), fail)
         : observe(response, exchange, start);
     } catch (error) {
       return fail(error);

@@ -1,4 +1,4 @@
-import { WaitQueue } from "./wait-queue.ts";
+import { WaitQueue } from "../../store/wait-queue.ts";
 
 /** Time for which requests are handled before the event loop polls its sockets again. */
 const TURN_MILLISECONDS = 10;

@@ -5,7 +5,7 @@ import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts"
 import { openFolder } from "../../../test/support/process.ts";
 import { openSocket } from "../../../test/support/socket.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
-import { OPERATIONS_MAX } from "./concurrency-limit.ts";
+import { OPERATIONS_MAX } from "./load-shedder.ts";
 
 /** Sends requests together, each over its own connection; returns the responses as text, in the same order. */
 async function sendTogether(petStore: PetStore, requests: { line: string; headers?: string[] }[]): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Pet } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
+import { Overloaded } from "../../store/concurrency-limit.ts";
 import { takeTurn } from "../../store/turns.ts";
 import type { Operation } from "../operation.ts";
 import { writeRow } from "../pet-table.ts";
@@ -21,7 +22,18 @@ export const exportPets: Operation<"exportPets"> = async ({ query }, { store, no
       yield pets.map(isTable ? toRow : toLine).join("");
       if (pets.length < PAGE_SIZE) return;
       await takeTurn();
-      pets = await store.pets.list(filter, PAGE_SIZE, pets.at(-1)?.id);
+      pets = await readPage(pets.at(-1)?.id);
+    }
+  }
+
+  /** Reads a page of a response that has begun, and therefore cannot be shed. */
+  async function readPage(before: bigint | undefined): Promise<Pet[]> {
+    for (;;) {
+      try {
+        return await store.pets.list(filter, PAGE_SIZE, before);
+      } catch (error) {
+        if (!(error instanceof Overloaded)) throw error;
+      }
     }
   }
 

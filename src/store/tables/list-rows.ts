@@ -1,7 +1,11 @@
+import { ConcurrencyLimit } from "../concurrency-limit.ts";
 import type { Statements, Value } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import { runInTurns } from "../turns.ts";
 import type { RowSource } from "./row-source.ts";
+
+/** Searches that take turns. Each additional one delays all of them. */
+const searches = new ConcurrencyLimit(16);
 
 /** Columns of a list; the first is the id. */
 interface Columns {
@@ -38,7 +42,8 @@ export function listRows<Row extends { id: bigint }>(
     return statements.query<Row>(wholeQuery(columns, source, page), ...source.values);
   }
   const step = createSearch<Row>(statements, columns, sources, page, windowRows);
-  return step() ?? runInTurns(step, page);
+  const found = searches.isExceeded ? undefined : step();
+  return found ?? searches.run(() => runInTurns(step, page));
 }
 
 /** Returns a function that searches one window, and returns the rows of the page once it is complete. */

@@ -1,10 +1,10 @@
-/** Maximum time that a request waits. */
-export const WAIT_MILLISECONDS_MAX = 200;
+/** Maximum time to wait. */
+const WAIT_MILLISECONDS_MAX = 200;
 /** Maximum time between two calls of `advance` that counts as waiting: a longer one is a pause, not a queue. */
 const STEP_MILLISECONDS_MAX = 25;
 
-/** Is called when it is the request's turn; `isShed`: it has waited too long and must not be handled. */
-type Resume = (isShed: boolean) => void;
+/** Is called when it is the waiter's turn; `isOverdue`: it has waited too long and must give up. */
+type Resume = (isOverdue: boolean) => void;
 
 interface Waiter {
   resume: Resume;
@@ -14,8 +14,8 @@ interface Waiter {
 }
 
 /**
- * Requests that wait for their turn, oldest first. Its clock only runs while the process works on requests: a pause, of
- * the machine or for a single slow request, delays all waiters once, and shedding them would not shorten it.
+ * Work that waits for its turn, oldest first. The queue's clock only runs while the process keeps working: a pause, of
+ * the machine or for a single slow request, delays all waiters once, and giving up would not shorten it.
  */
 export class WaitQueue {
   #oldest: Waiter | undefined;
@@ -42,12 +42,12 @@ export class WaitQueue {
     this.#advancedAt = now;
   }
 
-  /** Whether the oldest request has waited too long. */
+  /** Whether the oldest waiter has waited too long. */
   get isOverdue(): boolean {
     return this.#oldest !== undefined && this.#clock - this.#oldest.since > WAIT_MILLISECONDS_MAX;
   }
 
-  /** Resumes the oldest request; sheds it if it has waited too long. */
+  /** Resumes the oldest waiter. */
   resumeNext(): void {
     const waiter = this.#oldest;
     if (!waiter) return;

@@ -1,0 +1,58 @@
+import { WaitQueue } from "./wait-queue.ts";
+
+/** Interval at which waiting work is checked, in case none is completed. */
+const CHECK_MILLISECONDS = 20;
+
+/** The work has waited too long for its turn, and was not started. */
+export class Overloaded extends Error {}
+
+/** Limits the work in progress at the same time; further work waits for its turn. */
+export class ConcurrencyLimit {
+  readonly #waiting = new WaitQueue();
+  readonly #runningMax: number;
+  #running = 0;
+
+  constructor(runningMax: number) {
+    this.#runningMax = runningMax;
+  }
+
+  /** Whether work waits already. */
+  get isExceeded(): boolean {
+    return !this.#waiting.isEmpty;
+  }
+
+  /** Runs `work`. Throws Overloaded if it waits too long for its turn. */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#running < this.#runningMax) this.#running += 1;
+    else await this.#wait();
+    try {
+      return await work();
+    } finally {
+      this.#finish();
+    }
+  }
+
+  /** Resolves when other work has been completed, whose place this takes. */
+  #wait(): Promise<void> {
+    if (this.#waiting.isEmpty) setTimeout(this.#check, CHECK_MILLISECONDS);
+    return new Promise((resolve, reject) => {
+      this.#waiting.add(performance.now(), (isOverdue) => (isOverdue ? reject(new Overloaded()) : resolve()));
+    });
+  }
+
+  #finish(): void {
+    this.#rejectOverdue();
+    if (this.#waiting.isEmpty) this.#running -= 1;
+    else this.#waiting.resumeNext();
+  }
+
+  #rejectOverdue(): void {
+    this.#waiting.advance(performance.now());
+    while (this.#waiting.isOverdue) this.#waiting.resumeNext();
+  }
+
+  readonly #check = (): void => {
+    this.#rejectOverdue();
+    if (!this.#waiting.isEmpty) setTimeout(this.#check, CHECK_MILLISECONDS);
+  };
+}
