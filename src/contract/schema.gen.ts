@@ -1157,8 +1157,10 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             token: components["schemas"]["Token"];
             /**
-             * @description The link to send.
+             * @description The link to send. If the service has no configured base URL, it is only a path, to be appended to the origin
+             *     of the console: a link with a token never depends on the `Host` header of a request.
              * @example https://api.example.org/console/join#Tk3vZ0
+             * @example /console/join#Tk3vZ0
              */
             url: string;
         };

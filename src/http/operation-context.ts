@@ -5,6 +5,7 @@ import type { MaybePromise } from "../store/maybe-promise.ts";
 import { writeSessionCookie } from "./auth/session-cookie.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
+import { consoleUrlOf } from "./request/base-url.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { isCurrent } from "./response/etag.ts";
 
@@ -24,6 +25,7 @@ export function createContext(
   return {
     store,
     baseUrl: () => exchange.baseUrl,
+    consoleUrl: () => consoleUrlOf(config),
     session: caller.session,
     cookie: (token) => ({
       "Set-Cookie": writeSessionCookie(token, exchange.isSecure),

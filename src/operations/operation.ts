@@ -7,6 +7,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   store: Of;
   /** Base URL of the API, ending in `/v1`, for links in responses. */
   baseUrl: () => string;
+  /** URL of the console, for links with a token; its path if no base URL is configured. Never from the `Host` header. */
+  consoleUrl: () => string;
   /** The caller, as events record it. */
   by: Actor;
   scope: Scope;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CreatedInvitation } from "../../../client/index.ts";
 import { SecretDialog } from "../../parts/secret-dialog.tsx";
 import { SecretText } from "../../parts/secret-text.tsx";
+import { toUrl } from "../../urls.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { roleName } from "./roles.ts";
 
@@ -38,7 +39,7 @@ function InvitationLink({
         Send this link to {email ?? "the person you want to invite"}; the service sends no email. It creates one account
         with the role {roleName(role)}, expires after 7 days, and will not be shown again.
       </Text>
-      <SecretText label="Invitation link" text={url} copyLabel="Copy link" hasInitialFocus />
+      <SecretText label="Invitation link" text={toUrl(url)} copyLabel="Copy link" hasInitialFocus />
       <Group justify="flex-end">
         <Button onClick={onClose}>I have copied it</Button>
       </Group>

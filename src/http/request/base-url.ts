@@ -8,6 +8,11 @@ export function createBaseUrls({ baseUrls, environment, host, port }: Config): (
   return (url) => `${url.startsWith("http") ? url.slice(0, pathStart(url)) : `http://${host}:${port}`}/v1`;
 }
 
+/** Returns the URL of the console; only its path if no base URL is configured. */
+export function consoleUrlOf({ baseUrls, environment }: Config): string {
+  return `${baseUrls[environment]?.slice(0, -"/v1".length) ?? ""}/console`;
+}
+
 /** The path of a request's URL, as it was sent. */
 export function pathOf(url: string): string {
   const question = url.indexOf("?");

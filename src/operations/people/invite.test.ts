@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore, password } from "../../../test/support/pet-store.ts";
 
-test("201: returns the invitation and its URL; only this response contains its token", async () => {
+test("201: returns the invitation and the path of its link; only this response contains its token", async () => {
   await using petStore = await openPetStore({ now: () => Date.parse("2027-01-31T12:00:00Z") });
 
   const { status, text, body } = await petStore.invite({ role: "staff", email: "Bo@Example.org", token: "mine" });
@@ -11,11 +11,21 @@ test("201: returns the invitation and its URL; only this response contains its t
   expect(text).toBe(
     '{"id":1,"role":"staff","email":"Bo@Example.org","createdAt":"2027-01-31T12:00:00.000Z",' +
       `"expiresAt":"2027-02-07T12:00:00.000Z","token":"${body.token}",` +
-      `"url":"${petStore.origin}/console/join#${body.token}"}`,
+      `"url":"/console/join#${body.token}"}`,
   );
 });
 
-test("201: the URL starts with the configured base URL", async () => {
+test("201: the link does not follow the Host header", async () => {
+  await using petStore = await openPetStore();
+  const headers = { Host: "evil.example", "X-Forwarded-Host": "evil.example" };
+
+  const { text, body } = await petStore.invite({ role: "owner" }, { headers });
+
+  expect(body.url).toBe(`/console/join#${body.token}`);
+  expect(text).not.toContain("evil.example");
+});
+
+test("201: the link starts with the configured base URL", async () => {
   await using petStore = await openPetStore({ variables: { PETSTORE_BASE_URL: "https://shop.example/pets/v1" } });
 
   const { body } = await petStore.invite({ role: "viewer" });

@@ -1,8 +1,8 @@
 import type { Operation } from "../operation.ts";
 
-export const invite: Operation<"invite"> = async ({ body }, { store, baseUrl }) => {
+export const invite: Operation<"invite"> = async ({ body }, { store, consoleUrl }) => {
   const { invitation, token } = await store.invitations.add(body.role, body.email);
   // The token is in the fragment, which browsers do not send, so that it appears in no log.
-  const url = `${baseUrl().slice(0, -"/v1".length)}/console/join#${token}`;
+  const url = `${consoleUrl()}/join#${token}`;
   return { status: 201, body: { ...invitation, token, url }, headers: { "Cache-Control": "no-store" } };
 };
