@@ -123,8 +123,8 @@ async function setPassword(email: string, { json }: { json?: true }, command: Co
     store.transaction(async ({ people, sessions }) => {
       const account = await people.findByEmail(email);
       if (!account) return undefined;
-      await people.setPassword(account.person.id, passwordHash);
-      await sessions.removeAllOf(account.person.id);
+      await people.setPassword(account.person.id, passwordHash, operator);
+      await sessions.removeAllOf(account.person.id, operator);
       return account.person;
     }),
   );

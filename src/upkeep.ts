@@ -31,6 +31,7 @@ export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: U
   const holder = crypto.randomUUID();
   let cleanAt = Number.NEGATIVE_INFINITY;
   let mayHoldLeases = false;
+  let reportedMinute: number | undefined;
   let running: Promise<void> | undefined;
 
   /** Does a batch of work if this process gets the lease; returns whether it did. */
@@ -58,6 +59,16 @@ export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: U
     }
   }
 
+  async function reportFailedLogins(): Promise<void> {
+    // Failures are counted by the minute, so there is nothing new before the next one.
+    const { minute } = minuteOf(clocks.now());
+    let isHolder = minute !== reportedMinute;
+    while (isHolder && (await store.failedLogins.hasDue())) {
+      isHolder = await withLease("report-failed-logins", ({ failedLogins }) => failedLogins.report(BATCH_SIZE));
+    }
+    reportedMinute = minute;
+  }
+
   /** Deletes what has expired, as long as the time is certain: a clock that is ahead would expire everything. */
   async function clean(): Promise<void> {
     let isDone = false;
@@ -76,6 +87,7 @@ export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: U
     store.checkFiles();
     await expireHolds();
     await indexNames();
+    await reportFailedLogins();
     // Compared at each poll, so that no jump is missed.
     if (clockComparison.trustedTime() !== undefined && clocks.monotonic() >= cleanAt) await clean();
   }

@@ -260,7 +260,13 @@ export interface paths {
         /**
          * List events
          * @description Returns the changes of the last 30 days. Each event is written in the same transaction as its change. Events
-         *     about keys and people (`key.*`, `person.*`) are returned only to callers with the scope `admin`.
+         *     about pets, orders and categories are returned to every caller, those about keys, people and sessions (`key.*`,
+         *     `person.*`, `session.*`) only to callers with the scope `admin`.
+         *
+         *     `session.created` is a login, and `session.ended` the end of sessions by a logout, another login in the same
+         *     browser, a new password, the removal of the person, or expiry. `session.failed` reports failed logins and password
+         *     changes, after the minute in which they were: at most one event a minute for each account and network. Attempts
+         *     for addresses without an account write no event.
          */
         get: operations["listEvents"];
         put?: never;
@@ -841,7 +847,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.removed";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
         /** @description A record of a change, written in the same transaction. */
         Event: {
             /** @description Identifier of the event, ascending in time. */
@@ -853,7 +859,8 @@ export interface components {
         };
         /**
          * @description The resource after the change, or as it was before its deletion, in one of the members `pet`, `order`,
-         *     `category`, `key` and `person`. For an update, `changes` lists what changed.
+         *     `category`, `key` and `person`. For an update, `changes` lists what changed. The `person` of a session is the
+         *     one whose session it is.
          * @example {
          *       "pet": {
          *         "id": 1,
@@ -875,6 +882,17 @@ export interface components {
             person?: components["schemas"]["Person"];
             /** @description Identifier of the key that was rotated. */
             replaces?: components["schemas"]["Int64Id"];
+            /**
+             * Format: int64
+             * @description Number of sessions that ended, or of attempts that failed within a minute.
+             * @example 3
+             */
+            count?: bigint;
+            /**
+             * @description Network from which attempts failed: the first 24 bits of an IPv4 address or the first 64 of an IPv6 address.
+             * @example 192.0.2.0/24
+             */
+            network?: string;
         };
         /** @description A list of events. */
         Events: components["schemas"]["Event"][];

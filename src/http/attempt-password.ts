@@ -1,20 +1,36 @@
 import { isRefusal, refuse } from "../errors.ts";
+import type { Store } from "../store/store.ts";
 import type { Dependencies } from "./dependencies.ts";
-import type { Answer, Caller, RouteMatch } from "./exchange.ts";
+import type { Answer, Caller, Exchange, RouteMatch } from "./exchange.ts";
 import { execute } from "./execute.ts";
-import { readInput } from "./request/read-input.ts";
+import { networkOf } from "./request/client-address.ts";
+import { type AnyInput, readInput } from "./request/read-input.ts";
 
 const RETRY_AFTER_SECONDS = 1;
 
 /** Handles an operation with a password or a token. Its limits apply before the work that they protect from. */
 export function attemptPassword(match: RouteMatch, caller: Caller, dependencies: Dependencies): Promise<Answer> {
   const { exchange } = match;
-  const { loginThrottle } = dependencies;
+  const { loginThrottle, store } = dependencies;
   return loginThrottle.limitNetwork(exchange, async () => {
     const input = await readInput(match); // 413, 400
     if (isRefusal(input)) return input;
     const answer = await loginThrottle.limitAccount(exchange, input, () => execute(match, input, caller, dependencies));
+    if (isRefusal(answer) && isWrongPassword(answer.body.code)) await countFailedLogin(store, exchange, input);
     return answer.status === 503 ? refuseBusy(exchange.requestId) : answer;
+  });
+}
+
+function isWrongPassword(code: string): boolean {
+  return code === "invalid_credentials" || code === "wrong_password";
+}
+
+/** Counts a failure for the account, which may be nobody's: an event reports it later. */
+function countFailedLogin(store: Store, { address, caller }: Exchange, { body }: AnyInput): Promise<unknown> {
+  const email = typeof body === "object" && "email" in body ? String(body.email) : undefined;
+  return store.transaction(async ({ people, failedLogins }) => {
+    const account = email === undefined ? undefined : await people.findByEmail(email);
+    return failedLogins.add(account?.person.id ?? caller?.session?.personId, networkOf(address, 24));
   });
 }
 

@@ -9,6 +9,7 @@ import { openSqlite } from "./sqlite/open-sqlite.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter } from "./tables/credential-changes.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
+import { failedLoginReader, failedLoginWriter } from "./tables/failed-logins.ts";
 import { idempotencyWriter } from "./tables/idempotency.ts";
 import { invitationReader, invitationWriter } from "./tables/invitations.ts";
 import { keyReader, keyWriter } from "./tables/keys.ts";
@@ -95,6 +96,7 @@ function createReader(statements: Statements, now: () => number) {
     keys: keyReader(statements),
     people: personReader(statements),
     sessions: sessionReader(statements, now),
+    failedLogins: failedLoginReader(statements, now),
     invitations: invitationReader(statements, now),
   };
 }
@@ -111,7 +113,8 @@ function createWriter(statements: Statements, environment: Environment, now: () 
     events,
     keys,
     people: personWriter(statements, keys, events, now),
-    sessions: sessionWriter(statements, now),
+    sessions: sessionWriter(statements, events, now),
+    failedLogins: failedLoginWriter(statements, events, now),
     invitations: invitationWriter(statements, now),
     idempotency: idempotencyWriter(statements, now),
     rateLimits: rateLimitWriter(statements),

@@ -76,8 +76,15 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
   ["a person is added", ({ people }) => people.add({ ...ada, email: "bo@example.org" }, operator), ["person.added"]],
   ["a person gets another name and role", changePerson({ name: "Ida", role: "staff" }), ["person.updated"]],
   ["a person gets the values that they have", changePerson({ name: "Ida", role: "staff" }), []],
-  ["a person gets another password", ({ people }, { person }) => people.setPassword(person, "another"), []],
-  ["a person logs in", ({ sessions }, { person }) => sessions.add(person), []],
+  [
+    "a person gets another password",
+    ({ people }, { person }) => people.setPassword(person, "another", operator),
+    ["person.password_changed"],
+  ],
+  ["a person logs in", ({ sessions }, { person }) => sessions.add(person), ["session.created"]],
+  ["a login fails", ({ failedLogins }, { person }) => failedLogins.add(person, "192.0.2.0/24"), []],
+  ["a person logs out", ({ sessions }, { person }) => sessions.removeAllOf(person, operator), ["session.ended"]],
+  ["a person logs out again", ({ sessions }, { person }) => sessions.removeAllOf(person, operator), []],
   [
     "a person is removed",
     async ({ people }, { person }) => people.remove((await people.find(person)) as Person, operator),

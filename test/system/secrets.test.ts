@@ -83,7 +83,7 @@ test("no response and no log line has the hash of a password", async () => {
 
   for (const { status, text } of responses) {
     expect(status).toBe(200);
-    expect(text).not.toMatch(/argon2|hash|password/i);
+    expect(text.replaceAll("person.password_changed", "")).not.toMatch(/argon2|hash|password/i);
   }
   expect(petStore.logLines.join("")).not.toMatch(/argon2/);
 });

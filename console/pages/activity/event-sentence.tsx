@@ -5,11 +5,13 @@ import { KeyEvent } from "./key-event.tsx";
 import { OrderEvent } from "./order-event.tsx";
 import { PersonEvent } from "./person-event.tsx";
 import { PetEvent } from "./pet-event.tsx";
+import { FailedLogins, SessionEvent } from "./session-event.tsx";
 
 /** An event as a sentence: "Ada changed Rex from available to pending for order 3". */
 export function EventSentence({ event }: { event: Event }) {
   const { type, by, data } = event;
   if (type === "order.expired" && data.order) return <OrderEvent type={type} order={data.order} />;
+  if (type === "session.failed") return <FailedLogins data={data} />;
   return (
     <>
       <ActorName by={by} isSentenceStart /> <EventPredicate event={event} />
@@ -22,6 +24,7 @@ function EventPredicate({ event: { type, by, data } }: { event: Event }) {
   if (data.order) return <OrderEvent type={type} order={data.order} />;
   if (data.category) return <CategoryEvent type={type} category={data.category} changes={data.changes} />;
   if (data.key) return <KeyEvent type={type} apiKey={data.key} />;
+  if (data.person && type.startsWith("session.")) return <SessionEvent type={type} person={data.person} by={by} />;
   if (data.person) return <PersonEvent type={type} person={data.person} changes={data.changes} by={by} />;
   return `performed an unknown action: ${type}`;
 }

@@ -20,22 +20,27 @@ const names: { readonly [Of in EventType]: string } = {
   "key.revoked": "Key revoked",
   "person.added": "Person joined",
   "person.updated": "Person updated",
+  "person.password_changed": "Password changed",
   "person.removed": "Person removed",
+  "session.created": "Logged in",
+  "session.ended": "Logged out",
+  "session.failed": "Login failed",
 };
 
 const groups = [
   { group: "Pets", prefix: "pet." },
   { group: "Orders", prefix: "order." },
   { group: "Categories", prefix: "category." },
-  { group: "API keys", prefix: "key." },
-  { group: "People", prefix: "person." },
+  { group: "API keys", prefix: "key.", isForOwners: true },
+  { group: "People", prefix: "person.", isForOwners: true },
+  { group: "Logins", prefix: "session.", isForOwners: true },
 ];
 
 export const eventTypes = Object.keys(names) as EventType[];
 
-/** Options of the filter. Only owners see events of keys and people. */
+/** Options of the filter. Only owners see events of keys, people and logins. */
 export function eventTypeOptions(canAdminister: boolean) {
-  const shown = groups.filter(({ prefix }) => canAdminister || (prefix !== "key." && prefix !== "person."));
+  const shown = groups.filter(({ isForOwners }) => canAdminister || !isForOwners);
   return [
     { value: "", label: "All events" },
     ...shown.map(({ group, prefix }) => ({

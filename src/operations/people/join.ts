@@ -5,7 +5,8 @@ import type { StoreReader, StoreWriter } from "../../store/store.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
-export const join: Operation<"join"> = async ({ body }, { store, cookie, session, isSignUpOpen, passwords }) => {
+export const join: Operation<"join"> = async ({ body }, context) => {
+  const { store, cookie, session, by, isSignUpOpen, passwords } = context;
   const { token, email, name, password } = body;
   if (token === undefined && !isSignUpOpen) return refuse("sign_up_closed");
   const early = await findPlace(store, body);
@@ -25,7 +26,7 @@ export const join: Operation<"join"> = async ({ body }, { store, cookie, session
     if (!person) return refuse("email_taken");
     if (invitationId !== undefined) await invitations.remove("invitation", invitationId);
     // Ends the browser's previous session.
-    if (session) await sessions.remove(session.sha256);
+    if (session) await sessions.remove(session.sha256, by);
     const headers = cookie(await sessions.add(person.id));
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
   });

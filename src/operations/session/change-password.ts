@@ -3,7 +3,8 @@ import { refuse } from "../../errors.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
-export const changePassword: Operation<"changePassword"> = async ({ body }, { store, cookie, session, passwords }) => {
+export const changePassword: Operation<"changePassword"> = async ({ body }, context) => {
+  const { store, cookie, session, by, passwords } = context;
   const found = session && (await store.people.find(session.personId));
   const account = found && (await store.people.findByEmail(found.email));
   if (!account) return refuse("insufficient_scope", "An API key has no password. Log in to change yours.");
@@ -19,8 +20,8 @@ export const changePassword: Operation<"changePassword"> = async ({ body }, { st
   return store.transaction(async ({ people, sessions }) => {
     if (!(await people.hasPassword(person.id, account.passwordHash))) return refuse("wrong_password");
 
-    await people.setPassword(person.id, passwordHash);
-    await sessions.removeAllOf(person.id);
+    await people.setPassword(person.id, passwordHash, by);
+    await sessions.removeAllOf(person.id, by);
     const headers = cookie(await sessions.add(person.id));
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
   });

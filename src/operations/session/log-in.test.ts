@@ -156,7 +156,9 @@ test("401: the person is removed, or their password changes, during the verifica
     const login = petStore.logIn({ email: person.email, password });
     await Bun.sleep(5);
     await petStore.store.transaction<unknown>(({ people }) =>
-      change === "remove" ? people.remove(person, { type: "service" }) : people.setPassword(person.id, anotherHash),
+      change === "remove"
+        ? people.remove(person, { type: "service" })
+        : people.setPassword(person.id, anotherHash, { type: "service" }),
     );
 
     const response = await login;

@@ -2,7 +2,7 @@ import { refuse } from "../../errors.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
 
-export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, session, passwords }) => {
+export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, session, by, passwords }) => {
   const account = await store.people.findByEmail(body.email);
   const isPasswordRight = await passwords.verify(body.password, account?.passwordHash);
   if (isPasswordRight === undefined) return refuse("unavailable");
@@ -13,7 +13,7 @@ export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, sessi
     if (!(await people.hasPassword(person.id, passwordHash))) return refuse("invalid_credentials");
 
     // Ends the browser's previous session.
-    if (session) await sessions.remove(session.sha256);
+    if (session) await sessions.remove(session.sha256, by);
     const headers = cookie(await sessions.add(person.id));
     return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
   });

@@ -26,11 +26,11 @@ const changes: { [name: string]: Change } = {
   "a key is revoked": ({ keys }, { key }) => keys.revoke(key, operator),
   "a key is rotated": ({ keys }, { key }) => keys.rotate(key, { overlapSeconds: 3600 }, operator),
   "the keys of a person are revoked": ({ keys }, { ada }) => keys.revokeAllOf(ada.id, operator),
-  "a session is ended": ({ sessions }, { sha256 }) => sessions.remove(sha256),
-  "all sessions of a person are ended": ({ sessions }, { ada }) => sessions.removeAllOf(ada.id),
+  "a session is ended": ({ sessions }, { sha256 }) => sessions.remove(sha256, operator),
+  "all sessions of a person are ended": ({ sessions }, { ada }) => sessions.removeAllOf(ada.id, operator),
   "a role is changed": ({ people }, { ada }) => people.update(ada, { ...ada, role: "viewer" }, operator),
   "a person is removed": ({ people }, { ada }) => people.remove(ada, operator, { keepKeys: true }),
-  "a password is changed": ({ people }, { ada }) => people.setPassword(ada.id, "another hash"),
+  "a password is changed": ({ people }, { ada }) => people.setPassword(ada.id, "another hash", operator),
 };
 const uses: { [name: string]: Change } = {
   "a key is used": ({ keys }, { key }) => keys.touch([[key.id, noon + 1]]),

@@ -13,7 +13,7 @@ export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
 
 export interface EventFilter {
   type?: EventType | undefined;
-  /** Excludes events of keys and people. */
+  /** Excludes the events that only admins see. */
   isPublic?: boolean;
 }
 
@@ -50,31 +50,39 @@ const actorJoins = `left join keys on by_type = 'key' and keys.id = by_id
 /** Name of the key that is configured in the environment, which has no id. */
 const ENVIRONMENT_KEY_NAME = "PETSTORE_API_KEY";
 
-/** Whether an event belongs to a pet's history, which shows an order by the status changes that it caused. */
-const isInHistory: { [Of in EventType]: boolean } = {
-  "pet.created": true,
-  "pet.updated": true,
-  "pet.status_changed": true,
-  "pet.deleted": true,
-  "order.placed": false,
-  "order.approved": false,
-  "order.delivered": false,
-  "order.cancelled": false,
-  "order.returned": false,
-  "order.expired": false,
-  "category.created": false,
-  "category.updated": false,
-  "category.deleted": false,
-  "key.created": false,
-  "key.rotated": false,
-  "key.revoked": false,
-  "person.added": false,
-  "person.updated": false,
-  "person.removed": false,
+/**
+ * Who sees the events of a type: everybody, or admins only. Those of a pet's history are public and kept with the pet;
+ * it shows an order by the status changes that it caused.
+ */
+const audiences: { [Of in EventType]: "history" | "public" | "admins" } = {
+  "pet.created": "history",
+  "pet.updated": "history",
+  "pet.status_changed": "history",
+  "pet.deleted": "history",
+  "order.placed": "public",
+  "order.approved": "public",
+  "order.delivered": "public",
+  "order.cancelled": "public",
+  "order.returned": "public",
+  "order.expired": "public",
+  "category.created": "public",
+  "category.updated": "public",
+  "category.deleted": "public",
+  "key.created": "admins",
+  "key.rotated": "admins",
+  "key.revoked": "admins",
+  "person.added": "admins",
+  "person.updated": "admins",
+  "person.password_changed": "admins",
+  "person.removed": "admins",
+  "session.created": "admins",
+  "session.ended": "admins",
+  "session.failed": "admins",
 };
-const types = Object.keys(isInHistory) as EventType[];
-const historyTypes = types.filter((type) => isInHistory[type]);
-const temporaryTypes = types.filter((type) => !isInHistory[type]);
+const types = Object.keys(audiences) as EventType[];
+const historyTypes = types.filter((type) => audiences[type] === "history");
+const publicTypes = types.filter((type) => audiences[type] !== "admins");
+const temporaryTypes = types.filter((type) => audiences[type] !== "history");
 
 export function eventReader(statements: Statements, now: () => number) {
   return {
@@ -85,10 +93,11 @@ export function eventReader(statements: Statements, now: () => number) {
       before?: bigint,
       signal?: () => AbortSignal,
     ): MaybePromise<Event[]> {
+      if (isPublic && type !== undefined && !publicTypes.includes(type)) return [];
       const source = new RowSource("events", actorJoins);
       // Not bound, since SQLite would plan the statement again at each call. The contract allows known types only.
       if (type !== undefined) source.indexed.push(`type = '${type}'`);
-      if (isPublic) source.compared.push("type not like 'key.%' and type not like 'person.%'");
+      else if (isPublic) source.compared.push(`type in (${quoteAll(publicTypes)})`);
       const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
       const oldest = BigInt(now() - EVENT_RETENTION_MILLISECONDS);
       return andThen(rows, (found) => found.filter((row) => row.created_at > oldest).map(toEvent));
@@ -97,11 +106,15 @@ export function eventReader(statements: Statements, now: () => number) {
     history(petId: bigint, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Event[]> {
       const source = new RowSource("events", actorJoins);
       source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);
-      source.compared.push(`type in (${historyTypes.map((type) => `'${type}'`).join(", ")})`);
+      source.compared.push(`type in (${quoteAll(historyTypes)})`);
       const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toEvent));
     },
   };
+}
+
+function quoteAll(values: string[]): string {
+  return values.map((value) => `'${value}'`).join(", ");
 }
 
 const insertSql = sqlByCount(

@@ -105,7 +105,7 @@ test("a person has a password until it is changed or the person is removed", asy
   const has = (hash: string) => testStore.store.transaction(({ people }) => people.hasPassword(id, hash));
 
   expect([await has("hash of ada@x.org"), await has(""), await has("another")]).toEqual([true, false, false]);
-  await testStore.store.transaction(({ people }) => people.setPassword(id, "another"));
+  await testStore.store.transaction(({ people }) => people.setPassword(id, "another", operator));
   expect([await has("hash of ada@x.org"), await has("another")]).toEqual([false, true]);
   await testStore.store.transaction(async ({ people }) => people.remove((await people.find(id)) as Person, operator));
   expect([await has("another"), await has("")]).toEqual([false, false]);

@@ -1,12 +1,13 @@
 import type { Actor, Person, Role, Scope } from "../../contract/contract.ts";
-import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
 import type { Key, KeyWriter } from "./keys.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
+import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 import { RowSource } from "./row-source.ts";
+import { endSessions } from "./sessions.ts";
 
 export interface NewAccount {
   email: string;
@@ -15,17 +16,7 @@ export interface NewAccount {
   passwordHash: string;
 }
 
-interface PersonRow {
-  id: bigint;
-  email: string;
-  name: string;
-  role: Role;
-  created_at: bigint;
-  last_seen_at: bigint | null;
-}
-
-const columns = "id, email, name, role, created_at, last_seen_at";
-const listColumns = columnsOf(...columns.split(", "));
+const listColumns = columnsOf(...personColumns.split(", "));
 
 export function personReader(statements: Statements) {
   return {
@@ -36,7 +27,7 @@ export function personReader(statements: Statements) {
       return andThen(rows, (found) => found.map(toPerson));
     },
 
-    find: (id: bigint): Promise<Person | undefined> => find(statements, id),
+    find: (id: bigint): Promise<Person | undefined> => findPerson(statements, id),
 
     hasAny: (): Promise<boolean> => hasAny(statements),
 
@@ -48,7 +39,7 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
   const { forUpdate } = statements.dialect;
 
   return {
-    find: (id: bigint): Promise<Person | undefined> => find(statements, id, forUpdate),
+    find: (id: bigint): Promise<Person | undefined> => findPerson(statements, id, forUpdate),
 
     findByEmail: (email: string) => findByEmail(statements, email, forUpdate),
 
@@ -62,7 +53,7 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
     async add({ email, name, role, passwordHash }: NewAccount, by?: Actor): Promise<Person | undefined> {
       const [row] = await statements.query<PersonRow>(
         `insert into people (email, email_folded, name, role, password_hash, created_at)
-          values ($1, $2, $3, $4, $5, $6) on conflict (email_folded) do nothing returning ${columns}`,
+          values ($1, $2, $3, $4, $5, $6) on conflict (email_folded) do nothing returning ${personColumns}`,
         email,
         foldEmail(email),
         name,
@@ -94,8 +85,13 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
       return rows.length > 0;
     },
 
-    async setPassword(id: bigint, passwordHash: string): Promise<void> {
-      await statements.query("update people set password_hash = $1 where id = $2", passwordHash, id);
+    async setPassword(id: bigint, passwordHash: string, by: Actor): Promise<void> {
+      const [row] = await statements.query<PersonRow>(
+        `update people set password_hash = $1 where id = $2 returning ${personColumns}`,
+        passwordHash,
+        id,
+      );
+      if (row) await events.add({ type: "person.password_changed", by, data: { person: toPerson(row) } });
     },
 
     /** Whether this person is the only owner. Until the transaction ends, that does not change. */
@@ -111,12 +107,12 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
 
     /** Removes the account and its sessions, and revokes the person's active keys unless `keepKeys`; returns those. */
     async remove(person: Person, by: Actor, { keepKeys = false } = {}): Promise<Key[]> {
+      await endSessions(statements, events, by, "person_id = $1", person.id);
       await statements.query(
         `update people set email = '', email_folded = null, password_hash = '', removed_at = $1 where id = $2`,
         BigInt(now()),
         person.id,
       );
-      await statements.query("delete from sessions where person_id = $1", person.id);
       await events.add({ type: "person.removed", by, data: { person } });
       return keepKeys ? [] : keys.revokeAllOf(person.id, by);
     },
@@ -127,14 +123,6 @@ async function hasAny(statements: Statements): Promise<boolean> {
   return (await statements.query("select id from people where removed_at is null limit 1")).length > 0;
 }
 
-async function find(statements: Statements, id: bigint, lock = ""): Promise<Person | undefined> {
-  const [row] = await statements.query<PersonRow>(
-    `select ${columns} from people where id = $1 and removed_at is null ${lock}`,
-    id,
-  );
-  return row && toPerson(row);
-}
-
 async function findByEmail(
   statements: Statements,
   email: string,
@@ -143,7 +131,7 @@ async function findByEmail(
   // No address contains U+0000, and PostgreSQL rejects it as a value.
   if (email.includes("\u0000")) return undefined;
   const [row] = await statements.query<PersonRow & { password_hash: string }>(
-    `select ${columns}, password_hash from people where email_folded = $1 ${lock}`,
+    `select ${personColumns}, password_hash from people where email_folded = $1 ${lock}`,
     foldEmail(email),
   );
   return row && { person: toPerson(row), passwordHash: row.password_hash };
@@ -152,17 +140,6 @@ async function findByEmail(
 /** RFC 5321 lets the part before the @ be case-sensitive; in practice it is not. */
 function foldEmail(email: string): string {
   return email.toLowerCase();
-}
-
-function toPerson({ id, email, name, role, created_at, last_seen_at }: PersonRow): Person {
-  return {
-    id,
-    email,
-    name,
-    role,
-    createdAt: writeTime(Number(created_at)),
-    ...(last_seen_at !== null && { lastSeenAt: writeTime(Number(last_seen_at)) }),
-  };
 }
 
 export function scopeOf(role: Role): Scope {

@@ -9,18 +9,23 @@ export function minuteOf(time: number): { minute: number; end: number } {
   return { minute, end: (minute + 1) * MINUTE_MILLISECONDS };
 }
 
+export function addToMinute(
+  statements: Statements,
+  subject: string,
+  minute: number,
+  used: number,
+): MaybePromise<unknown> {
+  return statements.query(
+    `insert into rate_limits (subject, minute, used) values ($1, $2, $3)
+      on conflict (subject, minute) do update set used = rate_limits.used + excluded.used`,
+    subject,
+    BigInt(minute),
+    BigInt(used),
+  );
+}
+
 export function rateLimitWriter(statements: Statements) {
   const { forUpdate } = statements.dialect;
-
-  function add(subject: string, minute: number, used: number): MaybePromise<unknown> {
-    return statements.query(
-      `insert into rate_limits (subject, minute, used) values ($1, $2, $3)
-        on conflict (subject, minute) do update set used = rate_limits.used + excluded.used`,
-      subject,
-      BigInt(minute),
-      BigInt(used),
-    );
-  }
 
   return {
     /** Reserves up to `requested` of a subject's quota for this process. `remaining`: left for all processes. */
@@ -30,7 +35,7 @@ export function rateLimitWriter(statements: Statements) {
       requested: number,
       quota: number,
     ): Promise<{ granted: number; remaining: number }> {
-      if (forUpdate) await add(subject, minute, 0);
+      if (forUpdate) await addToMinute(statements, subject, minute, 0);
       const [row] = await statements.query<{ used: bigint }>(
         `select used from rate_limits where subject = $1 and minute = $2 ${forUpdate}`,
         subject,
@@ -38,14 +43,17 @@ export function rateLimitWriter(statements: Statements) {
       );
       const remaining = Math.max(0, quota - Number(row?.used ?? 0n));
       const granted = Math.min(requested, remaining);
-      if (granted > 0) await add(subject, minute, granted);
+      if (granted > 0) await addToMinute(statements, subject, minute, granted);
       return { granted, remaining: remaining - granted };
     },
 
-    /** Removes the quotas of all minutes but this and the next one, also later ones from a clock that was ahead. */
+    /**
+     * Removes the quotas of all minutes but this and the next one, also later ones from a clock that was ahead. Failed
+     * logins stay until they are reported.
+     */
     async removeExcept(minute: number): Promise<void> {
       await statements.query(
-        "delete from rate_limits where minute < $1 or minute > $2",
+        "delete from rate_limits where minute > $2 or minute < $1 and subject not like 'failed login|%'",
         BigInt(minute),
         BigInt(minute + 1),
       );

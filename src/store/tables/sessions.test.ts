@@ -100,9 +100,9 @@ test("removing one or all sessions of a person takes effect in other processes, 
   const areActive = () => Promise.all(tokens.map(async (token) => (await other.sessions.find(token)) !== undefined));
   expect(await areActive()).toEqual([true, true, true, true]);
 
-  await testStore.store.transaction(({ sessions }) => sessions.remove(hashToken(testStore.token)));
+  await testStore.store.transaction(({ sessions }) => sessions.remove(hashToken(testStore.token), operator));
   expect(await areActive()).toEqual([false, true, true, true]);
-  await testStore.store.transaction(({ sessions }) => sessions.removeAllOf(testStore.ada.id));
+  await testStore.store.transaction(({ sessions }) => sessions.removeAllOf(testStore.ada.id, operator));
   expect(await areActive()).toEqual([false, false, false, true]);
 });
 

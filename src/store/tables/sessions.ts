@@ -1,6 +1,8 @@
-import type { Role } from "../../contract/contract.ts";
+import type { Actor, Role } from "../../contract/contract.ts";
 import { hashToken, makeToken } from "../../credentials/token.ts";
-import type { Statements } from "../database.ts";
+import type { Statements, Value } from "../database.ts";
+import type { EventWriter } from "./events.ts";
+import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 
 /** Time after which an unused session expires. */
 export const SESSION_IDLE_MILLISECONDS = 12 * 3600 * 1000;
@@ -44,7 +46,7 @@ export function sessionReader(statements: Statements, now: () => number) {
   };
 }
 
-export function sessionWriter(statements: Statements, now: () => number) {
+export function sessionWriter(statements: Statements, events: EventWriter, now: () => number) {
   return {
     /** Returns the role of the person whose session this is; undefined if it has ended. Locks both on PostgreSQL. */
     async findRole(sha256: Uint8Array): Promise<Role | undefined> {
@@ -66,7 +68,13 @@ export function sessionWriter(statements: Statements, now: () => number) {
         personId,
         time,
       );
-      await statements.query("update people set last_seen_at = $1 where id = $2", time, personId);
+      const [row] = await statements.query<PersonRow>(
+        `update people set last_seen_at = $1 where id = $2 returning ${personColumns}`,
+        time,
+        personId,
+      );
+      const by = { type: "person", id: personId } as const;
+      if (row) await events.add({ type: "session.created", by, data: { person: toPerson(row) } });
       return token;
     },
 
@@ -77,18 +85,17 @@ export function sessionWriter(statements: Statements, now: () => number) {
       await statements.query("update people set last_seen_at = $1 where id = $2", time, personId);
     },
 
-    async remove(sha256: Uint8Array): Promise<void> {
-      await statements.query("delete from sessions where sha256 = $1", sha256);
-    },
+    remove: (sha256: Uint8Array, by: Actor) => endSessions(statements, events, by, "sha256 = $1", sha256),
 
-    async removeAllOf(personId: bigint): Promise<void> {
-      await statements.query("delete from sessions where person_id = $1", personId);
-    },
+    removeAllOf: (personId: bigint, by: Actor) => endSessions(statements, events, by, "person_id = $1", personId),
 
     /** Removes what had expired at `time`. */
     async removeExpired(time: number): Promise<void> {
-      await statements.query(
-        "delete from sessions where used_at <= $1 or created_at <= $2",
+      await endSessions(
+        statements,
+        events,
+        { type: "service" },
+        "used_at <= $1 or created_at <= $2",
         BigInt(time - SESSION_IDLE_MILLISECONDS),
         BigInt(time - SESSION_LIFETIME_MILLISECONDS),
       );
@@ -98,4 +105,22 @@ export function sessionWriter(statements: Statements, now: () => number) {
       }
     },
   };
+}
+
+/** Ends the sessions that match a condition, with one event for each person. */
+export async function endSessions(
+  statements: Statements,
+  events: EventWriter,
+  by: Actor,
+  condition: string,
+  ...values: Value[]
+): Promise<void> {
+  const ended = await statements.query<{ person_id: bigint }>(
+    `delete from sessions where ${condition} returning person_id`,
+    ...values,
+  );
+  for (const [id, { length }] of Map.groupBy(ended, ({ person_id }) => person_id)) {
+    const person = await findPerson(statements, id);
+    if (person) await events.add({ type: "session.ended", by, data: { person, count: BigInt(length) } });
+  }
 }
