@@ -1,5 +1,15 @@
+/** A value that was written before, for example in parts. */
+export class WrittenJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 /** Writes a value as JSON: a bigint as its digits, without members that are undefined. */
 export function writeJson(value: unknown): string {
+  if (value instanceof WrittenJson) return value.text;
   return rawJson ? JSON.stringify(replaceBigints(value, rawJson)) : (writeWithoutRawJson(value) as string);
 }
 

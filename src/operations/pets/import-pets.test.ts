@@ -340,6 +340,30 @@ test("200: a table with a header row only has no rows", async () => {
   expect(body).toEqual({ dryRun: false, counts: { new: 0n, changed: 0n, unchanged: 0n, wrong: 0n }, rows: [] });
 });
 
+test("200: yields to the event loop often, and a repetition gets the same report", async () => {
+  await using petStore = await openPetStore();
+  const rows = Array.from({ length: 2000 }, (_, n) => `x${n},Pet,y,lost`);
+  const table = `id,name,categoryId,status\n${rows.join("\n")}`;
+  const options = { headers: { "Idempotency-Key": "one" } };
+  let iterations = 0;
+  let isDone = false;
+  const count = () => {
+    iterations += 1;
+    if (!isDone) setImmediate(count);
+  };
+
+  count();
+  const first = await petStore.importPets(table, options);
+  isDone = true;
+  const again = await petStore.importPets(table, options);
+
+  // To read the table, every 100 rows; to import and report it, every 50.
+  expect(iterations).toBeGreaterThanOrEqual(60);
+  expect(first.body.counts).toEqual({ new: 0n, changed: 0n, unchanged: 0n, wrong: 2000n });
+  expect(first.body.rows).toHaveLength(2000);
+  expect([again.text === first.text, again.headers.get("Idempotent-Replayed")]).toEqual([true, "true"]);
+});
+
 test("200: imports 5,000 rows, 20 of them invalid, within 2 seconds, after a dry run without effects", async () => {
   await using petStore = await openPetStore();
   const isWrong = (index: number) => index % 250 === 7;

@@ -1,6 +1,7 @@
-import type { Actor, ImportRow, Pet } from "../../contract/contract.ts";
+import type { Actor, ImportRow, Output, Pet } from "../../contract/contract.ts";
 import { readInt64 } from "../../contract/int64.ts";
 import { listFaults } from "../../contract/validate.ts";
+import { WrittenJson, writeJson } from "../../contract/write-json.ts";
 import { refuse } from "../../errors.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
@@ -10,6 +11,7 @@ import type { Operation } from "../operation.ts";
 import { readTable, readText, type TableRow } from "../pet-table.ts";
 import { findWrongMove, petMoves } from "../status-moves.ts";
 
+type Report = Extract<Output<"importPets">, { status: 200 }>["body"];
 type Faults = NonNullable<ImportRow["faults"]>;
 type Outcome = Omit<ImportRow, "row">;
 /** The cells of a row; an id that is no int64 stays text. */
@@ -18,8 +20,8 @@ type Cells = { id?: bigint | string; name?: string; categoryId?: bigint | string
 const knownColumns = ["id", "name", "categoryId", "status"] as const;
 const requiredColumns = ["name", "categoryId"];
 const ROWS_MAX = 10_000;
-/** Number of rows between yields to the event loop: a whole table takes up to a second. */
-const BATCH_ROWS = 100;
+/** Number of rows between yields to the event loop; renaming one pet takes up to 0.3 ms. */
+const BATCH_ROWS = 50;
 
 export const importPets: Operation<"importPets"> = async ({ query, body }, { store, by }) => {
   // One more than allowed, and the header.
@@ -36,22 +38,19 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
     by,
     isDryRun: query.dryRun,
   };
-  const report: ImportRow[] = [];
+  const counts: Report["counts"] = { new: 0n, changed: 0n, unchanged: 0n, wrong: 0n };
+  // Written in parts: writing the report of 10,000 wrong rows at once takes up to 60 ms.
+  const parts: string[] = [];
   for (let start = 0; start < rows.length; start += BATCH_ROWS) {
     const batch = rows.slice(start, start + BATCH_ROWS);
     const outcomes = await allOrThrow(batch.map((row) => importRow(row, importing)));
-    report.push(...outcomes.map((outcome, index) => ({ row: BigInt(batch[index]?.row ?? 0), ...outcome })));
+    const report = outcomes.map((outcome, index): ImportRow => ({ row: BigInt(batch[index]?.row ?? 0), ...outcome }));
+    for (const { result } of report) counts[result] += 1n;
+    parts.push(writeJson(report).slice(1, -1));
     await yieldToEventLoop();
   }
-
-  const count = (result: ImportRow["result"]) => BigInt(report.filter((row) => row.result === result).length);
-  const counts = {
-    new: count("new"),
-    changed: count("changed"),
-    unchanged: count("unchanged"),
-    wrong: count("wrong"),
-  };
-  return { status: 200, body: { dryRun: query.dryRun, counts, rows: report } };
+  const text = `{"dryRun":${query.dryRun},"counts":${writeJson(counts)},"rows":[${parts.join(",")}]}`;
+  return { status: 200, body: new WrittenJson(text) as unknown as Report };
 };
 
 interface Importing {
