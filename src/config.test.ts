@@ -73,6 +73,16 @@ test("no message repeats a value, since it may contain a password", () => {
   expect(problems.join()).not.toContain(secret);
 });
 
+test("PETSTORE_DATABASE_CONNECT_TIMEOUT is at least a second: without a limit, a start could hang", () => {
+  for (const seconds of ["0", "000", "3601", "-1"]) {
+    expect(problemsOf({ PETSTORE_DATABASE_CONNECT_TIMEOUT: seconds })).toEqual([
+      "PETSTORE_DATABASE_CONNECT_TIMEOUT must be a number of seconds from 1 to 3600.",
+    ]);
+  }
+  const config = readConfig({ DATABASE_URL: "postgres://db/petstore", PETSTORE_DATABASE_CONNECT_TIMEOUT: "1" });
+  expect(config.postgres?.connectSeconds).toBe(1);
+});
+
 describe("HOST", () => {
   test.each([
     ["127.0.0.1", "127.0.0.1"],

@@ -109,8 +109,12 @@ export function readConfig(variables: Variables): Config {
       readPoolSize,
       "must be a number of connections from 2 to 1000.",
     ),
-    connectSeconds:
-      read("PETSTORE_DATABASE_CONNECT_TIMEOUT", 5, readSeconds, "must be a number of seconds from 1 to 3600.") || 5,
+    connectSeconds: read(
+      "PETSTORE_DATABASE_CONNECT_TIMEOUT",
+      5,
+      (text) => readSeconds(text) || undefined,
+      "must be a number of seconds from 1 to 3600.",
+    ),
     statementSeconds: read("PETSTORE_DATABASE_STATEMENT_TIMEOUT", 10, readSeconds, secondsHint),
     idleSeconds: read("PETSTORE_DATABASE_IDLE_TIMEOUT", 300, readSeconds, secondsHint),
     isPooled: read(
