@@ -107,7 +107,9 @@ class OpenError extends Error {}
 async function openAt(option: string, config: Config, open: Database[]): Promise<Database> {
   try {
     const { postgres, databasePath } = config;
-    const database = postgres ? await openPostgres(postgres) : openSqlite(databasePath);
+    const database = postgres
+      ? await openPostgres(postgres)
+      : openSqlite(databasePath, { mustExist: option === "--from" });
     open.push(database);
     return database;
   } catch (error) {

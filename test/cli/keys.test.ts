@@ -1,3 +1,4 @@
+import { Database as Connection } from "bun:sqlite";
 import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { readDuration, readWhen } from "../../cli/duration.ts";
@@ -222,21 +223,28 @@ test("explains in one sentence why a database cannot be used", async () => {
   await Bun.write(text, "These are notes. ".repeat(1000));
   await shop.run("keys", "create", "--name", "Rex");
   await shop.query("insert into migrations values (1000, 0)");
+  const other = join(shop.folder, "other.db");
+  new Connection(other).run("create table songs (name text)");
 
-  const [noDatabase, tooNew, folder, elsewhere] = await Promise.all([
+  const [noDatabase, foreign, tooNew, folder, elsewhere] = await Promise.all([
     shop.run("keys", "list", { DATABASE_URL: `sqlite:${text}` }),
+    shop.run("keys", "list", { DATABASE_URL: `sqlite:${other}` }),
     shop.run("keys", "list"),
     shop.run("keys", "list", { DATABASE_URL: `sqlite:${shop.folder}` }),
     shop.run("keys", "list", { DATABASE_URL: "mysql://host/petstore" }),
   ]);
 
   expect(noDatabase?.errors).toBe(`error: ${text} is not an SQLite database. Check DATABASE_URL.\n`);
+  expect(foreign?.errors).toBe(
+    `error: ${other} is the database of another program. It was not changed. Check DATABASE_URL.\n`,
+  );
   expect(tooNew?.errors).toMatch(
     /^error: The database is at version 1000, and this program knows versions up to \d+\. .*\n$/,
   );
   expect(folder?.errors).toMatch(/^error: DATABASE_URL must name a file, but .* is a folder: .*\n$/);
   expect(elsewhere?.errors).toMatch(/^error: DATABASE_URL must name an SQLite file, .*\n$/);
-  for (const each of [noDatabase, tooNew, folder, elsewhere]) expect([each?.status, each?.output]).toEqual([1, ""]);
+  for (const each of [noDatabase, foreign, tooNew, folder, elsewhere])
+    expect([each?.status, each?.output]).toEqual([1, ""]);
 });
 
 test("commands that need an existing store name the path of one that is missing, and create nothing", async () => {

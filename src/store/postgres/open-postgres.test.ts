@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { databaseAt } from "../../../test/support/engine.ts";
 import { postgresTest } from "../../../test/support/postgres-test.ts";
 import { openFolder } from "../../../test/support/process.ts";
-import { DatabaseUnavailable, type Statements } from "../database.ts";
+import { DatabaseUnavailable, type Statements, type TransactionKind, TransactionSkipped } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import type { PostgresOptions } from "./connection.ts";
 import { SerializationFailure } from "./errors.ts";
@@ -76,6 +76,21 @@ postgresTest("an insert-only transaction that fails does so alone, and the other
 
   expect(settled.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(await fixture.names("id > 3")).toEqual(["Owls", "Snails"]);
+});
+
+postgresTest("transactions that are no longer wanted are skipped, and the others share one commit", async () => {
+  await using fixture = await openFixture();
+  const runs: string[] = [];
+  const skip = (kind: TransactionKind) =>
+    fixture.database.transaction(() => runs.push(kind), { kind, isWanted: () => false });
+
+  const skipped = Promise.allSettled([skip("insertOnly"), skip("change"), skip("insertOnly")]);
+  const added = await Promise.all(["Dogs", "Cats"].map((name, index) => fixture.add(name, BigInt(index + 100))));
+
+  const unwanted = { status: "rejected" as const, reason: expect.any(TransactionSkipped) };
+  expect(await skipped).toEqual([unwanted, unwanted, unwanted]);
+  expect([runs, added]).toEqual([[], [100n, 101n]]);
+  expect(fixture.count("commit")).toBe(1);
 });
 
 postgresTest("a failed transaction leaves nothing, and its connection is used again", async () => {
