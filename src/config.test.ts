@@ -21,6 +21,8 @@ test("without any setting, a production store listens on localhost and uses pets
     authRateLimit: 0,
     trustedProxies: 0,
     signUp: "invite",
+    metricsAddress: undefined,
+    metricsToken: undefined,
     areAddressesLogged: true,
   });
   expect(now).toBe(Date.now);
@@ -32,6 +34,7 @@ test("an empty variable counts as not set", () => {
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
     ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
     ...["PETSTORE_SIGN_UP", "PETSTORE_NOW", "PETSTORE_PROCESSES", "PETSTORE_LOG_ADDRESSES"],
+    ...["PETSTORE_METRICS_ADDRESS", "PETSTORE_METRICS_TOKEN"],
     ...databaseNames,
   ];
 
@@ -315,6 +318,34 @@ describe("PETSTORE_SIGN_UP", () => {
   test.each(["OPEN", "closed", "true", " open"])("%s is rejected", (text) => {
     expect(problemsOf({ PETSTORE_SIGN_UP: text })).toEqual(["PETSTORE_SIGN_UP must be invite or open."]);
   });
+});
+
+describe("PETSTORE_METRICS_ADDRESS", () => {
+  test.each([
+    ["127.0.0.1:9100", { host: "127.0.0.1", port: 9100 }],
+    ["[::1]:0", { host: "::1", port: 0 }],
+    ["metrics.internal:9100", { host: "metrics.internal", port: 9100 }],
+  ])("%s is accepted", (text, address) => {
+    expect(readConfig({ PETSTORE_METRICS_ADDRESS: text }).metricsAddress).toEqual(address);
+  });
+
+  test.each(["9100", ":9100", "127.0.0.1", "127.0.0.1:", "127.0.0.1:70000", "::1:9100", "http://127.0.0.1:9100"])(
+    "%s is rejected",
+    (text) => {
+      expect(problemsOf({ PETSTORE_METRICS_ADDRESS: text })).toEqual([
+        "PETSTORE_METRICS_ADDRESS must be a host and a port, such as 127.0.0.1:9100 or [::1]:9100.",
+      ]);
+    },
+  );
+});
+
+test("PETSTORE_METRICS_TOKEN has at least 20 characters", () => {
+  const token = "a-token-for-the-metrics";
+
+  expect(readConfig({ PETSTORE_METRICS_TOKEN: token }).metricsToken).toBe(token);
+  expect(problemsOf({ PETSTORE_METRICS_TOKEN: "short" })).toEqual([
+    "PETSTORE_METRICS_TOKEN must have at least 20 characters, all of them letters, digits or one of - . _ ~ + / =.",
+  ]);
 });
 
 describe("PETSTORE_LOG_ADDRESSES", () => {

@@ -4,6 +4,7 @@ import { type PostgresAddress, readPostgresAddress, readSqlitePath, showPostgres
 import {
   findFolderProblems,
   PROCESSES_MAX,
+  readAddress,
   readBaseUrl,
   readChoice,
   readClock,
@@ -13,6 +14,8 @@ import {
   readProcesses,
   readQuota,
   readSeconds,
+  readSecret,
+  SECRET_LENGTH_MIN,
 } from "./setting-parsers.ts";
 
 export interface Config {
@@ -35,6 +38,10 @@ export interface Config {
   /** Number of reverse proxies in front, each of which appends to `X-Forwarded-For`; 0: the header is ignored. */
   trustedProxies: number;
   signUp: "invite" | "open";
+  /** Where the metrics are served; undefined: on the address of the API. An IPv6 address has no brackets. */
+  metricsAddress: { host: string; port: number } | undefined;
+  /** The token that requests for the metrics must send. */
+  metricsToken: string | undefined;
   /** Whether the access log has the network addresses of clients. */
   areAddressesLogged: boolean;
   /** Milliseconds since 1970, by a clock that `PETSTORE_NOW` can set. */
@@ -56,7 +63,6 @@ export interface PostgresConfig extends PostgresAddress {
 
 type Variables = { [name: string]: string | undefined };
 
-const API_KEY_LENGTH_MIN = 20;
 /** Maximum default number of processes: each takes memory, and on SQLite only one writes at a time. */
 const PROCESSES_DEFAULT_MAX = 8;
 /** Default number of connections of all processes in total; a PostgreSQL server allows 100 by default. */
@@ -82,6 +88,7 @@ export function readConfig(variables: Variables): Config {
   }
 
   const secondsHint = "must be a number of seconds from 0 to 3600 (0: no limit).";
+  const secretHint = `must have at least ${SECRET_LENGTH_MIN} characters, all of them letters, digits or one of - . _ ~ + / =.`;
   const baseUrlHint = "must be an http or https URL that ends in /v1, such as https://api.example.org/v1.";
   const environment = read(
     "PETSTORE_ENVIRONMENT",
@@ -140,12 +147,7 @@ export function readConfig(variables: Variables): Config {
       production: read("PETSTORE_BASE_URL", undefined, readBaseUrl, baseUrlHint),
       staging: read("PETSTORE_STAGING_BASE_URL", undefined, readBaseUrl, baseUrlHint),
     },
-    apiKey: read(
-      "PETSTORE_API_KEY",
-      undefined,
-      (text) => (/^[\w.~+/=-]+$/.test(text) && text.length >= API_KEY_LENGTH_MIN ? text : undefined),
-      `must have at least ${API_KEY_LENGTH_MIN} characters, all of them letters, digits or one of - . _ ~ + / =.`,
-    ),
+    apiKey: read("PETSTORE_API_KEY", undefined, readSecret, secretHint),
     rateLimit: read("PETSTORE_RATE_LIMIT", 0, readQuota, "must be a number of requests per minute (0: no limit)."),
     authRateLimit: read(
       "PETSTORE_AUTH_RATE_LIMIT",
@@ -165,6 +167,13 @@ export function readConfig(variables: Variables): Config {
       (text) => (text === "invite" || text === "open" ? text : undefined),
       "must be invite or open.",
     ),
+    metricsAddress: read(
+      "PETSTORE_METRICS_ADDRESS",
+      undefined,
+      readAddress,
+      "must be a host and a port, such as 127.0.0.1:9100 or [::1]:9100.",
+    ),
+    metricsToken: read("PETSTORE_METRICS_TOKEN", undefined, readSecret, secretHint),
     areAddressesLogged: read(
       "PETSTORE_LOG_ADDRESSES",
       true,

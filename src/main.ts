@@ -52,7 +52,8 @@ async function openFirstProcess(
   const identity = config.processes > 1 ? { number: 1, collectMetrics: () => supervisor.collectMetrics() } : undefined;
   const petStore = await start({ ...config, port }, log, { identity, onDatabaseLost });
   const database = describeDatabase(config);
-  log.info({ url: urlOf(config, petStore), environment: config.environment, database }, "listening");
+  const { environment } = config;
+  log.info({ url: urlOf(config, petStore), metricsPort: petStore.metricsPort, environment, database }, "listening");
   return petStore;
 }
 

@@ -6,6 +6,8 @@ import { readTime } from "./contract/time.ts";
 
 /** Maximum number of processes that share the port. */
 export const PROCESSES_MAX = 64;
+/** Minimum length of a secret that the operator has chosen. */
+export const SECRET_LENGTH_MIN = 20;
 
 /** Returns a parser of settings with these texts and values. */
 export function readChoice<Value>(values: Record<string, Value>): (text: string) => Value | undefined {
@@ -21,6 +23,18 @@ export function readHost(text: string): string | undefined {
 
 export function readPort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined;
+}
+
+/** Reads a host and a port; an IPv6 address is in brackets. */
+export function readAddress(text: string): { host: string; port: number } | undefined {
+  const [, hostText = "", portText = ""] = /^(\[.*\]|[^:]*):(.*)$/.exec(text) ?? [];
+  const [host, port] = [readHost(hostText), readPort(portText)];
+  return host === undefined || port === undefined ? undefined : { host, port };
+}
+
+/** Reads a secret that is sent as a Bearer token. */
+export function readSecret(text: string): string | undefined {
+  return /^[\w.~+/=-]+$/.test(text) && text.length >= SECRET_LENGTH_MIN ? text : undefined;
 }
 
 export function readProcesses(text: string): number | undefined {

@@ -6,9 +6,11 @@ import { RateLimiter } from "./http/auth/rate-limiter.ts";
 import type { Log } from "./http/observability/log.ts";
 import { createMetrics } from "./http/observability/metrics.ts";
 import { LoadShedder } from "./http/overload/load-shedder.ts";
+import { metricsPage } from "./http/pages/metrics.ts";
 import { createPages } from "./http/pages/pages.ts";
 import { ResponseCache } from "./http/response/response-cache.ts";
-import { startServer } from "./http/server.ts";
+import { contractRoutes } from "./http/routes.ts";
+import { type Server, type ServerOptions, startServer } from "./http/server.ts";
 import { DatabaseUnavailable } from "./store/database.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
@@ -20,6 +22,8 @@ const STOP_MILLISECONDS = 25_000;
 
 export interface Running {
   port: number;
+  /** The port of the metrics, if they have an address of their own. */
+  metricsPort: number | undefined;
   store: Store;
   upkeep: Upkeep;
   /** Returns the metrics of this process, in the format of `/metrics`. */
@@ -70,7 +74,9 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   });
   const authenticator = new Authenticator(store, config);
 
-  const pages = createPages(config, store, { ...metrics, ...(identity && { text: identity.collectMetrics }) });
+  const allMetrics = { ...metrics, ...(identity && { text: identity.collectMetrics }) };
+  // Of several processes the first one serves the metrics of all on an address of their own.
+  const isFirst = identity === undefined || identity.number === 1;
   const dependencies = {
     config,
     store,
@@ -82,7 +88,8 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     passwordQueue: new PasswordQueue(),
     loadShedder: new LoadShedder(),
   };
-  const server = await openServer();
+  const { server, metricsServer } = await openServers();
+  if (isFirst) warnOfMissingBaseUrl(config, log);
   const upkeep = startUpkeep(store, {
     now,
     monotonic,
@@ -91,18 +98,20 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   });
   const savingTimer = setInterval(saveLastUsed, LAST_USED_INTERVAL_MILLISECONDS);
 
-  async function openServer() {
+  async function openServers(): Promise<{ server: Server; metricsServer: Server | undefined }> {
+    const common = { dependencies, log, metrics, ...(receiveSeconds && { receiveSeconds }) };
+    const { metricsAddress, metricsToken } = config;
+    const metricsRoutes = metricsPage(allMetrics, metricsToken);
+    const routes = { ...contractRoutes(), ...createPages(config, store), ...(!metricsAddress && metricsRoutes) };
+    let metricsServer: Server | undefined;
     try {
-      const isPortShared = identity !== undefined;
-      return startServer({
-        dependencies,
-        log,
-        metrics,
-        pages,
-        isPortShared,
-        ...(receiveSeconds && { receiveSeconds }),
-      });
+      if (metricsAddress && isFirst) {
+        metricsServer = startMetricsServer({ ...common, routes: metricsRoutes, address: metricsAddress });
+      }
+      const server = startServer({ ...common, routes, address: config, isPortShared: identity !== undefined });
+      return { server, metricsServer };
     } catch (error) {
+      await metricsServer?.stop(true);
       await store.close();
       throw error;
     }
@@ -123,12 +132,14 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
 
   return {
     port: server.port,
+    metricsPort: metricsServer?.port,
     store,
     upkeep,
     metrics: metrics.text,
     async stop() {
       const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
       await server.stop();
+      await metricsServer?.stop(true);
       clearTimeout(deadline);
       clearInterval(savingTimer);
       await upkeep.stop();
@@ -136,4 +147,19 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
       await store.close();
     },
   };
+}
+
+/** As `startServer`, with an error that names the setting. */
+function startMetricsServer(options: ServerOptions): Server {
+  try {
+    return startServer(options);
+  } catch (error) {
+    throw new Error(`PETSTORE_METRICS_ADDRESS cannot be used: ${(error as Error).message}`);
+  }
+}
+
+function warnOfMissingBaseUrl({ trustedProxies, baseUrls, environment }: Config, log: Log): void {
+  if (trustedProxies === 0 || baseUrls[environment] !== undefined) return;
+  const setting = environment === "production" ? "PETSTORE_BASE_URL" : "PETSTORE_STAGING_BASE_URL";
+  log.warn(`${setting} is not set, but a proxy is: links begin with http:// and the Host header of each request`);
 }

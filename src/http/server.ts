@@ -6,7 +6,7 @@ import type { Metrics } from "./observability/metrics.ts";
 import { createReceiver } from "./receive-request.ts";
 import { createBaseUrls } from "./request/base-url.ts";
 import { clientAddress } from "./request/client-address.ts";
-import { contractRoutes, handledMethod, type MethodHandlers, unmatchedHandler } from "./routes.ts";
+import { handledMethod, type MethodHandlers, unmatchedHandler } from "./routes.ts";
 
 /** Timeout for receiving a whole request, headers and body, and for an idle connection. */
 const RECEIVE_SECONDS = 20;
@@ -17,12 +17,18 @@ export interface Server {
   stop(isNow?: boolean): Promise<void>;
 }
 
+/** Where a server listens. */
+export interface Address {
+  host: string;
+  port: number;
+}
+
 export interface ServerOptions {
   dependencies: Dependencies;
   log: Log;
   metrics: Metrics;
-  /** Routes outside the contract. */
-  pages: { [pattern: string]: MethodHandlers };
+  routes: { [pattern: string]: MethodHandlers };
+  address: Address;
   receiveSeconds?: number;
   /** Whether other processes of the service listen on the same port (SO_REUSEPORT). */
   isPortShared?: boolean;
@@ -30,7 +36,7 @@ export interface ServerOptions {
 
 /** Starts to listen. Throws if the address is not available. */
 export function startServer(options: ServerOptions): Server {
-  const { dependencies, log, metrics, pages, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
+  const { dependencies, log, metrics, address, receiveSeconds = RECEIVE_SECONDS, isPortShared = false } = options;
   const { config } = dependencies;
   const context = {
     baseUrlOf: createBaseUrls(config),
@@ -44,15 +50,15 @@ export function startServer(options: ServerOptions): Server {
 
   const receive = createReceiver({ dependencies, log, metrics, context });
   const routes: Record<string, (request: PetStoreRequest) => MaybePromise<Response>> = {};
-  for (const [pattern, handlers] of Object.entries({ ...contractRoutes(), ...pages })) {
+  for (const [pattern, handlers] of Object.entries(options.routes)) {
     const unmatched = unmatchedHandler(Object.keys(handlers));
     const isApi = pattern.startsWith("/v1/");
     routes[pattern] = (request) => receive(request, handlers[handledMethod(request)] ?? unmatched, isApi);
   }
   const unknownPath = unmatchedHandler([]);
   const server = Bun.serve({
-    hostname: config.host,
-    port: config.port,
+    hostname: address.host,
+    port: address.port,
     idleTimeout: receiveSeconds,
     // The body limit is enforced while reading: the runtime's own 413 has no body.
     maxRequestBodySize: Number.MAX_SAFE_INTEGER,
@@ -64,7 +70,7 @@ export function startServer(options: ServerOptions): Server {
   });
 
   return {
-    port: server.port ?? config.port,
+    port: server.port ?? address.port,
     stop: (isNow = false) => server.stop(isNow),
   };
 }

@@ -110,6 +110,7 @@ export async function openPetStore(options: Options = {}) {
   return {
     origin,
     port: running.port,
+    metricsPort: running.metricsPort,
     store,
     config,
     /** `DATABASE_URL` for another program. */

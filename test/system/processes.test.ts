@@ -207,6 +207,21 @@ test("every process reports the metrics of all", async () => {
   expect(counts[0]?.map((each) => Number(each.slice(3))).sort()).toEqual([1, 2]);
 });
 
+test("one process serves the metrics of all on an address of their own", async () => {
+  await using folder = await openFolder();
+  await using petStore = await startSeveral(folder, 2, { PETSTORE_METRICS_ADDRESS: "127.0.0.1:0" });
+  await until(() => petStore.output.text().includes("listening"));
+  const [line = ""] = petStore.output.text().split("\n");
+
+  const text = await (await fetch(`http://127.0.0.1:${JSON.parse(line).metricsPort}/metrics`)).text();
+
+  const series = text.matchAll(/^process_start_time_seconds\{process="(\d)"\}/gm);
+  expect(Array.from(series, ([, process]) => process)).toEqual(["1", "2"]);
+  for (const connection of await connectToEach(petStore.port, 2)) {
+    expect((await connection.send("GET", "/metrics")).status).toBe(404);
+  }
+});
+
 test("a port that several processes share is in use for any other server, with one process or several", async () => {
   await using folder = await openFolder();
   await using other = await openFolder();

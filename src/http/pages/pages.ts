@@ -1,13 +1,12 @@
 import type { Config } from "../../config.ts";
 import type { Store } from "../../store/store.ts";
-import type { Metrics } from "../observability/metrics.ts";
 import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
 import { consolePages } from "./console.ts";
 import { docsPages } from "./docs.ts";
 
-/** The routes outside the contract, which need no key: health, metrics, the contract itself, its reference, the console. */
-export function createPages(config: Config, store: Store, metrics: Metrics): { [pattern: string]: MethodHandlers } {
+/** The routes outside the contract, which need no key: health, the contract itself, its reference, the console. */
+export function createPages(config: Config, store: Store): { [pattern: string]: MethodHandlers } {
   return {
     ...docsPages(config),
     ...consolePages(),
@@ -28,15 +27,6 @@ export function createPages(config: Config, store: Store, metrics: Metrics): { [
           await store.ping();
           return respond({ status: 200, body: { status: "ready" } }, exchange);
         },
-      },
-    },
-
-    "/metrics": {
-      GET: {
-        name: "metrics",
-        isExemptFromShedding: true,
-        respond: async ({ headers }) =>
-          new Response(await metrics.text(), { headers: { ...headers, "Content-Type": metrics.contentType } }),
       },
     },
   };
