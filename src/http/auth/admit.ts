@@ -56,6 +56,8 @@ export async function authenticateAgain(
   match: RouteMatch,
   { authenticator, failureLimiter }: AdmissionDependencies,
 ): Promise<Caller | Answer> {
+  // A transaction may have found that the key was revoked since it was cached.
+  authenticator.forget(match.exchange.request.headers.get("authorization"));
   const caller = await authenticate(match, authenticator);
   if (isRefusal(caller)) return refuseUnauthenticated(caller, match.exchange, failureLimiter);
   return refuseScope(match, caller) ?? caller;

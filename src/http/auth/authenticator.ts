@@ -48,6 +48,11 @@ export class Authenticator {
     return isRefusal(caller) ? caller : this.#use(caller);
   }
 
+  /** Makes the next request with this `Authorization` header look its key up. */
+  forget(header: string | null): void {
+    if (header) this.#keys.remove(header);
+  }
+
   /** Returns the caller for an `Authorization` header whose key is in the cache, still fresh and not expired. */
   findCached(header: string): Caller | undefined {
     const caller = this.#keys.find(header);
@@ -68,7 +73,7 @@ export class Authenticator {
   async isStillValid({ keys, sessions }: StoreWriter, { keyId, session, scope }: Caller): Promise<boolean> {
     if (session) return (await sessions.findRole(session.sha256)) === session.role;
     if (keyId === undefined) return true;
-    const key = await keys.find(keyId);
+    const key = await keys.findUsed(keyId);
     return key !== undefined && isActive(key, this.#config.now()) && key.scope === scope;
   }
 

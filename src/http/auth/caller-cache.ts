@@ -27,4 +27,8 @@ export class CallerCache {
     if (this.#callers.size >= CALLERS_MAX) this.#callers.clear();
     if (secret.length <= SECRET_LENGTH_MAX) this.#callers.set(secret, { caller, validUntil });
   }
+
+  remove(secret: string): void {
+    this.#callers.delete(secret);
+  }
 }

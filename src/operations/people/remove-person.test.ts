@@ -107,6 +107,25 @@ test("204: a key may remove the person who created it, and is revoked", async ()
   for (const key of keys) expect((await petStore.getKey(key.id, ada)).body.revokedAt).toBeString();
 });
 
+test("204: no key stays valid that the person, or a key of theirs, creates on another service meanwhile", async () => {
+  const { petStore, ada, bo, keys } = await openWithKeys();
+  await using _ = petStore;
+  await using other = await openPetStore({ databasePath: petStore.config.databasePath });
+  const creators = [{ cookie: bo.cookie }, { key: keys[0]?.key as string }].map(async (by) => {
+    for (;;) {
+      const { status } = await other.createKey({ name: "Late", scope: "admin" }, by);
+      if (status !== 201) return status;
+    }
+  });
+  await other.createKey({ name: "Early" }, bo);
+
+  const { status } = await petStore.removePerson(bo.id, "", ada);
+
+  expect([status, ...(await Promise.all(creators))]).toEqual([204, 401, 401]);
+  const made: KeyDescription[] = (await petStore.listKeys("limit=100", ada)).body;
+  expect(made.filter(({ createdBy, revokedAt }) => createdBy?.id === bo.id && !revokedAt)).toEqual([]);
+});
+
 test("400: keepKeys is neither true nor false", async () => {
   await using petStore = await openPetStore();
   const { id } = await petStore.addPerson("viewer");

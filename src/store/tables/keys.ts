@@ -118,6 +118,8 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
 
   return {
     find: (id: bigint): Promise<Key | undefined> => find(statements, id, statements.dialect.forUpdate),
+    /** Finds a key that is used in this transaction. Delays its revocation, but not other uses. */
+    findUsed: (id: bigint): Promise<Key | undefined> => find(statements, id, statements.dialect.forShare),
     add,
 
     /** Adds a key unless there has ever been one. */

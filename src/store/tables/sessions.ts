@@ -48,14 +48,18 @@ export function sessionReader(statements: Statements, now: () => number) {
 
 export function sessionWriter(statements: Statements, events: EventWriter, now: () => number) {
   return {
-    /** Returns the role of the person whose session this is; undefined if it has ended. Locks both on PostgreSQL. */
+    /** Returns the role of the person whose session this is; undefined if it has ended. Delays the person's removal. */
     async findRole(sha256: Uint8Array): Promise<Role | undefined> {
-      const [row] = await statements.query<{ role: Role }>(
-        `select role from sessions join people on people.id = person_id
-          where sha256 = $1 and removed_at is null ${statements.dialect.forUpdate}`,
+      const [session] = await statements.query<{ person_id: bigint }>(
+        "select person_id from sessions where sha256 = $1",
         sha256,
       );
-      return row?.role;
+      if (!session) return undefined;
+      const [person] = await statements.query<{ role: Role }>(
+        `select role from people where id = $1 and removed_at is null ${statements.dialect.forShare}`,
+        session.person_id,
+      );
+      return person?.role;
     },
 
     /** Starts a session and returns its token, of which only the hash is stored. */
