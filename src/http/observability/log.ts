@@ -32,7 +32,7 @@ export type Log = pino.Logger & {
   databaseFailure(failure: Failure, message?: string): void;
 };
 
-/** Structured logs, one JSON line each. No line contains an API key, a header or a body. */
+/** Structured logs, one JSON line each. No line contains an API key, a token or a body. */
 export function createLog(destination: pino.DestinationStream): Log {
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   const failures = new FailureReport(log);
