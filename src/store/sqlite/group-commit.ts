@@ -45,7 +45,7 @@ export class GroupCommit {
   readonly #onCommit: () => void;
   readonly #syncWal: () => Promise<void>;
   readonly #checkFiles: () => void;
-  /** Whether a flush has failed, perhaps in a process that then crashed, so that WAL frames may be missing on disk. */
+  /** Whether WAL frames may be missing on disk, because a flush has failed: perhaps in a process that then crashed. */
   #isWalSuspect = true;
   #queue: QueuedTransaction[] = [];
   #running: Promise<void> | undefined;
@@ -57,6 +57,15 @@ export class GroupCommit {
     this.#onCommit = onCommit;
     this.#syncWal = syncWal;
     this.#checkFiles = checkFiles;
+  }
+
+  /** Restarts the WAL while the process does nothing else yet. If that fails, the first transaction does it. */
+  prepare(): void {
+    try {
+      this.#restartWal();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+    }
   }
 
   add<Result>(
@@ -166,7 +175,6 @@ export class GroupCommit {
 
   /** Checkpoints the WAL and restarts it, so that no later commit depends on frames that may be missing. */
   #restartWal(): void {
-    this.#onCommit();
     // Nearly everything is copied without blocking other writers.
     this.#writer.pragma("wal_checkpoint(passive)");
     const [isBlocked] = this.#writer.pragma("wal_checkpoint(restart)");
@@ -194,7 +202,10 @@ export class GroupCommit {
       try {
         // A rollback that failed is repeated.
         this.#rollback();
-        if (this.#isWalSuspect) this.#restartWal();
+        if (this.#isWalSuspect) {
+          this.#onCommit();
+          this.#restartWal();
+        }
         this.#writer.execute("begin immediate");
         return;
       } catch (error) {

@@ -58,6 +58,7 @@ export function openSqlite(
     syncWal: () => syncWal(wal),
     checkFiles,
   });
+  commits.prepare();
 
   function checkFiles(): void {
     // Once the database is closed, its WAL may be gone.
