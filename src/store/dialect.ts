@@ -30,6 +30,8 @@ export interface Dialect {
 /** Search of pets by any part of their names, ignoring case. All comparisons are made in upper case. */
 export interface NameIndex {
   create: string[];
+  /** Statements after which maintaining it takes a few milliseconds at a time. */
+  limitMerges?: string[];
   /** Statements that drop it, also as earlier versions created it. */
   remove: string[];
   /** Returns the condition that a pet's folded name contains `part`, with the values that it binds. */

@@ -5,8 +5,17 @@ import { people } from "./0003-people.ts";
 import { petCountShards } from "./0004-pet-count-shards.ts";
 import { compactPets } from "./0005-compact-pets.ts";
 import { keyCreators } from "./0006-key-creators.ts";
+import { smallerMerges } from "./0007-smaller-merges.ts";
 
 export type Migration = (dialect: Dialect) => string[];
 
 /** All migrations in order; the first is version 1. A released migration is never edited: append a new one. */
-export const migrations: Migration[] = [petsAndKeys, ordersAndEvents, people, petCountShards, compactPets, keyCreators];
+export const migrations: Migration[] = [
+  petsAndKeys,
+  ordersAndEvents,
+  people,
+  petCountShards,
+  compactPets,
+  keyCreators,
+  smallerMerges,
+];
