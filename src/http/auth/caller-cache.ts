@@ -10,7 +10,7 @@ const SECRET_LENGTH_MAX = 256;
 export class CallerCache {
   readonly #freshness: Freshness;
   readonly #now: () => number;
-  readonly #callers = new Map<string, { caller: Caller; validUntil: number }>();
+  readonly #callers = new Map<string, { caller: Caller; since: number; until: number }>();
 
   constructor(freshness: Freshness, now: () => number) {
     this.#freshness = freshness;
@@ -19,13 +19,15 @@ export class CallerCache {
 
   find(secret: string): Caller | undefined {
     const cached = this.#callers.get(secret);
-    if (!cached || !this.#freshness.isFresh(cached.caller) || this.#now() >= cached.validUntil) return undefined;
-    return cached.caller;
+    if (!cached || !this.#freshness.isFresh(cached.caller)) return undefined;
+    const now = this.#now();
+    // A clock that has been set back would let it expire too late.
+    return cached.since <= now && now < cached.until ? cached.caller : undefined;
   }
 
-  add(secret: string, caller: Caller, validUntil = Number.POSITIVE_INFINITY): void {
+  add(secret: string, caller: Caller, until = Number.POSITIVE_INFINITY): void {
     if (this.#callers.size >= CALLERS_MAX) this.#callers.clear();
-    if (secret.length <= SECRET_LENGTH_MAX) this.#callers.set(secret, { caller, validUntil });
+    if (secret.length <= SECRET_LENGTH_MAX) this.#callers.set(secret, { caller, since: this.#now(), until });
   }
 
   remove(secret: string): void {

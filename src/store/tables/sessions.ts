@@ -40,7 +40,11 @@ export function sessionReader(statements: Statements, now: () => number) {
         personId: row.person_id,
         role: row.role,
         isTouchDue: time >= touchAt,
-        recheckAt: Math.min(touchAt, Number(row.created_at) + SESSION_LIFETIME_MILLISECONDS),
+        recheckAt: Math.min(
+          touchAt,
+          time + TOUCH_INTERVAL_MILLISECONDS,
+          Number(row.created_at) + SESSION_LIFETIME_MILLISECONDS,
+        ),
       };
     },
   };
