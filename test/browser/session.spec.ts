@@ -110,8 +110,10 @@ test("changing the password ends all other sessions", async ({ owner, store, ope
 
   await other.reload();
   await expect(other.getByRole("heading", { name: "Log in" })).toBeVisible();
-  await owner.reload();
-  await expect(owner.getByRole("button", { name: /^Account of/ })).toBeVisible();
+  await owner.goto("/console/activity?type=person.password_changed");
+  await expect(owner.getByRole("cell", { name: "You set a new password" })).toBeVisible();
+  await owner.getByLabel("Event type").selectOption("Logged out");
+  await expect(owner.getByRole("cell", { name: "You logged out of 2 sessions" })).toBeVisible();
 });
 
 test("a wrong password and an unknown address get the same message", async ({ page, store, openBrowser }) => {

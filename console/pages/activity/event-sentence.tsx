@@ -24,7 +24,8 @@ function EventPredicate({ event: { type, by, data } }: { event: Event }) {
   if (data.order) return <OrderEvent type={type} order={data.order} />;
   if (data.category) return <CategoryEvent type={type} category={data.category} changes={data.changes} />;
   if (data.key) return <KeyEvent type={type} apiKey={data.key} />;
-  if (data.person && type.startsWith("session.")) return <SessionEvent type={type} person={data.person} by={by} />;
+  if (data.person && type.startsWith("session."))
+    return <SessionEvent type={type} person={data.person} count={data.count} by={by} />;
   if (data.person) return <PersonEvent type={type} person={data.person} changes={data.changes} by={by} />;
   return `performed an unknown action: ${type}`;
 }

@@ -1,26 +1,33 @@
-import type { Actor, EventType, Person } from "../../../client/index.ts";
+import type { Actor, Event, EventType, Person } from "../../../client/index.ts";
 
-/** Predicate of a session event: "logged in". */
-export function SessionEvent({ type, person, by }: { type: EventType; person: Person; by: Actor }) {
-  const isOwn = by.type === "person" && by.id === person.id;
-  if (type === "session.created") return "logged in";
-  if (isOwn) return "logged out";
-  return (
-    <>
-      ended the session of <b>{person.name}</b>
-    </>
-  );
+interface SessionEventProps {
+  type: EventType;
+  person: Person;
+  count: bigint | undefined;
+  by: Actor;
 }
 
-interface FailedLoginsProps {
-  data: { person?: Person | undefined; count?: bigint | undefined; network?: string | undefined };
+/** Predicate of a session event: "logged in". */
+export function SessionEvent({ type, person, count = 1n, by }: SessionEventProps) {
+  const isOwn = by.type === "person" && by.id === person.id;
+  if (type === "session.created") return "logged in";
+  if (isOwn) return count === 1n ? "logged out" : `logged out of ${count} sessions`;
+  return (
+    <>
+      ended {pluralize(count, "session")} of <b>{person.name}</b>
+    </>
+  );
 }
 
 /** Failed logins as a sentence, since nobody knows whose they were: "3 failed logins for Ada from 192.0.2.0/24". */
-export function FailedLogins({ data: { person, count = 1n, network } }: FailedLoginsProps) {
+export function FailedLogins({ data: { person, count = 1n, network } }: Pick<Event, "data">) {
   return (
     <>
-      {`${count} failed login${count === 1n ? "" : "s"}`} for <b>{person?.name}</b> from {network}
+      {pluralize(count, "failed login")} for <b>{person?.name}</b> from {network}
     </>
   );
+}
+
+function pluralize(count: bigint, noun: string): string {
+  return `${count} ${noun}${count === 1n ? "" : "s"}`;
 }
