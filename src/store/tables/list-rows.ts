@@ -97,6 +97,7 @@ function windowQuery(columns: Columns, source: RowSource, page: ListedPage & { w
   const conditions = page.before === undefined ? indexed : [...indexed, `${idColumn} < ${bind(page.before)}`];
   const next = `from ${table} ${where(conditions)} order by ${idColumn} desc limit`;
   const window = `select ${idColumn === "id" ? "*" : idColumn} ${next} ${bind(page.windowRows)}`;
+  // SQLite keeps the order of a subquery that has a limit, and runs the second part of a union after the first.
   const nulls = ", null".repeat(columns.count - 1);
   const sql = `select ${columns.sql}, 0 as is_boundary from (${window}) as ${table} ${joins} ${where(compared)}
     union all select * from (select ${idColumn}${nulls}, 1 ${next} 1 offset ${bind(page.windowRows - 1)})
