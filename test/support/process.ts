@@ -35,16 +35,14 @@ export function spawnProcess(variables: Record<string, string>, command = [proce
   });
 }
 
-/** Starts the pet store as an operator does. `reader`: whether its standard output is read or closed. */
+/** Starts the pet store as an operator does. */
 export async function startProcess(
   variables: Record<string, string> = {},
   command: string[] = [process.execPath, "src/main.ts"],
-  reader: "reading" | "closed" = "reading",
 ) {
   const child = spawnProcess(variables, command);
   const errors = collect(child.stderr);
-  const output = reader === "closed" ? undefined : collect(child.stdout);
-  if (!output) await child.stdout.cancel();
+  const output = collect(child.stdout);
   await Promise.race([errors.until(/is running: \S+\/docs[\s\S]*\n/), child.exited]);
   const origin = /is running: (\S+)\/docs/.exec(errors.text())?.[1] ?? "";
 
@@ -53,7 +51,7 @@ export async function startProcess(
     origin,
     port: Number(origin.split(":")[2]),
     errors,
-    output: output ?? { text: () => "", ended: Promise.resolve() },
+    output,
     request: (path: string, init: RequestInit = {}) =>
       fetch(origin + path, {
         ...init,

@@ -95,14 +95,14 @@ test("Ctrl-C, which npm delivers twice, finishes requests in progress", async ()
 
 test("the process survives when the reader of its log ends, and still stops on SIGTERM", async () => {
   await using folder = await openFolder();
-  await using petStore = await startProcess(
-    { DATABASE_URL: folder.databaseUrl },
-    [process.execPath, "src/main.ts"],
-    "closed",
-  );
+  const command = ["bash", "-c", `exec '${process.execPath}' src/main.ts > >(sleep 0.1)`];
+  await using petStore = await startProcess({ DATABASE_URL: folder.databaseUrl }, command);
+  // More than the runtime buffers: it then reports the failure by another promise.
+  await Promise.all(Array.from({ length: 100 }, () => petStore.request("/v1/pets")));
+  // The log is written once a second.
   await Bun.sleep(1200);
-
   expect((await petStore.request("/v1/pets")).status).toBe(200);
+
   petStore.child.kill("SIGTERM");
   expect(await petStore.child.exited).toBe(0);
 });

@@ -82,7 +82,8 @@ export function standardOutput(): Output {
     const block = buffer;
     buffer = "";
     try {
-      sink.write(block);
+      // Both may reject: if the reader has closed the pipe, an unhandled rejection would end the process.
+      await sink.write(block);
       await sink.flush();
     } catch {
       // The reader has closed the pipe.
