@@ -47,12 +47,11 @@ export class Exchange {
   readonly handlerName: string;
   /** Headers of the response, whatever its status. */
   readonly headers: Record<string, string>;
-  /** The client's network address. Read at once: the runtime forgets it when the client disconnects. */
-  readonly address: string;
   caller: Caller | undefined = undefined;
   /** Set once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */
   change: { isRepeatable: boolean } | undefined = undefined;
   private readonly server: ServerContext;
+  private knownAddress: string | undefined = undefined;
 
   constructor(
     request: PetStoreRequest,
@@ -65,8 +64,13 @@ export class Exchange {
     this.requestId = requestId;
     this.handlerName = handlerName;
     this.headers = headers;
-    this.address = server.addressOf(request);
     this.server = server;
+  }
+
+  /** The client's network address. To be read before the first `await`: the runtime forgets it when the client disconnects. */
+  get address(): string {
+    this.knownAddress ??= this.server.addressOf(this.request);
+    return this.knownAddress;
   }
 
   get baseUrl(): string {

@@ -39,6 +39,7 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
 
     const exchange = new Exchange(request, requestId, handler.name, headers, context);
     if (!loadShedder.eventLoop.mustWait(start) || handler.isExemptFromShedding) return handle(exchange, handler, start);
+    keepAddress(exchange);
     return new Promise((resolve) => {
       loadShedder.eventLoop.add(start, (isShed) => {
         resolve(isShed || request.signal.aborted ? shed(exchange) : handle(exchange, handler, start));
@@ -63,9 +64,9 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
         response = tryFastPath(match, dependencies) ?? handleRequest(match, dependencies);
       }
       // Awaited only if it is a promise: one promise costs as much as reading a row.
-      return response instanceof Promise
-        ? response.then((later) => observe(later, exchange, start), fail)
-        : observe(response, exchange, start);
+      if (!(response instanceof Promise)) return observe(response, exchange, start);
+      keepAddress(exchange);
+      return response.then((later) => observe(later, exchange, start), fail);
     } catch (error) {
       return fail(error);
     }
@@ -76,4 +77,9 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
     limitUnreadBody(request.headers, headers);
     return shedResponse(requestId, headers);
   }
+}
+
+/** Reads the client's address while it is connected. It takes a system call, which most requests do not need. */
+function keepAddress(exchange: Exchange): void {
+  void exchange.address;
 }

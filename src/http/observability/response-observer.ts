@@ -10,11 +10,8 @@ import { redact } from "./redact.ts";
 export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, areAddressesLogged }: Config) {
   const userAgentOf = cacheByText((text) => JSON.stringify(redact(text, apiKey)));
 
-  return function observe(
-    response: Response,
-    { request, requestId, handlerName, caller, address }: Exchange,
-    start: number,
-  ): Response {
+  return function observe(response: Response, exchange: Exchange, start: number): Response {
+    const { request, requestId, handlerName, caller } = exchange;
     const { status } = response;
     const userAgent = request.headers.get("user-agent");
     const seconds = (performance.now() - start) / 1000;
@@ -28,7 +25,7 @@ export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, are
       microseconds: Math.round(seconds * 1e6),
       keyId: caller?.keyId,
       personId: caller?.session?.personId,
-      address: areAddressesLogged ? address : undefined,
+      address: areAddressesLogged ? exchange.address : undefined,
       userAgent: userAgent === null ? undefined : userAgentOf(userAgent),
     });
     return response;
