@@ -18,7 +18,7 @@ export class ConcurrencyLimit {
 
   /** Whether work waits already. */
   get isExceeded(): boolean {
-    return !this.#waiting.isEmpty;
+    return this.#waiting.length > 0;
   }
 
   /** Runs `work`. Throws Overloaded if it waits too long for its turn. */
@@ -34,7 +34,7 @@ export class ConcurrencyLimit {
 
   /** Resolves when other work has been completed, whose place this takes. */
   #wait(): Promise<void> {
-    if (this.#waiting.isEmpty) setTimeout(this.#check, CHECK_MILLISECONDS);
+    if (this.#waiting.length === 0) setTimeout(this.#check, CHECK_MILLISECONDS);
     return new Promise((resolve, reject) => {
       this.#waiting.add(performance.now(), (isOverdue) => (isOverdue ? reject(new Overloaded()) : resolve()));
     });
@@ -42,7 +42,7 @@ export class ConcurrencyLimit {
 
   #finish(): void {
     this.#rejectOverdue();
-    if (this.#waiting.isEmpty) this.#running -= 1;
+    if (this.#waiting.length === 0) this.#running -= 1;
     else this.#waiting.resumeNext();
   }
 
@@ -53,6 +53,6 @@ export class ConcurrencyLimit {
 
   readonly #check = (): void => {
     this.#rejectOverdue();
-    if (!this.#waiting.isEmpty) setTimeout(this.#check, CHECK_MILLISECONDS);
+    if (this.#waiting.length > 0) setTimeout(this.#check, CHECK_MILLISECONDS);
   };
 }

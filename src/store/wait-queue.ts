@@ -1,5 +1,9 @@
 /** Maximum time to wait. */
 const WAIT_MILLISECONDS_MAX = 200;
+/** The same under overload, where a long queue would only delay every response. */
+const OVERLOADED_WAIT_MILLISECONDS_MAX = 30;
+/** Time for which overload lasts after work was given up. Clients are told to retry after it. */
+const OVERLOAD_MILLISECONDS = 1000;
 /** Maximum time between two calls of `advance` that counts as waiting: a longer one is a pause, not a queue. */
 const STEP_MILLISECONDS_MAX = 25;
 
@@ -20,12 +24,14 @@ interface Waiter {
 export class WaitQueue {
   #oldest: Waiter | undefined;
   #newest: Waiter | undefined;
+  #length = 0;
   /** Time on the clock of the queue, in milliseconds, and when it was last advanced. */
   #clock = 0;
   #advancedAt = 0;
+  #overloadEnd = Number.NEGATIVE_INFINITY;
 
-  get isEmpty(): boolean {
-    return this.#oldest === undefined;
+  get length(): number {
+    return this.#length;
   }
 
   add(now: number, resume: Resume): void {
@@ -34,6 +40,7 @@ export class WaitQueue {
     if (this.#newest) this.#newest.next = waiter;
     else this.#oldest = waiter;
     this.#newest = waiter;
+    this.#length += 1;
   }
 
   /** To be called before each series of `resumeNext`. */
@@ -44,16 +51,29 @@ export class WaitQueue {
 
   /** Whether the oldest waiter has waited too long. */
   get isOverdue(): boolean {
-    return this.#oldest !== undefined && this.#clock - this.#oldest.since > WAIT_MILLISECONDS_MAX;
+    const waitMax = this.isOverloaded(this.#advancedAt) ? OVERLOADED_WAIT_MILLISECONDS_MAX : WAIT_MILLISECONDS_MAX;
+    return this.#oldest !== undefined && this.#clock - this.#oldest.since > waitMax;
   }
 
-  /** Resumes the oldest waiter. */
-  resumeNext(): void {
+  /** Whether work has been given up within the last second. */
+  isOverloaded(now: number): boolean {
+    return now < this.#overloadEnd;
+  }
+
+  noteOverload(now: number): void {
+    this.#overloadEnd = now + OVERLOAD_MILLISECONDS;
+  }
+
+  /** Resumes the oldest waiter. Returns whether it was overdue. */
+  resumeNext(): boolean {
     const waiter = this.#oldest;
-    if (!waiter) return;
+    if (!waiter) return false;
     const { isOverdue } = this;
+    if (isOverdue) this.noteOverload(this.#advancedAt);
     this.#oldest = waiter.next;
     if (!this.#oldest) this.#newest = undefined;
+    this.#length -= 1;
     waiter.resume(isOverdue);
+    return isOverdue;
   }
 }

@@ -10,6 +10,8 @@ export class EventLoopQueue {
   readonly #nextIteration: (start: () => void) => void;
   #isTurnOpen = false;
   #turnStart = 0;
+  /** Number of waiting requests that the last turn could handle. */
+  #turnCapacity = 1;
 
   /** `nextIteration` calls its parameter once the event loop has polled its sockets. */
   constructor(clock = () => performance.now(), nextIteration: (start: () => void) => void = setImmediate) {
@@ -17,12 +19,18 @@ export class EventLoopQueue {
     this.#nextIteration = nextIteration;
   }
 
-  /** Whether a request that was received now has to wait. To be called for each request; if true, `add` it. */
-  mustWait(now: number): boolean {
+  /** Decides when to handle a request that was received now: at once, in a later turn (`add` it), or not at all. */
+  schedule(now: number): "now" | "later" | "never" {
     if (!this.#isTurnOpen) this.#startTurn(now);
-    return !this.#waiting.isEmpty || now - this.#turnStart >= TURN_MILLISECONDS;
+    const { length } = this.#waiting;
+    if (length === 0 && now - this.#turnStart < TURN_MILLISECONDS) return "now";
+    if (length < this.#turnCapacity || !this.#waiting.isOverloaded(now)) return "later";
+    // Shedding a request when it is received costs half of shedding it later.
+    this.#waiting.noteOverload(now);
+    return "never";
   }
 
+  /** Calls `resume` in a later turn. */
   add(now: number, resume: (isShed: boolean) => void): void {
     this.#waiting.add(now, resume);
   }
@@ -30,19 +38,23 @@ export class EventLoopQueue {
   #startTurn(now: number): void {
     this.#isTurnOpen = true;
     this.#turnStart = now;
-    this.#nextIteration(this.#endTurn);
+    this.#nextIteration(this.#startNextTurn);
   }
 
-  readonly #endTurn = async (): Promise<void> => {
+  readonly #startNextTurn = async (): Promise<void> => {
     this.#isTurnOpen = false;
-    if (this.#waiting.isEmpty) return;
+    if (this.#waiting.length === 0) return;
     const start = this.#clock();
     this.#startTurn(start);
     this.#waiting.advance(start);
-    do {
-      this.#waiting.resumeNext();
+    let handled = 0;
+    let elapsed = 0;
+    while (this.#waiting.length > 0 && elapsed < TURN_MILLISECONDS) {
+      if (!this.#waiting.resumeNext()) handled += 1;
       // Runs what the request has left to microtasks, which counts, too.
       await undefined;
-    } while (!this.#waiting.isEmpty && this.#clock() - start < TURN_MILLISECONDS);
+      elapsed = this.#clock() - start;
+    }
+    this.#turnCapacity = Math.max(1, (handled * TURN_MILLISECONDS) / elapsed);
   };
 }
