@@ -129,7 +129,11 @@ sqliteTest("adds new pets to the name index once, also when several processes po
 
   await Promise.all([first.run(), second.run()]);
 
-  expect(await testStore.query("select rowid from pet_names where pet_names match '\"REX\"'")).toHaveLength(3100);
+  // The newest pets, too few for a batch, are compared one by one.
+  const [last] = await testStore.query<{ id: bigint }>("select id from pet_names_last");
+  const indexed = await testStore.query("select rowid from pet_names where pet_names match '\"REX\"'");
+  expect(BigInt(indexed.length)).toBe(last?.id ?? 0n);
+  expect(indexed.length).toBeGreaterThanOrEqual(2100);
   expect(await testStore.store.pets.list({ name: "rex" }, 5000)).toHaveLength(3100);
 });
 
