@@ -7,7 +7,7 @@ import { EventLoopQueue } from "./event-loop-queue.ts";
  * Maximum number of reads, and of changes, that use the database at the same time: enough for a full group commit, few
  * enough to complete in time.
  */
-export const OPERATIONS_MAX = 256;
+export const OPERATIONS_MAX = 250;
 
 /** Where requests wait for their turn, and are shed if they wait too long: for the event loop, and for the database. */
 export class LoadShedder {
