@@ -94,10 +94,11 @@ export interface paths {
         /**
          * Import pets
          * @description Imports a CSV table (RFC 4180) in UTF-8, with commas, semicolons or tabs between the cells. It has a header row
-         *     and up to 10,000 further rows, each with up to 1,000 cells. The columns `name` and `categoryId` are required, and `id` and `status` are
-         *     optional; other columns and empty rows are ignored. A row with an `id` updates that pet; a row without one adds
-         *     a pet. An empty `status` removes the status of the pet; without the column `status`, pets keep theirs. All valid
-         *     rows are written in one transaction; invalid rows are only reported. With `dryRun=true` nothing is written.
+         *     and up to 10,000 further rows, each with up to 1,000 cells. The columns `name` and `categoryId` are required,
+         *     and `id` and `status` are optional; other columns and empty rows are ignored. A row with an `id` updates that
+         *     pet; a row without one adds a pet. An empty `status` removes the status of the pet; without the column `status`,
+         *     pets keep theirs. All valid rows are written in one transaction; invalid rows are only reported. With
+         *     `dryRun=true` nothing is written.
          */
         post: operations["importPets"];
         delete?: never;
@@ -260,13 +261,12 @@ export interface paths {
         /**
          * List events
          * @description Returns the changes of the last 30 days. Each event is written in the same transaction as its change. Events
-         *     about pets, orders and categories are returned to every caller, those about keys, people and sessions (`key.*`,
-         *     `person.*`, `session.*`) only to callers with the scope `admin`.
+         *     about keys, people and sessions (`key.*`, `person.*`, `session.*`) are returned only to callers with the scope
+         *     `admin`.
          *
-         *     `session.created` is a login, and `session.ended` the end of sessions by a logout, another login in the same
-         *     browser, a new password, the removal of the person, or expiry. `session.failed` reports failed logins and password
-         *     changes, after the minute in which they were: at most one event a minute for each account and network. Attempts
-         *     for addresses without an account write no event.
+         *     `session.created` is a login. `session.ended` is the end of sessions by a logout, another login in the same
+         *     browser, a new password, the removal of the person, or expiry. `session.failed` reports the failed logins and
+         *     password changes of one minute, for each account and network; attempts for unknown addresses are not reported.
          */
         get: operations["listEvents"];
         put?: never;
@@ -318,9 +318,9 @@ export interface paths {
         post?: never;
         /**
          * Revoke an API key
-         * @description On SQLite, every process of the service rejects the key from the next request on, and also a change that was
-         *     requested with it and has not begun. On PostgreSQL this takes up to a second. The key stays in the list, with
-         *     `revokedAt`. Revoking it again changes nothing.
+         * @description On SQLite, every process of the service rejects the key from the next request on, and also earlier requests for
+         *     changes whose transaction has not begun. On PostgreSQL this takes up to a second. The key stays in the list,
+         *     with `revokedAt`. Revoking it again changes nothing.
          */
         delete: operations["revokeKey"];
         options?: never;
@@ -339,8 +339,8 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a key with the same name, scope, lifetime and `createdBy`. The old key stays valid for an overlap, by default for one
-         *     day, so that its users can switch to the new key. The body is optional.
+         * @description Creates a key with the same name, scope, lifetime and `createdBy`. The old key stays valid for an overlap, by
+         *     default for one day, so that its users can switch to the new key. The body is optional.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -859,8 +859,8 @@ export interface components {
         };
         /**
          * @description The resource after the change, or as it was before its deletion, in one of the members `pet`, `order`,
-         *     `category`, `key` and `person`. For an update, `changes` lists what changed. The `person` of a session is the
-         *     one whose session it is.
+         *     `category`, `key` and `person`. For an update, `changes` lists what changed. For `session.*`, `person` is the
+         *     person with the account.
          * @example {
          *       "pet": {
          *         "id": 1,
@@ -884,12 +884,12 @@ export interface components {
             replaces?: components["schemas"]["Int64Id"];
             /**
              * Format: int64
-             * @description Number of sessions that ended, or of attempts that failed within a minute.
+             * @description Number of sessions that ended, or of attempts that failed.
              * @example 3
              */
             count?: bigint;
             /**
-             * @description Network from which attempts failed: the first 24 bits of an IPv4 address or the first 64 of an IPv6 address.
+             * @description Network of the failed attempts: the first 24 bits of an IPv4 address or the first 64 of an IPv6 address.
              * @example 192.0.2.0/24
              */
             network?: string;
@@ -956,8 +956,8 @@ export interface components {
             expiresAt?: components["schemas"]["FutureTimestamp"] | null;
         };
         /**
-         * @description The person who created the key. A key created with another key has that key's creator, and so has the key that
-         *     replaces another. Absent if the operator created the key, or if it was created before the service recorded this.
+         * @description The person who created the key. A key that was created with another key, or by rotating one, has the creator of
+         *     that key. Absent if the operator created the key, or if its creator was not recorded.
          * @example {
          *       "type": "person",
          *       "id": 3,
@@ -1045,7 +1045,7 @@ export interface components {
          */
         Email: string;
         /**
-         * @description A password, 12 to 200 characters. It must not be a common password or made of the e-mail address, also with
+         * @description A password, 12 to 200 characters. It must not be a common password or made of the e-mail address, even with
          *     digits or punctuation around it, and must not repeat a few characters.
          * @example correct horse battery
          */
@@ -1175,8 +1175,8 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             token: components["schemas"]["Token"];
             /**
-             * @description The link to send. If the service has no configured base URL, it is only a path, to be appended to the origin
-             *     of the console: a link with a token never depends on the `Host` header of a request.
+             * @description The link to send. If the service has no configured base URL, it is only a path, which the console completes:
+             *     a link with a token never depends on the `Host` header of a request.
              * @example https://api.example.org/console/join#Tk3vZ0
              * @example /console/join#Tk3vZ0
              */
@@ -1906,10 +1906,11 @@ export interface components {
             };
         };
         /**
-         * @description Any other error, such as 400 `invalid_request` for two `Host` headers or one that is no host, 414 `uri_too_long` (8
-         *     KiB), 431 `headers_too_large` (8 KiB) or 500 `internal_error`.
-         *     500 `outcome_unknown`: the connection to the database was lost during a commit, so the change may or may not have
-         *     been made. Read the resource before you repeat the request. With an `Idempotency-Key`, you get 503 instead.
+         * @description Any other error, such as 400 `invalid_request` for several `Host` headers or an invalid one, 414 `uri_too_long`
+         *     (8 KiB), 431 `headers_too_large` (8 KiB) or 500 `internal_error`.
+         *     500 `outcome_unknown`: a commit failed, for example because the connection to the database was lost, so the
+         *     change may or may not have been made. Read the resource before you repeat the request. With an
+         *     `Idempotency-Key`, you get 503 instead.
          */
         AnyError: {
             headers: {

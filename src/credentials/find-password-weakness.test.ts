@@ -18,7 +18,7 @@ test("a common password is weak, in any case, and with digits and punctuation ar
     "Password2026!",
     "12 monkey 4321",
   ];
-  await expectWeakness("must not be a common password, also with digits or punctuation around it", [
+  await expectWeakness("must not be a common password, even with digits or punctuation around it", [
     ...passwords,
     "ｐａｓｓｗｏｒｄ１２３４",
   ]);

@@ -12,7 +12,7 @@ export async function findPasswordWeakness(password: string, email: string): Pro
 
   const common = await readCommonPasswords();
   const isCommon = [text, word].some((each) => common.includes(JSON.stringify(each)));
-  return isCommon ? "must not be a common password, also with digits or punctuation around it" : undefined;
+  return isCommon ? "must not be a common password, even with digits or punctuation around it" : undefined;
 }
 
 function fold(text: string): string {

@@ -121,7 +121,7 @@ describe("people add", () => {
       "error: The password must have at most 200 characters.",
       "error: The password must be one line of text, in UTF-8.",
       "error: The password must be one line of text, in UTF-8.",
-      "error: The password must not be a common password, also with digits or punctuation around it.",
+      "error: The password must not be a common password, even with digits or punctuation around it.",
     ]);
     expect(refused[5]?.errors).toEndWith("is invalid. It must be an e-mail address, such as ada@example.org.\n");
     expect(await shop.files()).toEqual([]);

@@ -82,7 +82,7 @@ test("400: a password is common, made of the e-mail address, or a repetition", a
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("staff", { email: "bo.peep@example.org" });
   const reasons = {
-    "Password2026!": "must not be a common password, also with digits or punctuation around it",
+    "Password2026!": "must not be a common password, even with digits or punctuation around it",
     "Bo.Peep-1815": "must not be made of the e-mail address",
     abcabcabcabc: "must not repeat a few characters",
   };
