@@ -38,9 +38,9 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
     if (request.method === "HEAD") headers.Date = new Date().toUTCString();
 
     const exchange = new Exchange(request, requestId, handler.name, headers, context);
-    const turn = handler.isExemptFromShedding ? "now" : loadShedder.eventLoop.schedule(start);
-    if (turn === "now") return handle(exchange, handler, start);
-    if (turn === "never") return shed(exchange);
+    const timing = handler.isExemptFromShedding ? "now" : loadShedder.eventLoop.schedule(start);
+    if (timing === "now") return handle(exchange, handler, start);
+    if (timing === "never") return shed(exchange);
     keepAddress(exchange);
     return new Promise((resolve) => {
       loadShedder.eventLoop.add(start, (isShed) => {

@@ -3,10 +3,10 @@ import { WaitQueue } from "./wait-queue.ts";
 /** Interval at which waiting work is checked, in case none is completed. */
 const CHECK_MILLISECONDS = 20;
 
-/** The work has waited too long for its turn, and was not started. */
+/** The work has been queued for too long, and was not started. */
 export class Overloaded extends Error {}
 
-/** Limits the work in progress at the same time; further work waits for its turn. */
+/** Limits the work in progress at the same time; further work is queued. */
 export class ConcurrencyLimit {
   readonly #waiting = new WaitQueue();
   readonly #runningMax: number;
@@ -16,12 +16,12 @@ export class ConcurrencyLimit {
     this.#runningMax = runningMax;
   }
 
-  /** Whether work waits already. */
+  /** Whether there is queued work. */
   get isExceeded(): boolean {
     return this.#waiting.length > 0;
   }
 
-  /** Runs `work`. Throws Overloaded if it waits too long for its turn. */
+  /** Runs `work`. Throws Overloaded if it is queued for too long. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#runningMax) this.#running += 1;
     else await this.#wait();

@@ -56,7 +56,7 @@ test("a turn ends after the step that reaches 5 ms", async () => {
   ]);
 });
 
-test("concurrent work alternates, so that an iteration has the turn of one", async () => {
+test("concurrent work alternates, one turn per iteration", async () => {
   let now = 0;
   const order: string[] = [];
   const work = (name: string) => {

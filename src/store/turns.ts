@@ -3,7 +3,7 @@ const TURN_MILLISECONDS = 5;
 
 const waiting: (() => void)[] = [];
 
-/** Resolves in a later event-loop iteration. Each iteration has one turn, so that concurrent long reads share the loop. */
+/** Resolves in a later event-loop iteration. Each iteration has one turn, so that concurrent long reads alternate. */
 export function takeTurn(): Promise<void> {
   return new Promise((resolve) => {
     if (waiting.push(resolve) === 1) setImmediate(startTurn);

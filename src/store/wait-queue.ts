@@ -1,13 +1,13 @@
-/** Maximum time to wait. */
+/** Maximum time in the queue. */
 const WAIT_MILLISECONDS_MAX = 200;
-/** The same under overload, where a long queue would only delay every response. */
+/** Maximum under overload, where a long queue would only delay every response. */
 const OVERLOADED_WAIT_MILLISECONDS_MAX = 30;
 /** Time for which overload lasts after work was given up. Clients are told to retry after it. */
 const OVERLOAD_MILLISECONDS = 1000;
 /** Maximum time between two calls of `advance` that counts as waiting: a longer one is a pause, not a queue. */
 const STEP_MILLISECONDS_MAX = 25;
 
-/** Is called when it is the waiter's turn; `isOverdue`: it has waited too long and must give up. */
+/** Is called when the work leaves the queue; `isOverdue`: it has waited too long and must not begin. */
 type Resume = (isOverdue: boolean) => void;
 
 interface Waiter {
@@ -18,8 +18,8 @@ interface Waiter {
 }
 
 /**
- * Work that waits for its turn, oldest first. The queue's clock only runs while the process keeps working: a pause, of
- * the machine or for a single slow request, delays all waiters once, and giving up would not shorten it.
+ * Queued work, oldest first, with a maximum waiting time. The queue's clock only runs while the process keeps working: a
+ * pause, of the machine or for a single slow request, delays all waiters once, and giving up would not shorten it.
  */
 export class WaitQueue {
   #oldest: Waiter | undefined;

@@ -39,7 +39,7 @@ test("jobs run one at a time, in the order in which they came", async () => {
   expect(queue.started).toEqual(["a", "b", "c", "d"]);
 });
 
-test("clients take turns", async () => {
+test("each round has one job of each client", async () => {
   const queue = openQueue(10);
   for (const name of ["a1", "a2", "a3", "a4"]) await queue.add(name, { client: "a" });
   await queue.add("b1", { client: "b" });

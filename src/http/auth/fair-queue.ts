@@ -1,14 +1,14 @@
 interface Waiter {
   client: string;
   isPreferred: boolean;
-  /** Number of the round in which it runs: a client has one turn in each. */
+  /** Number of the round in which it runs: each has one job of each client. */
   round: number;
   start(mayRun: boolean): void;
 }
 
 /**
- * Runs one job at a time. Clients take turns, so that one with many jobs does not delay the others. While jobs are
- * waiting, each is followed by a pause of the same length, so that they use half a core at most.
+ * Runs one job at a time, of each client in rotation (round robin), so that a client with many jobs does not delay the
+ * others. While jobs are waiting, each is followed by a pause of the same length, so that they use half a core at most.
  */
 export class FairQueue {
   readonly #lengthMax: number;

@@ -9,7 +9,7 @@ const NETWORKS_MAX = 10_000;
 /** Computes hashes one at a time: each takes a core and 19 MiB, on the thread pool that also flushes commits. */
 export class PasswordQueue {
   readonly #queue = new FairQueue(QUEUE_LENGTH_MAX);
-  /** Networks with a correct password since the start. Theirs come first, so that a flood cannot keep people out. */
+  /** Networks with a correct password since the start. They are preferred, so that a flood cannot keep people out. */
   readonly #knownNetworks = new Set<string>();
 
   /** Returns the functions for a request from this network. They return undefined at once if too many are waiting. */

@@ -40,9 +40,9 @@ function openLoop(serviceMilliseconds: number, isDeferred = false) {
         if (isDeferred) queueMicrotask(work);
         else work();
       };
-      const turn = queue.schedule(time);
-      if (turn === "later") queue.add(time, resume);
-      else resume(turn === "never");
+      const timing = queue.schedule(time);
+      if (timing === "later") queue.add(time, resume);
+      else resume(timing === "never");
     },
     /** Begins the next event-loop iteration. */
     async iterate(): Promise<void> {
@@ -53,7 +53,7 @@ function openLoop(serviceMilliseconds: number, isDeferred = false) {
   };
 }
 
-test("no request is shed of 188 by 32 clients on fresh connections, which all arrive within one iteration of 120 ms", async () => {
+test("no request is shed of 188 on new connections of 32 clients, all received in one iteration of 120 ms", async () => {
   const loop = openLoop(120 / 188);
   let left = 188;
   // The runtime accepts the connection for a client's next request in the iteration in which it got its last response.
@@ -81,7 +81,7 @@ test("no request is shed of 188 that are received together, nor after a pause of
   }
 });
 
-test("a turn ends after 10 ms, so that new requests and health checks are read", async () => {
+test("a time slice ends after 10 ms, so that new requests and health checks are read", async () => {
   const loop = openLoop(1);
   for (let request = 0; request < 50; request += 1) loop.receive();
   const handled = [loop.waits.length];
@@ -93,7 +93,7 @@ test("a turn ends after 10 ms, so that new requests and health checks are read",
   expect(handled).toEqual([10, 20, 30, 40, 50, 50]);
 });
 
-test("a turn includes the work that requests leave to microtasks", async () => {
+test("a time slice includes the work that requests leave to microtasks", async () => {
   const loop = openLoop(1, true);
   for (let request = 0; request < 50; request += 1) {
     loop.receive();

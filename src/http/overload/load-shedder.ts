@@ -9,7 +9,7 @@ import { EventLoopQueue } from "./event-loop-queue.ts";
  */
 export const OPERATIONS_MAX = 250;
 
-/** Where requests wait for their turn, and are shed if they wait too long: for the event loop, and for the database. */
+/** The queues for the event loop and for the database. Requests that wait in them for too long are shed. */
 export class LoadShedder {
   readonly eventLoop = new EventLoopQueue();
   readonly #reads = new ConcurrencyLimit(OPERATIONS_MAX);
