@@ -1,14 +1,16 @@
-import { isRefusal, refuse } from "../errors.ts";
+import { isRefusal } from "../errors.ts";
 import type { Store } from "../store/store.ts";
+import { emailOf } from "./auth/login-throttle.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, Exchange, RouteMatch } from "./exchange.ts";
 import { execute } from "./execute.ts";
 import { networkOf } from "./request/client-address.ts";
 import { type AnyInput, readInput } from "./request/read-input.ts";
+import { unavailableAnswer } from "./response/error-answer.ts";
 
-const RETRY_AFTER_SECONDS = 1;
+const BUSY = "Too many passwords are waiting to be checked. Nothing was changed. Retry later.";
 
-/** Handles an operation with a password or a token. Its limits apply before the work that they protect from. */
+/** Handles an operation with a password or a token. Limits failures by network, and once the body is read by account. */
 export function attemptPassword(match: RouteMatch, caller: Caller, dependencies: Dependencies): Promise<Answer> {
   const { exchange } = match;
   const { loginThrottle, store } = dependencies;
@@ -17,7 +19,7 @@ export function attemptPassword(match: RouteMatch, caller: Caller, dependencies:
     if (isRefusal(input)) return input;
     const answer = await loginThrottle.limitAccount(exchange, input, () => execute(match, input, caller, dependencies));
     if (isRefusal(answer) && isWrongPassword(answer.body.code)) await countFailedLogin(store, exchange, input);
-    return answer.status === 503 ? refuseBusy(exchange.requestId) : answer;
+    return answer.status === 503 ? unavailableAnswer(BUSY, exchange.requestId) : answer;
   });
 }
 
@@ -25,16 +27,11 @@ function isWrongPassword(code: string): boolean {
   return code === "invalid_credentials" || code === "wrong_password";
 }
 
-/** Counts a failure for the account, which may be nobody's: an event reports it later. */
-function countFailedLogin(store: Store, { address, caller }: Exchange, { body }: AnyInput): Promise<unknown> {
-  const email = typeof body === "object" && "email" in body ? String(body.email) : undefined;
+/** Counts a failure for the account, even if there is none with this address; an event reports it later. */
+function countFailedLogin(store: Store, { address, caller }: Exchange, input: AnyInput): Promise<unknown> {
+  const email = emailOf(input);
   return store.transaction(async ({ people, failedLogins }) => {
     const account = email === undefined ? undefined : await people.findByEmail(email);
     return failedLogins.add(account?.person.id ?? caller?.session?.personId, networkOf(address, 24));
   });
-}
-
-function refuseBusy(requestId: string): Answer {
-  const message = `Too many passwords are waiting to be checked. Nothing was changed. Retry later. (Request ${requestId})`;
-  return { ...refuse("unavailable", message), headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } };
 }

@@ -12,7 +12,7 @@ export interface Caller {
   actor: Actor;
   /** Unique name of the caller, for quotas and idempotency keys. */
   name: string;
-  /** When the database was asked (see Freshness); undefined if the caller cannot lose access. */
+  /** Mark made before the lookup (see `Freshness`); undefined if the caller cannot lose access. */
   mark: number | undefined;
 }
 

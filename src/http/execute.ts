@@ -2,7 +2,7 @@ import { insertOnlyOperations } from "../operations/traits.ts";
 import type { TransactionKind } from "../store/database.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { Store, StoreWriter } from "../store/store.ts";
-import { runIfValid, throwIfLost, withFreshCaller } from "./auth/revalidate-caller.ts";
+import { runIfValid, throwIfAccessLost, withFreshCaller } from "./auth/revalidate-caller.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
@@ -30,7 +30,7 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
     });
   exchange.change = { isRepeatable: false };
   if (operation.isPasswordOperation) {
-    const ownStore: Store = { ...store, transaction: async (work) => throwIfLost(await transact(work)) };
+    const ownStore: Store = { ...store, transaction: async (work) => throwIfAccessLost(await transact(work)) };
     const passwords = passwordQueue.for(networkOf(exchange.address, 24));
     return operationOf(id)(input, { ...createContext(match, caller, dependencies, ownStore), passwords });
   }
@@ -43,7 +43,7 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
   return transact((writer) => (retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer)), kind);
 }
 
-/** Whether the client has closed the connection or spoiled it: the response cannot be sent, so nothing may be changed. */
+/** Whether the client has closed the connection or sent invalid data on it: without a response, nothing may be changed. */
 function isAborted({ exchange }: RouteMatch): boolean {
   return exchange.request.signal.aborted;
 }

@@ -225,7 +225,7 @@ test("a body without a Content-Length that was read does not close the connectio
   }
 });
 
-test("400: the request has two Host headers, or one that is no host, whatever else is wrong with it", async () => {
+test("400: the request has two Host headers, or an invalid one, whatever else is wrong with it", async () => {
   await using petStore = await openPetStore();
   const ask = async (path: string, headers: string) => {
     await using socket = await openSocket(petStore.port);

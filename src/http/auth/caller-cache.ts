@@ -3,10 +3,10 @@ import type { Freshness } from "./freshness.ts";
 
 /** Maximum number of cached callers; the cache is then emptied. */
 const CALLERS_MAX = 10_000;
-/** Maximum length of a cached header. Longer ones, padded with spaces, are looked up each time to limit memory. */
+/** Maximum length of a header or token in the cache. Longer ones, padded with spaces, are not cached to limit memory. */
 const SECRET_LENGTH_MAX = 256;
 
-/** Callers by the header or token that authenticated them, as long as the lookup is fresh, and until a time. */
+/** Caches callers by the header or token that authenticated them, while the lookup is fresh and has not expired. */
 export class CallerCache {
   readonly #freshness: Freshness;
   readonly #now: () => number;
@@ -21,7 +21,7 @@ export class CallerCache {
     const cached = this.#callers.get(secret);
     if (!cached || !this.#freshness.isFresh(cached.caller)) return undefined;
     const now = this.#now();
-    // A clock that has been set back would let it expire too late.
+    // If the clock has been set back, it would expire too late.
     return cached.since <= now && now < cached.until ? cached.caller : undefined;
   }
 

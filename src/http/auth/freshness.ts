@@ -7,20 +7,20 @@ const CACHE_MILLISECONDS = 500;
 /** Maximum age of a lookup, also for a request in progress: a revocation takes effect within a second. */
 const AGE_MILLISECONDS_MAX = 900;
 
-/** Tells how long a lookup of a key or session holds. Its mark is made before the lookup, and kept by the caller. */
+/** Decides how long a lookup of a key or session is valid, by the mark that was made before it (`Caller.mark`). */
 export interface Freshness {
-  /** Whether sessions can be cached, too: only if they end at the next request. */
+  /** Whether every change is noticed at the next request. Otherwise sessions are not cached. */
   readonly isExact: boolean;
   mark(): number;
-  /** Whether the lookup holds for a request that arrives now. */
+  /** Whether the lookup is valid for a request that arrives now. */
   isFresh(caller: Caller): boolean;
-  /** Whether it holds for a request in progress that does not begin a transaction. */
+  /** Whether it is valid for a request in progress that does not begin a transaction. */
   isUsable(caller: Caller): boolean;
-  /** Whether it holds in a transaction that begins now. */
+  /** Whether it is valid in a transaction that begins now. */
   isUsableIn(writer: StoreWriter, kind: TransactionKind, caller: Caller): boolean;
 }
 
-/** For SQLite: a lookup holds until any process changes a key, a session or a role. */
+/** For SQLite: a lookup is valid until any process changes a key, a session or a role. */
 export function countedFreshness(store: Store): Freshness {
   const isFresh = ({ mark }: Caller) => mark === undefined || mark === store.countCredentialChanges();
   return {
@@ -36,7 +36,7 @@ export function countedFreshness(store: Store): Freshness {
   };
 }
 
-/** For PostgreSQL: a lookup holds for less than a second. The clock also runs while the process is stopped. */
+/** For PostgreSQL: a lookup is valid for less than a second. The clock also runs while the process is stopped. */
 export function timedFreshness(): Freshness {
   const isYounger = ({ mark }: Caller, milliseconds: number) =>
     mark === undefined || performance.now() - mark < milliseconds;

@@ -34,8 +34,8 @@ export class LoginThrottle {
   }
 
   /** Runs an attempt, unless there were too many failures for its account. */
-  limitAccount({ address, caller }: Exchange, { body }: AnyInput, run: () => MaybePromise<Answer>): Promise<Answer> {
-    const account = `login to ${accountOf(body) ?? caller?.name}`;
+  limitAccount({ address, caller }: Exchange, input: AnyInput, run: () => MaybePromise<Answer>): Promise<Answer> {
+    const account = `login to ${hashEmail(input) ?? caller?.name}`;
     const limits: Limit[] = [
       [this.#ofAccountAndNetwork, `${account} from ${networkOf(address, 24)}`],
       [this.#ofAccount, account],
@@ -46,7 +46,7 @@ export class LoginThrottle {
 
 type Limit = [limiter: RateLimiter, subject: string];
 
-/** Counts an attempt in advance, so that concurrent ones are limited, too; one that revealed nothing is refunded. */
+/** Counts an attempt in advance, so that concurrent ones are limited, too. Refunds it if its status reveals nothing. */
 async function limit(limits: Limit[], run: () => MaybePromise<Answer>): Promise<Answer> {
   const taken = await Promise.all(limits.map(([limiter, subject]) => limiter.take(subject)));
   const refused = taken.find(({ isAllowed }) => !isAllowed);
@@ -59,8 +59,13 @@ async function limit(limits: Limit[], run: () => MaybePromise<Answer>): Promise<
   }
 }
 
-/** Returns the hash of the account's e-mail address: the table of limits must not reveal addresses. */
-function accountOf(body: AnyInput["body"]): string | undefined {
-  const email = typeof body === "object" && "email" in body ? String(body.email).toLowerCase() : undefined;
+/** Returns the e-mail address in the body; undefined if the operation takes none. */
+export function emailOf({ body }: AnyInput): string | undefined {
+  return typeof body === "object" && "email" in body ? String(body.email) : undefined;
+}
+
+/** The table of limits must not reveal e-mail addresses. */
+function hashEmail(input: AnyInput): string | undefined {
+  const email = emailOf(input)?.toLowerCase();
   return email === undefined ? undefined : createHash("sha256").update(email).digest("hex");
 }

@@ -9,7 +9,7 @@ import { type AdmissionDependencies, authenticateAgain } from "./admit.ts";
 
 /** Maximum number of further authentications of a request. */
 const ATTEMPTS_MAX = 1;
-/** The same for revocations, so that they succeed even if the process is paused repeatedly. */
+/** Maximum number for revocations, so that they succeed even if the process is paused repeatedly. */
 const EXEMPT_ATTEMPTS_MAX = 10;
 
 /** Result of a transaction that did nothing, because its caller has lost access since the request was admitted. */
@@ -32,7 +32,7 @@ export function runIfValid<Result>(
 }
 
 /** Returns the result of a transaction. Throws TransactionSkipped if it did nothing because its caller has lost access. */
-export function throwIfLost<Result>(result: Result | Answer): Result {
+export function throwIfAccessLost<Result>(result: Result | Answer): Result {
   if (result === lostAccess) throw new TransactionSkipped();
   return result as Result;
 }

@@ -82,11 +82,10 @@ export function standardOutput(): Output {
     const block = buffer;
     buffer = "";
     try {
-      // Both may reject: if the reader has closed the pipe, an unhandled rejection would end the process.
       await sink.write(block);
       await sink.flush();
     } catch {
-      // The reader has closed the pipe.
+      // The reader has closed the pipe. Unhandled, either rejection would end the process.
     }
     isFlushing = false;
   }

@@ -10,7 +10,7 @@ const HEADER_LINE_BYTES = 4;
 /** A host name or an address, with an optional port. The runtime joins several `Host` headers by a comma. */
 const host = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
 
-/** Refuses a URL or headers that are too long (414, 431), and a `Host` that is none (400); limits the unread body. */
+/** Refuses a URL or headers that are too long (414, 431), and an invalid `Host` (400). Also limits the unread body. */
 export function checkHead({ request, headers: responseHeaders }: Exchange): Refusal | undefined {
   const { url, headers } = request;
   let bytes = 0;

@@ -54,7 +54,7 @@ test("the address of the connection counts if the header has no valid one in tha
   expect(addressOf("192.0.2.1", 2)).toBe(connection);
 });
 
-test("all spellings of an address are one", () => {
+test("all spellings of an address have the same canonical form", () => {
   const spellings: [canonical: string, ...others: string[]][] = [
     ["192.0.2.1", "192.0.2.1:80", "::ffff:192.0.2.1", "::FFFF:c000:0201", "[::ffff:192.0.2.1]:443"],
     ["2001:db8::a", "2001:DB8::A", "2001:0db8:0:0:0:0:0:000a", "[2001:db8::a]", "[2001:DB8::A]:443"],

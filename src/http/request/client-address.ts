@@ -18,8 +18,8 @@ export function clientAddress({ headers }: Request, connectionAddress: () => str
 }
 
 /**
- * Returns the one spelling of an address that equal addresses share (RFC 5952): without brackets, port and zone, and as
- * IPv4 if it is IPv4-mapped. Undefined if the text is no address.
+ * Returns the canonical spelling of an address (RFC 5952): without brackets, port and zone, and as IPv4 if it is
+ * IPv4-mapped. Undefined if the text is no address.
  */
 export function canonicalAddress(text: string): string | undefined {
   const [, bracketed, ipv4] = /^(?:\[(.*)\](?::\d+)?|([\d.]+)(?::\d+)?)$/.exec(text) ?? [];

@@ -5,7 +5,7 @@ import type { Exchange } from "../exchange.ts";
 const DISCARDED_BYTES_MAX = 1024 * 1024;
 const BYTES_PER_KIBIBYTE = 1024;
 
-/** Makes the runtime close the connection after the response, if the body may be longer than that and is not read. */
+/** Makes the runtime close the connection after the response, if the body may be longer than 1 MiB and is not read. */
 export function limitUnreadBody(headers: Headers, responseHeaders: Exchange["headers"]): void {
   const length = headers.get("content-length");
   const isLong = length === null ? headers.has("transfer-encoding") : Number(length) > DISCARDED_BYTES_MAX;
@@ -27,6 +27,7 @@ export async function readBody({ request, headers }: Exchange, bytesMax: number)
       if (bytes > bytesMax) return refuseLength(bytesMax);
       chunks.push(chunk);
     }
+    // Nothing is unread.
     delete headers.Connection;
     return Buffer.concat(chunks);
   } catch (error) {

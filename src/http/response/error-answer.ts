@@ -22,6 +22,11 @@ export function toErrorAnswer(error: unknown, { requestId, change }: Exchange, l
     return refuse("outcome_unknown", `${OUTCOME_UNKNOWN} (Request ${requestId})`);
   }
   const advice = isUnknown ? OUTCOME_UNKNOWN_REPEATABLE : "Nothing was changed. Retry later.";
-  const message = `The service is temporarily unavailable. ${advice} (Request ${requestId})`;
-  return { ...refuse("unavailable", message), headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } };
+  return unavailableAnswer(`The service is temporarily unavailable. ${advice}`, requestId);
+}
+
+/** Returns the 503 that asks the client to retry; `reason` is one or more sentences. */
+export function unavailableAnswer(reason: string, requestId: string): Answer {
+  const refusal = refuse("unavailable", `${reason} (Request ${requestId})`);
+  return { ...refusal, headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } };
 }

@@ -68,7 +68,7 @@ function reuseHeaders(handlerName: string, values: Record<string, string>): Head
   return headers;
 }
 
-/** Returns whether the names are the same; otherwise the last headers are of no use. */
+/** Sets the values that have changed. Returns false if the names are not the same, so that nothing can be reused. */
 function setChanged({ values: lastValues, count, headers }: LastHeaders, values: Record<string, string>): boolean {
   let sameNames = 0;
   for (const name in values) {
