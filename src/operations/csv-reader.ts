@@ -20,7 +20,7 @@ export interface CsvRow {
 
 /**
  * Reads CSV (RFC 4180) row by row, in a time that is proportional to its length. Line ends may be mixed; those in quoted
- * cells are kept. A quotation mark within a cell is itself.
+ * cells are kept. In a cell that is not quoted, a quotation mark is an ordinary character.
  */
 export class CsvReader {
   readonly #text: string;
@@ -64,7 +64,7 @@ export class CsvReader {
         at += 1;
         continue;
       }
-      this.#at = this.#skipGap(at + 1);
+      this.#at = this.#skipBlanks(at + 1);
       if (this.#isAtEndOfCell()) return unescapeCell(text.slice(start, at));
       this.#fault = "has an unescaped quotation mark in a quoted cell (write it twice)";
     }
@@ -74,7 +74,7 @@ export class CsvReader {
   }
 
   /** Returns the position behind the blanks that may follow a closing quotation mark. */
-  #skipGap(start: number): number {
+  #skipBlanks(start: number): number {
     let at = start;
     while (this.#text[at] === " " || (this.#text[at] === "\t" && this.#delimiter !== "\t")) at += 1;
     return at;

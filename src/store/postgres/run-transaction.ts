@@ -7,8 +7,8 @@ import { ConnectionLost, SerializationFailure } from "./errors.ts";
 const BEGIN_MILLISECONDS_MAX = 1000;
 
 /**
- * Runs `work` in a transaction, if it is still wanted. SerializationFailure and ConnectionLost mean that nothing was committed and the work
- * may run again; a commit without a response throws DatabaseUnavailable with an unknown outcome.
+ * Runs `work` in a transaction, if it is still wanted. SerializationFailure and ConnectionLost mean that nothing was
+ * committed and the work may run again; a commit without a response throws DatabaseUnavailable with an unknown outcome.
  */
 export async function runTransaction<Result>(
   work: (statements: Statements) => MaybePromise<Result>,

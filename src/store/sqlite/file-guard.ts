@@ -24,7 +24,7 @@ export class FileGuard {
     this.#onLost = onLost;
   }
 
-  /** Throws DatabaseLost if a file is not the one that was opened, now or at an earlier call. */
+  /** Throws DatabaseLost if a path does not name the file that was opened, now or at an earlier call. */
   check(): void {
     const changed = this.#lost ? undefined : this.#files.find(({ path, identity }) => identify(path) !== identity);
     if (changed) {

@@ -7,7 +7,7 @@ import {
   type TransactionOptions,
 } from "../database.ts";
 import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
-import { type QueuedTransaction as AnyQueuedTransaction, skipUnwanted } from "../queued-transaction.ts";
+import { type QueuedTransaction, skipUnwanted } from "../queued-transaction.ts";
 import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import type { SqliteConnection } from "./connection.ts";
 
@@ -24,7 +24,7 @@ const LOCK_RETRY_MILLISECONDS = 1;
 /** Timeout for getting the write lock from another process. */
 const LOCK_TIMEOUT_MILLISECONDS = 5000;
 
-interface QueuedTransaction extends AnyQueuedTransaction {
+interface GroupedTransaction extends QueuedTransaction {
   kind: TransactionKind;
 }
 
@@ -47,7 +47,7 @@ export class GroupCommit {
   readonly #checkFiles: () => void;
   /** Whether WAL frames may be missing on disk, because a flush has failed: perhaps in a process that then crashed. */
   #isWalSuspect = true;
-  #queue: QueuedTransaction[] = [];
+  #queue: GroupedTransaction[] = [];
   #running: Promise<void> | undefined;
 
   /** `writer` must have no busy timeout, and must not flush its commits itself. */
@@ -87,7 +87,7 @@ export class GroupCommit {
     while (this.#queue.length > 0) {
       await this.#waitForMore();
       const countBeforeLock = this.#queue.length;
-      let group: QueuedTransaction[] = [];
+      let group: GroupedTransaction[] = [];
       try {
         await this.#begin();
         // Transactions queued while we waited for the lock join this commit.
@@ -111,7 +111,7 @@ export class GroupCommit {
   }
 
   /** Executes and commits a group. Requires the write lock. */
-  async #commit(group: QueuedTransaction[]): Promise<void> {
+  async #commit(group: GroupedTransaction[]): Promise<void> {
     if (group.length === 0) return this.#rollback();
     let results: unknown[];
     try {
@@ -146,7 +146,7 @@ export class GroupCommit {
   }
 
   /** Runs the insert-only transactions concurrently, so that their inserts are batched, then the others in order. */
-  async #execute(group: QueuedTransaction[]): Promise<unknown[]> {
+  async #execute(group: GroupedTransaction[]): Promise<unknown[]> {
     const results = await allOrThrow(
       group.map(async ({ work, kind }) => (kind === "insertOnly" ? work(this.#writer) : undefined)),
     );
@@ -184,7 +184,7 @@ export class GroupCommit {
     this.#isWalSuspect = false;
   }
 
-  async #commitAlone(transaction: QueuedTransaction): Promise<void> {
+  async #commitAlone(transaction: GroupedTransaction): Promise<void> {
     try {
       await this.#begin();
     } catch (error) {

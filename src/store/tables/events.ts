@@ -51,8 +51,8 @@ const actorJoins = `left join keys on by_type = 'key' and keys.id = by_id
 const ENVIRONMENT_KEY_NAME = "PETSTORE_API_KEY";
 
 /**
- * Who sees the events of a type: everybody, or admins only. Those of a pet's history are public and kept with the pet;
- * it shows an order by the status changes that it caused.
+ * Audience of each type of event. `history`: public, and kept as the history of an existing pet. An order is not part of
+ * it, but the changes of status that it causes are.
  */
 const audiences: { [Of in EventType]: "history" | "public" | "admins" } = {
   "pet.created": "history",

@@ -1,15 +1,13 @@
 import type { Statements } from "../database.ts";
-import type { MaybePromise } from "../maybe-promise.ts";
-import { andThen } from "../maybe-promise.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { EventWriter } from "./events.ts";
 import { findPerson } from "./person-rows.ts";
-import { addToMinute, minuteOf } from "./rate-limits.ts";
+import { addToMinute, FAILED_LOGIN, minuteOf } from "./rate-limits.ts";
 
-/** Failed logins are counted with the rate limits, by account, network and minute: `failed login|7|192.0.2.0/24`. */
-const SUBJECT = "failed login";
-const NOBODY = "nobody";
-// As a range, so that the primary key serves it.
-const isDue = `subject >= '${SUBJECT}|' and subject < '${SUBJECT}}' and minute < $1`;
+/** Account in the subject of a failure whose e-mail address has no account. */
+const NO_ACCOUNT = "nobody";
+// A range, so that the primary key serves it: the character after | is }.
+const isDue = `subject >= '${FAILED_LOGIN}|' and subject < '${FAILED_LOGIN}}' and minute < $1`;
 
 export function failedLoginReader(statements: Statements, now: () => number) {
   return {
@@ -23,9 +21,9 @@ export function failedLoginReader(statements: Statements, now: () => number) {
 
 export function failedLoginWriter(statements: Statements, events: EventWriter, now: () => number) {
   return {
-    /** Counts a failure. For nobody's account, too, so that the time does not reveal whether an account exists. */
+    /** Counts a failure, even without an account, so that the time does not reveal whether one exists. */
     add(personId: bigint | undefined, network: string): MaybePromise<unknown> {
-      return addToMinute(statements, `${SUBJECT}|${personId ?? NOBODY}|${network}`, minuteOf(now()).minute, 1);
+      return addToMinute(statements, `${FAILED_LOGIN}|${personId ?? NO_ACCOUNT}|${network}`, minuteOf(now()).minute, 1);
     },
 
     /** Writes an event for each account, network and minute that has ended: at most `limit`. */
@@ -36,7 +34,7 @@ export function failedLoginWriter(statements: Statements, events: EventWriter, n
       );
       for (const { subject, minute, used } of due) {
         const [, account = "", network = ""] = subject.split("|");
-        const person = account === NOBODY ? undefined : await findPerson(statements, BigInt(account));
+        const person = account === NO_ACCOUNT ? undefined : await findPerson(statements, BigInt(account));
         const data = person && { person, network, count: used };
         if (data) await events.add({ type: "session.failed", by: { type: "service" }, data });
         await statements.query("delete from rate_limits where subject = $1 and minute = $2", subject, minute);

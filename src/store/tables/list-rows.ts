@@ -4,8 +4,9 @@ import type { MaybePromise } from "../maybe-promise.ts";
 import { runInTurns } from "../turns.ts";
 import type { RowSource } from "./row-source.ts";
 
-/** Searches that take turns. Each additional one delays all of them. */
-const searches = new ConcurrencyLimit(16);
+/** Maximum number of searches that take turns: each additional one delays all of them. */
+const SEARCHES_MAX = 16;
+const searches = new ConcurrencyLimit(SEARCHES_MAX);
 
 /** Columns of a list; the first is the id. */
 interface Columns {

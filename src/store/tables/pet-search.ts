@@ -55,7 +55,7 @@ function searchSources(filter: PetFilter, nameIndex: NameIndex, search: NameSear
   return [toSource(filter, nameIndex, unindexed), indexed];
 }
 
-/** Adds the conditions of the filter to a source. At most one of them is answered by an index. */
+/** Adds the conditions of the filter to a source. An index serves at most one of them. */
 function toSource(
   { id, categoryId, status, name }: PetFilter,
   nameIndex: NameIndex,

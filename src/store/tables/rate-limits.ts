@@ -2,6 +2,8 @@ import type { Statements } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
+/** Start of the subject of failed logins, which are counted in the same table: `failed login|7|192.0.2.0/24`. */
+export const FAILED_LOGIN = "failed login";
 
 /** Returns the number of the minute that contains a time, and when it ends; times in milliseconds since 1970. */
 export function minuteOf(time: number): { minute: number; end: number } {
@@ -53,7 +55,7 @@ export function rateLimitWriter(statements: Statements) {
      */
     async removeExcept(minute: number): Promise<void> {
       await statements.query(
-        "delete from rate_limits where minute > $2 or minute < $1 and subject not like 'failed login|%'",
+        `delete from rate_limits where minute > $2 or minute < $1 and subject not like '${FAILED_LOGIN}|%'`,
         BigInt(minute),
         BigInt(minute + 1),
       );

@@ -1,12 +1,12 @@
 import type { Value } from "../database.ts";
 
-/** The rows of a table, or the entries of an index of it, in the order of their ids, and the conditions of a list on them. */
+/** The table that a list reads in order of ids, or an index in place of it, and the conditions for its rows. */
 export class RowSource {
   readonly table: string;
   readonly idColumn: "id" | "rowid";
   /** Tables to join to each row. */
   readonly joins: string;
-  /** Conditions on `table` alone that an index answers, or after which few rows are left. */
+  /** Conditions on `table` alone that an index serves, or after which few rows are left. */
   readonly indexed: string[] = [];
   /** Conditions that each row found is compared with: of many rows, few may match. */
   readonly compared: string[] = [];
@@ -26,7 +26,7 @@ export class RowSource {
     return `$${this.values.push(value)}`;
   }
 
-  /** The same in a cast: a bare one makes SQLite plan again at each call, in case the value matters. */
+  /** The same in a cast: a bare placeholder makes SQLite plan the statement again at each call, in case the value matters. */
   bindInteger(value: bigint): string {
     return `cast($${this.values.push(value)} as bigint)`;
   }

@@ -16,7 +16,7 @@ export interface Session {
   personId: bigint;
   role: Role;
   isTouchDue: boolean;
-  /** When to find it again: its use is due to be stored, or it has expired. */
+  /** Time from which it must be found again: its use is then due to be stored, or it has expired. */
   recheckAt: number;
 }
 
