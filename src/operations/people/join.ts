@@ -9,7 +9,7 @@ export const join: Operation<"join"> = async ({ body }, context) => {
   const { store, cookie, session, by, isSignUpOpen, passwords } = context;
   const { token, email, name, password } = body;
   if (token === undefined && !isSignUpOpen) return refuse("sign_up_closed");
-  const early = await findPlace(store, body);
+  const early = await findRole(store, body);
   if ("status" in early) return early;
   const weakness = await findPasswordWeakness(password, email);
   if (weakness) return refuse("invalid_request", `\`password\` ${weakness}.`);
@@ -17,11 +17,11 @@ export const join: Operation<"join"> = async ({ body }, context) => {
   if (passwordHash === undefined) return refuse("unavailable");
 
   return store.transaction(async (writer) => {
-    const place = await findPlace(writer, body);
-    if ("status" in place) return place;
+    const found = await findRole(writer, body);
+    if ("status" in found) return found;
 
     const { people, sessions, invitations } = writer;
-    const { role, invitationId } = place;
+    const { role, invitationId } = found;
     const person = await people.add({ email, name, role, passwordHash });
     if (!person) return refuse("email_taken");
     if (invitationId !== undefined) await invitations.remove("invitation", invitationId);
@@ -32,8 +32,8 @@ export const join: Operation<"join"> = async ({ body }, context) => {
   });
 };
 
-/** Returns the role of the new account, or why there can be none: before the costly hash, and in the transaction. */
-async function findPlace({ people, invitations }: StoreReader | StoreWriter, { token, email }: Input<"join">["body"]) {
+/** Returns the role of the new account, or why it is refused: before the costly hash, and again in the transaction. */
+async function findRole({ people, invitations }: StoreReader | StoreWriter, { token, email }: Input<"join">["body"]) {
   const invitation = token === undefined ? undefined : await invitations.find("invitation", token);
   if (token !== undefined && !invitation) return refuse("invalid_token");
   if (invitation?.email !== undefined && invitation.email.toLowerCase() !== email.toLowerCase()) {
