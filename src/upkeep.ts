@@ -1,6 +1,7 @@
 /** Background jobs: expiring holds, indexing names, and deleting data that is kept for a limited time. */
 
 import { ClockComparison, type Clocks } from "./clock-comparison.ts";
+import type { MaybePromise } from "./store/maybe-promise.ts";
 import type { Store, StoreWriter } from "./store/store.ts";
 import type { LeaseName } from "./store/tables/leases.ts";
 import { minuteOf } from "./store/tables/rate-limits.ts";
@@ -44,28 +45,30 @@ export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: U
     });
   }
 
-  async function expireHolds(): Promise<void> {
-    // Polling is a read, so that a store without due holds is never written to.
+  /** Does due work batch by batch. Whether it is due is only read, so that a store without due work is never written to. */
+  async function whileDue(
+    name: LeaseName,
+    hasDue: () => MaybePromise<boolean>,
+    work: (writer: StoreWriter) => Promise<void>,
+  ): Promise<void> {
     let isHolder = true;
-    while (isHolder && (await store.orders.hasDue())) {
-      isHolder = await withLease("expire-holds", ({ orders }) => orders.expireDue(BATCH_SIZE));
-    }
+    while (isHolder && (await hasDue())) isHolder = await withLease(name, work);
   }
 
-  async function indexNames(): Promise<void> {
-    let isHolder = true;
-    while (isHolder && (await store.pets.hasNamesToIndex())) {
-      isHolder = await withLease("index-names", ({ pets }) => pets.indexNames());
-    }
+  function expireHolds(): Promise<void> {
+    return whileDue("expire-holds", store.orders.hasDue, ({ orders }) => orders.expireDue(BATCH_SIZE));
+  }
+
+  function indexNames(): Promise<void> {
+    return whileDue("index-names", store.pets.hasNamesToIndex, ({ pets }) => pets.indexNames());
   }
 
   async function reportFailedLogins(): Promise<void> {
     // Failures are counted by the minute, so there is nothing new before the next one.
     const { minute } = minuteOf(clocks.now());
-    let isHolder = minute !== reportedMinute;
-    while (isHolder && (await store.failedLogins.hasDue())) {
-      isHolder = await withLease("report-failed-logins", ({ failedLogins }) => failedLogins.report(BATCH_SIZE));
-    }
+    if (minute === reportedMinute) return;
+    const { hasDue } = store.failedLogins;
+    await whileDue("report-failed-logins", hasDue, ({ failedLogins }) => failedLogins.report(BATCH_SIZE));
     reportedMinute = minute;
   }
 
