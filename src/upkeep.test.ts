@@ -194,6 +194,33 @@ test("deletes expired sessions, invitations and set-up links, and no others", as
   expect([await count("sessions"), await count("invitations")]).toEqual([1, 2]);
 });
 
+test("removes or shortens at most 100 rows per transaction", async () => {
+  await using testStore = await openTestStore();
+  const { clock } = testStore;
+  await addExpiring(testStore, 150);
+  await addRemovedPet(testStore, 150);
+  await addCredentials(testStore, 150);
+  clock.now = noon + 2 * EVENT_RETENTION_MILLISECONDS;
+  await addQuotas(testStore, 150);
+  await addCredentials(testStore, 150);
+  clock.now = noon + EVENT_RETENTION_MILLISECONDS;
+  // Used until the end of their lifetime.
+  await testStore.query(`update sessions set used_at = ${clock.now} where person_id = 2`);
+  const { changes, store } = await recordChanges(testStore);
+  await using upkeep = open(testStore, store);
+
+  clock.now += 10 * minute;
+  await upkeep.run();
+
+  const [events, responses, quotas, invitations] = [2 * 150 + 2, 150, 2 * 150, 2 * 150];
+  const [endedSessions, shortenedSessions] = [2 * 150, 2 * 150];
+  const total = events + responses + quotas + invitations + endedSessions + shortenedSessions;
+  expect(changes.reduce((sum, rows) => sum + rows)).toBeGreaterThanOrEqual(total);
+  expect(Math.max(...changes)).toBe(100);
+  const ended = (await testStore.events()).filter(({ type }) => type === "session.ended");
+  expect(ended.reduce((sum, { data }) => sum + (data.count ?? 0n), 0n)).toBe(BigInt(endedSessions));
+});
+
 test("keeps the quotas of the current minute", async () => {
   await using testStore = await openTestStore();
   await using upkeep = open(testStore);
@@ -306,6 +333,65 @@ function addExpiring({ store, clock }: TestStore, count: number): Promise<void> 
       await rateLimits.reserve(name, Math.floor(clock.now / minute), 1, 10);
     }
   });
+}
+
+function addQuotas({ store, clock }: TestStore, count: number): Promise<void> {
+  return store.transaction(async ({ rateLimits }) => {
+    for (let index = 0; index < count; index += 1) {
+      await rateLimits.reserve(`${clock.now} ${index}`, Math.floor(clock.now / minute), 1, 10);
+    }
+  });
+}
+
+/** Adds two people, and for each of them `count` sessions; and `count` invitations. */
+async function addCredentials({ store, clock }: TestStore, count: number): Promise<void> {
+  await store.transaction(async ({ people, sessions, invitations }) => {
+    for (const name of ["Ada", "Bo"]) {
+      const account = {
+        email: `${name}${clock.now}@example.org`,
+        name,
+        role: "staff",
+        passwordHash: "a hash",
+      } as const;
+      const person = await people.add(account);
+      for (let index = 0; index < count; index += 1) await sessions.add(person?.id as bigint);
+    }
+    for (let index = 0; index < count; index += 1) await invitations.add("staff");
+  });
+}
+
+/** Adds a pet that is changed and removed: `count` events. */
+function addRemovedPet({ store }: TestStore, count: number): Promise<void> {
+  return store.transaction(async ({ pets }) => {
+    let pet = await pets.add({ name: "Rex", categoryId: 1n }, operator);
+    for (let index = 2; index < count; index += 1) {
+      const next = { ...pet, name: `Rex ${index}` };
+      await pets.update(pet, next, operator);
+      pet = next;
+    }
+    await pets.remove(pet, operator);
+  });
+}
+
+/** Returns a store that records how many rows each of its transactions removes or changes. */
+async function recordChanges({ store, query }: TestStore) {
+  const changes: number[] = [];
+  const readRows = async () => {
+    const rows = new Set<string>();
+    for (const table of ["sessions", "invitations", "rate_limits", "idempotency", "events"]) {
+      for (const row of await query<object>(`select * from ${table}`)) rows.add(Object.values(row).join());
+    }
+    return rows;
+  };
+  let before = await readRows();
+  const transaction: Store["transaction"] = async (work, options) => {
+    const result = await store.transaction(work, options);
+    const after = await readRows();
+    changes.push([...before].filter((row) => !after.has(row)).length);
+    before = after;
+    return result;
+  };
+  return { changes, store: { ...store, transaction } };
 }
 
 async function countExpiring({ query }: TestStore) {

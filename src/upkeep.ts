@@ -3,6 +3,7 @@
 import { ClockComparison, type Clocks } from "./clock-comparison.ts";
 import type { MaybePromise } from "./store/maybe-promise.ts";
 import type { Store, StoreWriter } from "./store/store.ts";
+import { runUpTo } from "./store/tables/batch.ts";
 import type { LeaseName } from "./store/tables/leases.ts";
 import { minuteOf } from "./store/tables/rate-limits.ts";
 
@@ -116,13 +117,16 @@ export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: U
   };
 }
 
-/** Deletes a batch of what had expired by `time`. Returns the number of responses and events. */
-async function removeExpired(
+/** Deletes a batch of what had expired by `time`. Returns the number of rows. */
+function removeExpired(
   { idempotency, events, rateLimits, sessions, invitations }: StoreWriter,
   time: number,
 ): Promise<number> {
-  await sessions.removeExpired(time);
-  await invitations.removeExpired(time);
-  await rateLimits.removeExcept(minuteOf(time).minute);
-  return (await idempotency.removeExpired(time, BATCH_SIZE)) + (await events.removeExpired(time, BATCH_SIZE));
+  return runUpTo(BATCH_SIZE, [
+    (limit) => sessions.removeExpired(time, limit),
+    (limit) => invitations.removeExpired(time, limit),
+    (limit) => rateLimits.removeExcept(minuteOf(time).minute, limit),
+    (limit) => idempotency.removeExpired(time, limit),
+    (limit) => events.removeExpired(time, limit),
+  ]);
 }

@@ -71,7 +71,7 @@ test("the expiry of a session writes an event", async () => {
   const { length } = await eventsSince(petStore);
 
   petStore.time.now += 8 * day;
-  await petStore.store.transaction(({ sessions }) => sessions.removeExpired(petStore.time.now));
+  await petStore.store.transaction(({ sessions }) => sessions.removeExpired(petStore.time.now, 100));
 
   expect(await eventsSince(petStore, length)).toEqual([["session.ended", "service", "Ada", 2n]]);
 });
@@ -119,7 +119,7 @@ test("failed logins that are not reported yet outlast the deletion of old quotas
   await petStore.logIn({ email, password: wrong });
 
   const { minute: thisMinute } = { minute: Math.floor(petStore.time.now / minute) };
-  await petStore.store.transaction(({ rateLimits }) => rateLimits.removeExcept(thisMinute + 5));
+  await petStore.store.transaction(({ rateLimits }) => rateLimits.removeExcept(thisMinute + 5, 100));
 
   const subjects = await petStore.query<{ subject: string }>("select subject from rate_limits");
   expect(subjects.map(({ subject }) => subject.split("|")[0])).toEqual(["failed login"]);

@@ -6,6 +6,7 @@ import { petCountShards } from "./0004-pet-count-shards.ts";
 import { compactPets } from "./0005-compact-pets.ts";
 import { keyCreators } from "./0006-key-creators.ts";
 import { smallerMerges } from "./0007-smaller-merges.ts";
+import { expiryIndexes } from "./0008-expiry-indexes.ts";
 
 export type Migration = (dialect: Dialect) => string[];
 
@@ -18,4 +19,5 @@ export const migrations: Migration[] = [
   compactPets,
   keyCreators,
   smallerMerges,
+  expiryIndexes,
 ];

@@ -95,7 +95,7 @@ test("keeps an event of a removed pet's order for 30 days", async () => {
   expect(await testStore.query("select id from events")).toEqual([]);
 });
 
-test("removes at most the limit of each kind per call", async () => {
+test("removes at most the limit per call, and a pet's history oldest first", async () => {
   await using testStore = await openTestStore();
   for (let count = 0; count < 5; count += 1) {
     await testStore.store.transaction(async ({ pets, categories }) => {
@@ -106,11 +106,11 @@ test("removes at most the limit of each kind per call", async () => {
   testStore.clock.now = noon + EVENT_RETENTION_MILLISECONDS;
 
   const removed: number[] = [];
-  do removed.push(await removeExpired(testStore, 2));
+  do removed.push(await removeExpired(testStore, 3));
   while (removed.at(-1) !== 0);
 
-  // Two pets with two events each, and two categories.
-  expect(removed).toEqual([6, 6, 3, 0]);
+  expect(removed).toEqual([3, 3, 3, 3, 3, 0]);
+  expect(await testStore.query("select id from events")).toEqual([]);
 });
 
 test("does not assign the id of a removed event again", async () => {

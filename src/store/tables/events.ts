@@ -4,6 +4,7 @@ import { writeTime } from "../../contract/time.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { runUpTo } from "./batch.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
@@ -136,35 +137,43 @@ export function eventWriter(statements: Statements, now: () => number) {
     addAll,
     add: (event: NewEvent): MaybePromise<unknown> => addAll([event]),
 
-    /** Removes what had expired at `time`: at most `limit` of each type, and of `limit` removed pets. Returns how many. */
+    /** Removes at most `limit` events that had expired at `time`, with the histories of removed pets. Returns how many. */
     async removeExpired(time: number, limit: number): Promise<number> {
       // Inspects only the first events of a type: if they have not expired, neither have later ones. Skips events from
       // a clock that was ahead.
-      const findExpired = (type: EventType) =>
+      const findExpired = (type: EventType, limit: number) =>
         statements.query<{ id: bigint; pet_id: bigint }>(
           `select id, pet_id from (
             select id, pet_id, created_at from events where type = '${type}' and created_at <= $1
-              order by id limit ${limit}
+              order by id limit cast($3 as bigint)
           ) as first where created_at <= $2`,
           BigInt(time),
           BigInt(time - EVENT_RETENTION_MILLISECONDS),
+          BigInt(limit),
         );
-
-      let removed = 0;
-      for (const { id, pet_id } of await findExpired("pet.deleted")) {
-        const rows = await statements.query(
-          "delete from events where pet_id = $1 and id <= $2 returning id",
-          pet_id,
-          id,
-        );
-        removed += rows.length;
-      }
-      for (const type of temporaryTypes) {
-        const rows = await findExpired(type);
+      const removeType = (type: EventType) => async (limit: number) => {
+        const rows = await findExpired(type, limit);
         for (const { id } of rows) await statements.query("delete from events where id = $1", id);
-        removed += rows.length;
-      }
-      return removed;
+        return rows.length;
+      };
+      // Oldest first, so that the removal, which is the last, finds the others again.
+      const removeHistory = (petId: bigint, last: bigint) => async (limit: number) => {
+        const rows = await statements.query(
+          `delete from events where id in (
+            select id from events where pet_id = $1 and id <= $2 order by id limit cast($3 as bigint)
+          ) returning id`,
+          petId,
+          last,
+          BigInt(limit),
+        );
+        return rows.length;
+      };
+
+      const deletions = await findExpired("pet.deleted", limit);
+      return runUpTo(limit, [
+        ...deletions.map(({ id, pet_id }) => removeHistory(pet_id, id)),
+        ...temporaryTypes.map(removeType),
+      ]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Statements } from "../database.ts";
+import { firstRows } from "./batch.ts";
 
 /** Time for which a repeated request gets the stored response. */
 export const IDEMPOTENCY_RETENTION_MILLISECONDS = 24 * 3600 * 1000;
@@ -62,20 +63,12 @@ export function idempotencyWriter(statements: Statements, now: () => number) {
 
     /** Removes at most `limit` responses that were 24 hours old at `time`, and returns how many. */
     async removeExpired(time: number, limit: number): Promise<number> {
-      const rows = await statements.query<{ caller: string; operation: string; key: string }>(
-        `select caller, operation, key from idempotency where created_at <= $1
-          order by created_at limit cast($2 as bigint)`,
+      const from = "idempotency where created_at <= $1 order by created_at";
+      const rows = await statements.query(
+        `delete from idempotency where ${firstRows(statements, "caller, operation, key", from)} returning key`,
         BigInt(time - IDEMPOTENCY_RETENTION_MILLISECONDS),
         BigInt(limit),
       );
-      for (const { caller, operation, key } of rows) {
-        await statements.query(
-          "delete from idempotency where caller = $1 and operation = $2 and key = $3",
-          caller,
-          operation,
-          key,
-        );
-      }
       return rows.length;
     },
   };

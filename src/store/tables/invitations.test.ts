@@ -73,6 +73,6 @@ test("an expired invitation is not listed, cannot be withdrawn, and is removed b
 
   expect(await testStore.store.invitations.list(10)).toEqual([invitation]);
   expect(await testStore.store.transaction(({ invitations }) => invitations.remove("invitation", 1n))).toBe(false);
-  await testStore.store.transaction(({ invitations }) => invitations.removeExpired(testStore.clock.now));
+  await testStore.store.transaction(({ invitations }) => invitations.removeExpired(testStore.clock.now, 100));
   expect(await testStore.query("select id from invitations")).toEqual([{ id: 2n }]);
 });

@@ -61,7 +61,7 @@ test("removes all minutes but the given and the next one", async () => {
   await using testStore = await openTestStore();
   for (const at of [-2, -1, 0, 1, 2, 9_000_000]) await reserve(testStore.store, { at: minute + at, requested: 1 });
 
-  await testStore.store.transaction(({ rateLimits }) => rateLimits.removeExcept(minute));
+  await testStore.store.transaction(({ rateLimits }) => rateLimits.removeExcept(minute, 100));
 
   expect(await minutesOf(testStore)).toEqual([BigInt(minute), BigInt(minute + 1)]);
 });

@@ -1,5 +1,6 @@
 import type { Statements } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
+import { firstRows, runUpTo } from "./batch.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 /** Start of the subject of failed logins, which are counted in the same table: `failed login|7|192.0.2.0/24`. */
@@ -50,15 +51,19 @@ export function rateLimitWriter(statements: Statements) {
     },
 
     /**
-     * Removes the quotas of all minutes but this and the next one, also later ones from a clock that was ahead. Failed
-     * logins stay until they are reported.
+     * Removes at most `limit` quotas of other minutes than this and the next one, also later ones from a clock that was
+     * ahead, and returns how many. Failed logins stay until they are reported.
      */
-    async removeExcept(minute: number): Promise<void> {
-      await statements.query(
-        `delete from rate_limits where minute > $2 or minute < $1 and subject not like '${FAILED_LOGIN}|%'`,
-        BigInt(minute),
-        BigInt(minute + 1),
-      );
+    removeExcept(minute: number, limit: number): Promise<number> {
+      const remove = (where: string, bound: number) => async (limit: number) => {
+        const condition = firstRows(statements, "subject, minute", `rate_limits where ${where} order by minute`);
+        const sql = `delete from rate_limits where ${condition} returning minute`;
+        return (await statements.query(sql, BigInt(bound), BigInt(limit))).length;
+      };
+      return runUpTo(limit, [
+        remove(`minute < $1 and subject not like '${FAILED_LOGIN}|%'`, minute),
+        remove("minute > $1", minute + 1),
+      ]);
     },
   };
 }

@@ -122,10 +122,10 @@ test("removes the expired sessions and no others", async () => {
   const fresh = await begin(testStore, testStore.ada.id);
   testStore.clock.now = noon + SESSION_LIFETIME_MILLISECONDS - 1;
 
-  await testStore.store.transaction(({ sessions }) => sessions.removeExpired(testStore.clock.now));
+  await testStore.store.transaction(({ sessions }) => sessions.removeExpired(testStore.clock.now, 100));
   expect(await hashesIn(testStore)).toEqual([used, fresh].map(hexOf).sort());
   testStore.clock.now += 1;
-  await testStore.store.transaction(({ sessions }) => sessions.removeExpired(testStore.clock.now));
+  await testStore.store.transaction(({ sessions }) => sessions.removeExpired(testStore.clock.now, 100));
   expect(await hashesIn(testStore)).toEqual([hexOf(fresh)]);
 });
 

@@ -1,6 +1,7 @@
 import type { Actor, Role } from "../../contract/contract.ts";
 import { hashToken, makeToken } from "../../credentials/token.ts";
 import type { Statements, Value } from "../database.ts";
+import { firstRows, runUpTo } from "./batch.ts";
 import type { EventWriter } from "./events.ts";
 import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 
@@ -97,32 +98,41 @@ export function sessionWriter(statements: Statements, events: EventWriter, now: 
 
     removeAllOf: (personId: bigint, by: Actor) => endSessions(statements, events, by, "person_id = $1", personId),
 
-    /** Removes what had expired at `time`. */
-    async removeExpired(time: number): Promise<void> {
-      await endSessions(
-        statements,
-        events,
-        { type: "service" },
-        "used_at <= $1 or created_at <= $2",
-        BigInt(time - SESSION_IDLE_MILLISECONDS),
-        BigInt(time - SESSION_LIFETIME_MILLISECONDS),
-      );
+    /** Ends at most `limit` sessions that had expired at `time`, and returns how many it has changed. */
+    removeExpired(time: number, limit: number): Promise<number> {
+      const find = (where: string) => firstRows(statements, "sha256", `sessions where ${where}`);
+      const end = (column: string, ageMilliseconds: number) => (limit: number) =>
+        endSessions(
+          statements,
+          events,
+          { type: "service" },
+          find(`${column} <= $1 order by ${column}`),
+          BigInt(time - ageMilliseconds),
+          BigInt(limit),
+        );
       // Else a session used while the clock was ahead would last for longer than any other.
-      for (const column of ["created_at", "used_at"]) {
-        await statements.query(`update sessions set ${column} = $1 where ${column} > $1`, BigInt(time));
-      }
+      const shorten = (column: string) => async (limit: number) => {
+        const sql = `update sessions set ${column} = $1 where ${find(`${column} > $1 order by ${column}`)} returning 1`;
+        return (await statements.query(sql, BigInt(time), BigInt(limit))).length;
+      };
+      return runUpTo(limit, [
+        end("used_at", SESSION_IDLE_MILLISECONDS),
+        end("created_at", SESSION_LIFETIME_MILLISECONDS),
+        shorten("created_at"),
+        shorten("used_at"),
+      ]);
     },
   };
 }
 
-/** Ends the sessions that match a condition, with one event for each person. */
+/** Ends the sessions that match a condition, with one event for each person, and returns how many. */
 export async function endSessions(
   statements: Statements,
   events: EventWriter,
   by: Actor,
   condition: string,
   ...values: Value[]
-): Promise<void> {
+): Promise<number> {
   const ended = await statements.query<{ person_id: bigint }>(
     `delete from sessions where ${condition} returning person_id`,
     ...values,
@@ -131,4 +141,5 @@ export async function endSessions(
     const person = await findPerson(statements, id);
     if (person) await events.add({ type: "session.ended", by, data: { person, count: BigInt(length) } });
   }
+  return ended.length;
 }
