@@ -1,5 +1,5 @@
 import type { Config } from "../src/config.ts";
-import type { Key } from "../src/store/tables/keys.ts";
+import type { Key } from "../src/store/tables/key-rows.ts";
 import { printable, table } from "./table.ts";
 
 /** Time before its expiry from which a key is shown as expiring soon. */

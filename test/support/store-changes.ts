@@ -1,7 +1,7 @@
 /** Every kind of change that a store can make. */
 import type { Category, EventType, Order, OrderStatus, Person, Pet } from "../../src/contract/contract.ts";
 import type { StoreWriter } from "../../src/store/store.ts";
-import type { Key } from "../../src/store/tables/keys.ts";
+import type { Key } from "../../src/store/tables/key-rows.ts";
 import { noon, operator, type TestStore } from "./store.ts";
 
 /** Ids of the oldest pet and person, and of the newest order and key. They are read, since ids may have gaps. */

@@ -4,7 +4,7 @@ import type { Scope } from "../../contract/contract.ts";
 import { hashApiKey, inspectApiKey } from "../../credentials/api-key.ts";
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
 import type { Store, StoreWriter } from "../../store/store.ts";
-import { isActive } from "../../store/tables/keys.ts";
+import { isActive } from "../../store/tables/key-rows.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Session } from "../../store/tables/sessions.ts";
 import type { Caller } from "../exchange.ts";

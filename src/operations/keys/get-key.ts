@@ -1,5 +1,5 @@
 import { refuse } from "../../errors.ts";
-import { describeKey } from "../../store/tables/keys.ts";
+import { describeKey } from "../../store/tables/key-rows.ts";
 import { singleRead } from "../single-read.ts";
 
 export const getKey = singleRead(

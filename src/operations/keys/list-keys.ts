@@ -1,4 +1,4 @@
-import { describeKey } from "../../store/tables/keys.ts";
+import { describeKey } from "../../store/tables/key-rows.ts";
 import { pagedRead } from "../paged-read.ts";
 
 export const listKeys = pagedRead("listKeys", async ({ limit, before }, { store }) =>

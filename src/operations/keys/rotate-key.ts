@@ -1,5 +1,5 @@
 import { refuse } from "../../errors.ts";
-import { describeKey, isActive } from "../../store/tables/keys.ts";
+import { describeKey, isActive } from "../../store/tables/key-rows.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
 

@@ -1,4 +1,4 @@
-import { describeKey } from "../../store/tables/keys.ts";
+import { describeKey } from "../../store/tables/key-rows.ts";
 import type { Operation } from "../operation.ts";
 
 export const getSession: Operation<"getSession"> = async (_, { store, scope, by }) => {

@@ -5,7 +5,7 @@ import type { Pet } from "../../contract/contract.ts";
 import { hashApiKey } from "../../credentials/api-key.ts";
 import type { Database } from "../database.ts";
 import { migrate } from "../migrate.ts";
-import type { Key } from "../tables/keys.ts";
+import type { Key } from "../tables/key-rows.ts";
 import { migrations } from "./index.ts";
 
 const INT64_MIN = -(2n ** 63n);

@@ -1,7 +1,8 @@
 import { expect, test } from "bun:test";
 import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
 import { TIME_MAX } from "../../contract/time.ts";
-import { isActive, type Key, type MadeKey, type NewKey, type Rotation } from "./keys.ts";
+import { isActive, type Key } from "./key-rows.ts";
+import type { MadeKey, NewKey, Rotation } from "./keys.ts";
 
 const hour = 3_600_000;
 

@@ -3,7 +3,8 @@ import { noon, openTestStore, operator, type TestStore } from "../../../test/sup
 import type { Actor, KeyCreator, Person } from "../../contract/contract.ts";
 import { inspectApiKey } from "../../credentials/api-key.ts";
 import type { Store } from "../store.ts";
-import { describeKey, isActive, type Key, type MadeKey, type NewKey, type Rotation } from "./keys.ts";
+import { describeKey, isActive, type Key } from "./key-rows.ts";
+import type { MadeKey, NewKey, Rotation } from "./keys.ts";
 
 const hour = 3_600_000;
 

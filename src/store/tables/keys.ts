@@ -1,26 +1,11 @@
-import type { Actor, KeyCreator, KeyDescription, Scope } from "../../contract/contract.ts";
-import { TIME_MAX, writeTime } from "../../contract/time.ts";
+import type { Actor } from "../../contract/contract.ts";
+import { TIME_MAX } from "../../contract/time.ts";
 import { type Environment, hashApiKey, makeApiKey } from "../../credentials/api-key.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
-
-/** A stored API key; times in milliseconds since 1970. Of its text, only the hash is stored. */
-export interface Key {
-  id: bigint;
-  name: string;
-  scope: Scope;
-  lastFour: string;
-  createdAt: number;
-  createdBy?: KeyCreator | undefined;
-  expiresAt?: number | undefined;
-  /** Its original lifetime; rotating the key moves `expiresAt` forward. */
-  lifetimeMilliseconds?: number | undefined;
-  revokedAt?: number | undefined;
-  /** Accurate to the minute. */
-  lastUsedAt?: number | undefined;
-}
+import { describeKey, type Key, type KeyRow, keyColumns, toKey } from "./key-rows.ts";
 
 export type NewKey = Pick<Key, "name" | "scope" | "expiresAt">;
 
@@ -37,24 +22,6 @@ export interface MadeKey {
   text: string;
 }
 
-interface KeyRow {
-  id: bigint;
-  name: string;
-  scope: Scope;
-  last_four: string;
-  created_at: bigint;
-  created_by: bigint | null;
-  creator_name: string | null;
-  expires_at: bigint | null;
-  lifetime: bigint | null;
-  revoked_at: bigint | null;
-  last_used_at: bigint | null;
-}
-
-const columns = `id, name, scope, last_four, created_at, created_by,
-  (select people.name from people where people.id = created_by) as creator_name,
-  expires_at, lifetime, revoked_at, last_used_at`;
-
 export function keyReader(statements: Statements) {
   return {
     /** Returns the newest keys, or all without a limit, including expired and revoked ones. */
@@ -62,7 +29,7 @@ export function keyReader(statements: Statements) {
       const values: bigint[] = [];
       const from = before === undefined ? "" : `where id < $${values.push(before)}`;
       const to = limit === undefined ? "" : `limit cast($${values.push(BigInt(limit))} as bigint)`;
-      const rows = statements.query<KeyRow>(`select ${columns} from keys ${from} order by id desc ${to}`, ...values);
+      const rows = statements.query<KeyRow>(`select ${keyColumns} from keys ${from} order by id desc ${to}`, ...values);
       return andThen(rows, (found) => found.map(toKey));
     },
 
@@ -70,7 +37,10 @@ export function keyReader(statements: Statements) {
 
     /** Finds the key with this text, even if it has expired or was revoked. */
     async findByText(text: string): Promise<Key | undefined> {
-      const [row] = await statements.query<KeyRow>(`select ${columns} from keys where sha256 = $1`, hashApiKey(text));
+      const [row] = await statements.query<KeyRow>(
+        `select ${keyColumns} from keys where sha256 = $1`,
+        hashApiKey(text),
+      );
       return row && toKey(row);
     },
   };
@@ -82,7 +52,7 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
     const time = now();
     const [row] = await statements.query<KeyRow>(
       `insert into keys (name, scope, sha256, last_four, created_at, created_by, expires_at, lifetime)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+        values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${keyColumns}`,
       name,
       scope,
       hashApiKey(text),
@@ -152,7 +122,7 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       // Again until there are none: one of them may have created another while this transaction waited for its lock.
       for (;;) {
         const rows = await statements.query<KeyRow>(
-          `select ${columns} from keys
+          `select ${keyColumns} from keys
             where created_by = $1 and revoked_at is null and (expires_at is null or expires_at > $2)
             order by id ${statements.dialect.forUpdate}`,
           personId,
@@ -183,45 +153,6 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
 export type KeyWriter = ReturnType<typeof keyWriter>;
 
 async function find(statements: Statements, id: bigint, lock = ""): Promise<Key | undefined> {
-  const [row] = await statements.query<KeyRow>(`select ${columns} from keys where id = $1 ${lock}`, id);
+  const [row] = await statements.query<KeyRow>(`select ${keyColumns} from keys where id = $1 ${lock}`, id);
   return row && toKey(row);
-}
-
-export function describeKey({ id, name, scope, lastFour, createdBy, ...times }: Key): KeyDescription {
-  const { createdAt, expiresAt, revokedAt, lastUsedAt } = times;
-  return {
-    id,
-    name,
-    scope,
-    lastFour,
-    createdAt: writeTime(createdAt),
-    ...(createdBy && { createdBy }),
-    ...(expiresAt !== undefined && { expiresAt: writeTime(expiresAt) }),
-    ...(revokedAt !== undefined && { revokedAt: writeTime(revokedAt) }),
-    ...(lastUsedAt !== undefined && { lastUsedAt: writeTime(lastUsedAt) }),
-  };
-}
-
-export function isActive({ revokedAt, expiresAt }: Key, now: number): boolean {
-  return revokedAt === undefined && (expiresAt === undefined || now < expiresAt);
-}
-
-function toKey(row: KeyRow): Key {
-  return {
-    id: row.id,
-    name: row.name,
-    scope: row.scope,
-    lastFour: row.last_four,
-    createdAt: Number(row.created_at),
-    createdBy:
-      row.created_by === null ? undefined : { type: "person", id: row.created_by, name: row.creator_name ?? "" },
-    expiresAt: toNumber(row.expires_at),
-    lifetimeMilliseconds: toNumber(row.lifetime),
-    revokedAt: toNumber(row.revoked_at),
-    lastUsedAt: toNumber(row.last_used_at),
-  };
-}
-
-function toNumber(value: bigint | null): number | undefined {
-  return value === null ? undefined : Number(value);
 }
