@@ -3,6 +3,7 @@ import { Authenticator } from "./http/auth/authenticator.ts";
 import { LoginThrottle } from "./http/auth/login-throttle.ts";
 import { PasswordQueue } from "./http/auth/password-queue.ts";
 import { RateLimiter } from "./http/auth/rate-limiter.ts";
+import type { Dependencies } from "./http/dependencies.ts";
 import type { Log } from "./http/observability/log.ts";
 import { createMetrics } from "./http/observability/metrics.ts";
 import { LoadShedder } from "./http/overload/load-shedder.ts";
@@ -56,40 +57,23 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   const { receiveSeconds, identity, monotonic = () => performance.now() } = options;
   const metrics = createMetrics(identity?.number);
   const { environment, databasePath: path, postgres, now } = config;
-  const warn = (message: string) => log.warn(message);
-  const onLost = (err: Error) => {
-    log.error({ err }, "database lost");
-    options.onDatabaseLost?.();
-  };
-  const observe = metrics.observeDatabase;
   const store = await openStore({
     postgres,
     path,
     environment,
     now,
-    observe,
-    warn,
-    onLost,
+    observe: metrics.observeDatabase,
+    warn: (message) => log.warn(message),
+    onLost(err) {
+      log.error({ err }, "database lost");
+      options.onDatabaseLost?.();
+    },
     mustExist: options.mustExist,
   });
-  const authenticator = new Authenticator(store, config);
-
-  const allMetrics = { ...metrics, ...(identity && { text: identity.collectMetrics }) };
-  // Of several processes the first one serves the metrics of all on an address of their own.
-  const isFirst = identity === undefined || identity.number === 1;
-  const dependencies = {
-    config,
-    store,
-    authenticator,
-    responseCache: new ResponseCache(store.version),
-    requestLimiter: new RateLimiter(store, config.rateLimit, now),
-    failureLimiter: new RateLimiter(store, config.authRateLimit, now),
-    loginThrottle: new LoginThrottle(store, now),
-    passwordQueue: new PasswordQueue(),
-    loadShedder: new LoadShedder(),
-  };
-  const { server, metricsServer } = await openServers();
-  if (isFirst) warnOfMissingBaseUrl(config, log);
+  const dependencies = createDependencies(config, store);
+  const common = { dependencies, log, metrics, ...(receiveSeconds && { receiveSeconds }) };
+  const { server, metricsServer } = await openServers(common, identity);
+  if (isFirst(identity)) warnOfMissingBaseUrl(config, log);
   const upkeep = startUpkeep(store, {
     now,
     monotonic,
@@ -98,25 +82,6 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   });
   const savingTimer = setInterval(saveLastUsed, LAST_USED_INTERVAL_MILLISECONDS);
 
-  async function openServers(): Promise<{ server: Server; metricsServer: Server | undefined }> {
-    const common = { dependencies, log, metrics, ...(receiveSeconds && { receiveSeconds }) };
-    const { metricsAddress, metricsToken } = config;
-    const metricsRoutes = metricsPage(allMetrics, metricsToken);
-    const routes = { ...contractRoutes(), ...createPages(config, store), ...(!metricsAddress && metricsRoutes) };
-    let metricsServer: Server | undefined;
-    try {
-      if (metricsAddress && isFirst) {
-        metricsServer = startMetricsServer({ ...common, routes: metricsRoutes, address: metricsAddress });
-      }
-      const server = startServer({ ...common, routes, address: config, isPortShared: identity !== undefined });
-      return { server, metricsServer };
-    } catch (error) {
-      await metricsServer?.stop(true);
-      await store.close();
-      throw error;
-    }
-  }
-
   function logFailure(err: unknown, message: string): void {
     if (err instanceof DatabaseUnavailable) log.databaseFailure({ err }, message);
     else log.error({ err }, message);
@@ -124,7 +89,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
 
   async function saveLastUsed(): Promise<void> {
     try {
-      await authenticator.saveLastUsed();
+      await dependencies.authenticator.saveLastUsed();
     } catch (err) {
       logFailure(err, "saving the last use of keys failed");
     }
@@ -147,6 +112,49 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
       await store.close();
     },
   };
+}
+
+function createDependencies(config: Config, store: Store): Dependencies {
+  const { now, rateLimit, authRateLimit } = config;
+  return {
+    config,
+    store,
+    authenticator: new Authenticator(store, config),
+    responseCache: new ResponseCache(store.version),
+    requestLimiter: new RateLimiter(store, rateLimit, now),
+    failureLimiter: new RateLimiter(store, authRateLimit, now),
+    loginThrottle: new LoginThrottle(store, now),
+    passwordQueue: new PasswordQueue(),
+    loadShedder: new LoadShedder(),
+  };
+}
+
+function isFirst(identity: ProcessIdentity | undefined): boolean {
+  return identity === undefined || identity.number === 1;
+}
+
+/** Opens the server, and one for the metrics if they have an address of their own: the first process serves those of all. */
+async function openServers(
+  common: Omit<ServerOptions, "routes" | "address">,
+  identity: ProcessIdentity | undefined,
+): Promise<{ server: Server; metricsServer: Server | undefined }> {
+  const { config, store } = common.dependencies;
+  const { metricsAddress, metricsToken } = config;
+  const allMetrics = { ...common.metrics, ...(identity && { text: identity.collectMetrics }) };
+  const metricsRoutes = metricsPage(allMetrics, metricsToken);
+  const routes = { ...contractRoutes(), ...createPages(config, store), ...(!metricsAddress && metricsRoutes) };
+  let metricsServer: Server | undefined;
+  try {
+    if (metricsAddress && isFirst(identity)) {
+      metricsServer = startMetricsServer({ ...common, routes: metricsRoutes, address: metricsAddress });
+    }
+    const server = startServer({ ...common, routes, address: config, isPortShared: identity !== undefined });
+    return { server, metricsServer };
+  } catch (error) {
+    await metricsServer?.stop(true);
+    await store.close();
+    throw error;
+  }
 }
 
 /** As `startServer`, with an error that names the setting. */
