@@ -366,8 +366,7 @@ export interface paths {
          * Log in
          * @description Starts a session: the response sets a cookie. The session ends after 12 hours without a request, after 7 days,
          *     when the person logs out, and when the password changes. After too many failed attempts from one network or for
-         *     one account, further attempts get 429. An account that does not exist gets the same responses. If too many
-         *     passwords are waiting to be checked, the response is 503.
+         *     one account, further attempts get 429. An account that does not exist gets the same responses.
          */
         post: operations["logIn"];
         /**
@@ -392,8 +391,7 @@ export interface paths {
         /**
          * Change the password
          * @description Changes the password of the caller, ends all of their sessions, and starts a new one. After too many attempts
-         *     with a wrong password, further attempts get 429. If too many passwords are waiting to be checked, the response
-         *     is 503.
+         *     with a wrong password, further attempts get 429.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -414,8 +412,7 @@ export interface paths {
         /**
          * Create the first account
          * @description Creates the owner's account with the token of the set-up link, and starts a session. If there is no account yet,
-         *     the service prints this link when it starts. The link can be used once, within 30 minutes. If too many passwords
-         *     are waiting to be checked, the response is 503.
+         *     the service prints this link when it starts. The link can be used once, within 30 minutes.
          */
         post: operations["setUp"];
         delete?: never;
@@ -441,7 +438,6 @@ export interface paths {
          * Create an account
          * @description Creates an account with the token and the role of an invitation, and starts a session. If the operator has
          *     opened sign-up (`PETSTORE_SIGN_UP=open`), the token is optional: an account without one has the role `viewer`.
-         *     If too many passwords are waiting to be checked, the response is 503.
          */
         post: operations["join"];
         delete?: never;
@@ -1883,9 +1879,9 @@ export interface components {
             };
         };
         /**
-         * @description The service cannot handle the request now (`unavailable`). Retry it after `Retry-After`. Nothing was changed,
-         *     with one exception: if the request had an `Idempotency-Key`, the change may have been made, and a retry with the
-         *     same key returns its response.
+         * @description The service cannot handle the request now (`unavailable`), for example because too many requests or passwords
+         *     are waiting. Retry it after `Retry-After`. Nothing was changed, with one exception: if the request had an
+         *     `Idempotency-Key`, the change may have been made, and a retry with the same key returns its response.
          */
         Unavailable: {
             headers: {
