@@ -12,7 +12,9 @@ test.each([
   await using petStore = await openPetStore({ variables });
 
   const lines = petStore.logLines.map((line) => JSON.parse(line));
-  expect(lines).toMatchObject([{ level: 40, msg: expect.stringContaining(`${setting} is not set, but a proxy is`) }]);
+  expect(lines).toMatchObject([
+    { level: 40, msg: expect.stringContaining(`a proxy is trusted, but ${setting} is not set`) },
+  ]);
 });
 
 test.each([

@@ -77,7 +77,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   const upkeep = startUpkeep(store, {
     now,
     monotonic,
-    onClockJump: (seconds) => log.warn({ seconds }, "the clock jumped; expired data is deleted 10 minutes later"),
+    onClockJump: (seconds) => log.warn({ seconds }, "the clock jumped; nothing is deleted for 10 minutes"),
     onError: (err) => logFailure(err, "upkeep failed"),
   });
   const savingTimer = setInterval(saveLastUsed, LAST_USED_INTERVAL_MILLISECONDS);
@@ -169,5 +169,7 @@ function startMetricsServer(options: ServerOptions): Server {
 function warnOfMissingBaseUrl({ trustedProxies, baseUrls, environment }: Config, log: Log): void {
   if (trustedProxies === 0 || baseUrls[environment] !== undefined) return;
   const setting = environment === "production" ? "PETSTORE_BASE_URL" : "PETSTORE_STAGING_BASE_URL";
-  log.warn(`${setting} is not set, but a proxy is: links begin with http:// and the Host header of each request`);
+  log.warn(
+    `a proxy is trusted, but ${setting} is not set: links begin with http:// and the Host header of each request`,
+  );
 }

@@ -19,7 +19,7 @@ export function SessionEvent({ type, person, count = 1n, by }: SessionEventProps
   );
 }
 
-/** Failed logins as a sentence, since nobody knows whose they were: "3 failed logins for Ada from 192.0.2.0/24". */
+/** Failed logins as a sentence without an actor: "3 failed logins for Ada from 192.0.2.0/24". */
 export function FailedLogins({ data: { person, count = 1n, network } }: Pick<Event, "data">) {
   return (
     <>

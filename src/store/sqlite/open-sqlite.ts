@@ -36,8 +36,8 @@ export function openSqlite(
   const walIndex = WalIndex.find(path);
   if (!walIndex) {
     warn(
-      "The WAL index of the database was not found in memory, as on other systems than Linux. " +
-        "Results are as fresh as ever, but each read and each cached list takes some microseconds longer.",
+      "The WAL index of the database was not found in memory, as on systems other than Linux. " +
+        "Results are equally fresh, but each read and each cached list takes some microseconds longer.",
     );
   }
   const snapshot = new ReadSnapshot(reader, walIndex);
