@@ -2,6 +2,8 @@
 import { yieldToEventLoop } from "../store/yield-to-event-loop.ts";
 import { CELLS_MAX, CsvReader, type Delimiter } from "./csv-reader.ts";
 
+/** Number of rows between yields to the event loop. */
+const BATCH_ROWS = 100;
 /** Characters with which a spreadsheet formula may begin (OWASP, CSV injection), full-width forms included. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 const escaped = /^'[=+\-@\t\r\n＝＋－＠']/;
@@ -28,9 +30,6 @@ export interface TableRow {
   /** Why the row cannot be read. */
   fault?: string;
 }
-
-/** Number of rows between yields to the event loop. */
-const BATCH_ROWS = 100;
 
 /** Reads CSV, header row first, without its blank rows, and not more than `rowsMax` rows. */
 export async function readTable(text: string, rowsMax: number): Promise<TableRow[]> {

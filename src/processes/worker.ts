@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const collectMetrics = async () => (await channel.requestMetrics()) ?? petStore.metrics();
   const petStore = await start({ ...config, port, now }, createLog(output), {
     identity: { number, collectMetrics },
-    // The main process has created it. If it has vanished since, a new one must not take its place.
+    // The main process has created the database. If it is gone since, a new one must not take its place.
     mustExist: true,
     onDatabaseLost: () => stop(DATABASE_LOST_STATUS),
   });

@@ -3,7 +3,7 @@ import type { Exchange } from "../exchange.ts";
 import { createLog } from "../observability/log.ts";
 import { toErrorAnswer } from "./error-answer.ts";
 
-test("an exception is logged and is a 500, also if the client has disconnected", () => {
+test("500: an exception is logged, also if the client has disconnected", () => {
   const lines: string[] = [];
   const log = createLog({ write: (line) => lines.push(line) });
   const request = new Request("http://localhost/v1/pets", { signal: AbortSignal.abort() });

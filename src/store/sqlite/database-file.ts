@@ -10,7 +10,7 @@ import type { SqliteConnection } from "./connection.ts";
 const APPLICATION_ID = 0x50657453n;
 /** Permissions of a new file. SQLite gives the WAL and its index those of the database. */
 const MODE = 0o600;
-/** Tables by which a file is recognized that was created before files had an application id. */
+/** Tables that identify a file of the pet store without an application id, as earlier versions created it. */
 const ownTables = ["migrations", "pets", "keys"];
 const listTables = "select name from sqlite_schema where type = 'table'";
 
