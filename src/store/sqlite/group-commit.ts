@@ -9,7 +9,7 @@ import {
 import { allOrThrow, type MaybePromise } from "../maybe-promise.ts";
 import { type QueuedTransaction, skipUnwanted } from "../queued-transaction.ts";
 import { yieldToEventLoop } from "../yield-to-event-loop.ts";
-import type { SqliteConnection } from "./connection.ts";
+import type { DurableWriter } from "./durable-writer.ts";
 
 /** Event-loop iterations to wait for more transactions to join the group; cheaper than one more commit. */
 const ITERATIONS_BEFORE_COMMIT = 4;
@@ -19,53 +19,21 @@ const WAIT_MILLISECONDS_MAX = 2;
 const GROUP_SIZE_MAX = 250;
 /** Time after which the execution of a group yields to the event loop before its next transaction. */
 const SLICE_MILLISECONDS = 5;
-/** Interval between attempts to get the write lock. Another process holds it for about as long. */
-const LOCK_RETRY_MILLISECONDS = 1;
-/** Timeout for getting the write lock from another process. */
-const LOCK_TIMEOUT_MILLISECONDS = 5000;
 
 interface GroupedTransaction extends QueuedTransaction {
   kind: TransactionKind;
 }
 
-interface GroupCommitOptions {
-  observe: ObserveDatabase;
-  /** Is called after each commit, before it is on disk. */
-  onCommit: () => void;
-  /** Resolves once everything committed before the call is on disk. */
-  syncWal: () => Promise<void>;
-  /** Throws if the files were removed or replaced, so that what is on disk would be lost. */
-  checkFiles: () => void;
-}
-
 /** Queued transactions share one SQLite transaction and one flush of the WAL, and are acknowledged after it. */
 export class GroupCommit {
-  readonly #writer: SqliteConnection;
+  readonly #writer: DurableWriter;
   readonly #observe: ObserveDatabase;
-  readonly #onCommit: () => void;
-  readonly #syncWal: () => Promise<void>;
-  readonly #checkFiles: () => void;
-  /** Whether WAL frames may be missing on disk, because a flush has failed: perhaps in a process that then crashed. */
-  #isWalSuspect = true;
   #queue: GroupedTransaction[] = [];
   #running: Promise<void> | undefined;
 
-  /** `writer` must have no busy timeout, and must not flush its commits itself. */
-  constructor(writer: SqliteConnection, { observe, onCommit, syncWal, checkFiles }: GroupCommitOptions) {
+  constructor(writer: DurableWriter, observe: ObserveDatabase) {
     this.#writer = writer;
     this.#observe = observe;
-    this.#onCommit = onCommit;
-    this.#syncWal = syncWal;
-    this.#checkFiles = checkFiles;
-  }
-
-  /** Restarts the WAL while the process does nothing else yet. If that fails, the first transaction does it. */
-  prepare(): void {
-    try {
-      this.#restartWal();
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) throw error;
-    }
   }
 
   add<Result>(
@@ -89,7 +57,7 @@ export class GroupCommit {
       const countBeforeLock = this.#queue.length;
       let group: GroupedTransaction[] = [];
       try {
-        await this.#begin();
+        await this.#writer.begin();
         // Transactions queued while we waited for the lock join this commit.
         group = skipUnwanted(this.#queue.splice(0, GROUP_SIZE_MAX));
         await this.#commit(group);
@@ -112,12 +80,12 @@ export class GroupCommit {
 
   /** Executes and commits a group. Requires the write lock. */
   async #commit(group: GroupedTransaction[]): Promise<void> {
-    if (group.length === 0) return this.#rollback();
+    if (group.length === 0) return this.#writer.rollBack();
     let results: unknown[];
     try {
       results = await this.#execute(group);
     } catch (error) {
-      this.#rollback();
+      this.#writer.rollBack();
       // The error may be that of a single transaction: commit each alone, so that only that one fails.
       if (group.length > 1 && (isBusy(error) || !(error instanceof DatabaseUnavailable))) {
         for (const transaction of group) await this.#commitAlone(transaction);
@@ -129,16 +97,9 @@ export class GroupCommit {
 
     const start = performance.now();
     try {
-      this.#writer.execute("commit");
-      this.#onCommit();
-      await this.#flushWal();
-      // A lost file may be found again, with the change in it: the outcome is unknown.
-      this.#checkFiles();
+      await this.#writer.commit();
     } catch (error) {
-      // A failed commit may be on disk nevertheless: running it again could apply it twice.
-      const isKnown = isFull(error) && this.#isRolledBack();
-      const failure = isKnown ? error : new DatabaseUnavailable(error as Error, { isOutcomeUnknown: true });
-      for (const transaction of group) transaction.reject(failure);
+      for (const transaction of group) transaction.reject(error);
       return;
     }
     this.#observe("commit", (performance.now() - start) / 1000);
@@ -148,7 +109,7 @@ export class GroupCommit {
   /** Runs the insert-only transactions concurrently, so that their inserts are batched, then the others in order. */
   async #execute(group: GroupedTransaction[]): Promise<unknown[]> {
     const results = await allOrThrow(
-      group.map(async ({ work, kind }) => (kind === "insertOnly" ? work(this.#writer) : undefined)),
+      group.map(async ({ work, kind }) => (kind === "insertOnly" ? work(this.#writer.connection) : undefined)),
     );
     let resumedAt = performance.now();
     for (const [index, { work, kind }] of group.entries()) {
@@ -157,79 +118,19 @@ export class GroupCommit {
         await yieldToEventLoop();
         resumedAt = performance.now();
       }
-      const result = work(this.#writer);
+      const result = work(this.#writer.connection);
       results[index] = result instanceof Promise ? await result : result;
     }
     return results;
   }
 
-  async #flushWal(): Promise<void> {
-    try {
-      await this.#syncWal();
-    } catch (error) {
-      // fsync reports a lost write once ("fsyncgate"): the next call succeeds although earlier WAL frames are gone.
-      this.#isWalSuspect = true;
-      throw error;
-    }
-  }
-
-  /** Checkpoints the WAL and restarts it, so that no later commit depends on frames that may be missing. */
-  #restartWal(): void {
-    // Nearly everything is copied without blocking other writers.
-    this.#writer.pragma("wal_checkpoint(passive)");
-    const [isBlocked] = this.#writer.pragma("wal_checkpoint(restart)");
-    if (isBlocked !== 0n) {
-      throw new DatabaseUnavailable(new Error("The WAL cannot be restarted while it is being read."), { isBusy: true });
-    }
-    this.#isWalSuspect = false;
-  }
-
   async #commitAlone(transaction: GroupedTransaction): Promise<void> {
     try {
-      await this.#begin();
+      await this.#writer.begin();
     } catch (error) {
       transaction.reject(error);
       return;
     }
     await this.#commit(skipUnwanted([transaction]));
   }
-
-  /** Takes the write lock, without blocking the event loop while another process holds it. */
-  async #begin(): Promise<void> {
-    this.#checkFiles();
-    const deadline = performance.now() + LOCK_TIMEOUT_MILLISECONDS;
-    for (;;) {
-      try {
-        // A rollback that failed is repeated.
-        this.#rollback();
-        if (this.#isWalSuspect) {
-          this.#onCommit();
-          this.#restartWal();
-        }
-        this.#writer.execute("begin immediate");
-        return;
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error;
-        await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MILLISECONDS));
-      }
-    }
-  }
-
-  #isRolledBack(): boolean {
-    try {
-      this.#rollback();
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  #rollback(): void {
-    if (this.#writer.isInTransaction) this.#writer.execute("rollback");
-  }
-}
-
-/** Whether SQLite found no space for a transaction: the record of its commit comes last, so it was not written. */
-function isFull(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable && (error.cause as { code?: string }).code === "SQLITE_FULL";
 }

@@ -3,6 +3,7 @@ import { Checkpointer } from "./checkpointer.ts";
 import { SqliteConnection } from "./connection.ts";
 import { claimFile, prepareFile, resolveLinks } from "./database-file.ts";
 import { sqliteDialect } from "./dialect.ts";
+import { DurableWriter } from "./durable-writer.ts";
 import { FileGuard } from "./file-guard.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
@@ -49,8 +50,7 @@ export function openSqlite(
     reader.close();
     onLost(error);
   });
-  const commits = new GroupCommit(writer, {
-    observe,
+  const durableWriter = new DurableWriter(writer, {
     onCommit() {
       snapshot.end();
       checkpointer.maybeCheckpoint();
@@ -58,7 +58,8 @@ export function openSqlite(
     syncWal: () => syncWal(wal),
     checkFiles,
   });
-  commits.prepare();
+  durableWriter.prepare();
+  const commits = new GroupCommit(durableWriter, observe);
 
   function checkFiles(): void {
     // Once the database is closed, its WAL may be gone.
@@ -94,11 +95,11 @@ function openWriter(path: string, observe: DatabaseOptions["observe"]): SqliteCo
     throw error;
   }
   writer.retry(() => writer.run("pragma journal_mode = wal"));
-  // GroupCommit flushes the WAL before it acknowledges a commit: as durable as FULL, which would block the event loop.
+  // DurableWriter flushes the WAL before a commit is acknowledged: as durable as FULL, which would block the event loop.
   // The database file itself is synced by SQLite, in the checkpoint thread.
   writer.run("pragma synchronous = normal");
   writer.run("pragma wal_autocheckpoint = 0");
-  // GroupCommit itself waits for the write lock, without blocking the event loop.
+  // DurableWriter itself waits for the write lock, without blocking the event loop.
   writer.setBusyTimeout(0);
   return writer;
 }
