@@ -37,6 +37,18 @@ test("a repeated request gets the first response again, to the byte, and is not 
   expect(await countPets(petStore)).toBe(0);
 });
 
+test("a long response, which is encrypted in parts, is repeated to the byte", async () => {
+  await using petStore = await openPetStore();
+  const table = `name,categoryId\n${`${"🐕".repeat(60)},1\n`.repeat(4000)}`;
+  const send = () => petStore.importPets(table, { ...withKey("long"), query: "dryRun=true" });
+  const first = await send();
+  const again = await send();
+
+  expect(Buffer.byteLength(first.text)).toBeGreaterThan(1024 * 1024);
+  expect(again.text === first.text).toBe(true);
+  expect(replayed(again)).toBe("true");
+});
+
 test("requests without an Idempotency-Key, or with different ones, are all executed", async () => {
   await using petStore = await openPetStore();
 

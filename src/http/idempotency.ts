@@ -1,9 +1,18 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
+import {
+  type Cipheriv,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  type Decipheriv,
+  randomBytes,
+} from "node:crypto";
 import { writeJson } from "../contract/write-json.ts";
 import { type Refusal, refuse } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreWriter } from "../store/store.ts";
 import type { RetryableRequest } from "../store/tables/idempotency.ts";
+import { yieldToEventLoop } from "../store/yield-to-event-loop.ts";
 import { secretOf } from "./auth/admit.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { pathAndQueryOf } from "./request/base-url.ts";
@@ -11,6 +20,8 @@ import type { AnyInput } from "./request/read-input.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+/** Size of the parts in which a response is encrypted, and after each of which a longer one yields to the event loop. */
+const PART_BYTES = 512 * 1024;
 
 /** Bare or in double quotes (an RFC 9651 string, without escapes), 1 to 255 characters of printable ASCII. */
 const format = /^(?:"([ !#-~]{1,255})"|([!#-~](?:[ !#-~]{0,253}[!#-~])?))$/;
@@ -65,7 +76,7 @@ class Retryable {
       return refuse("idempotency_key_reused");
     }
     if (first) {
-      const answer = this.#decrypt(first.response);
+      const answer = await this.#decrypt(first.response);
       return { ...answer, headers: { ...answer.headers, "Idempotent-Replayed": "true" } };
     }
 
@@ -73,24 +84,38 @@ class Retryable {
     const answer: Answer = { status, json: writeJson(body), ...(headers && { headers }) };
     // A corrected request may reuse the key.
     if (status === 400) return answer;
-    await store.idempotency.save(this.#request, { fingerprint: this.#fingerprint, response: this.#encrypt(answer) });
+    const response = await this.#encrypt(answer);
+    await store.idempotency.save(this.#request, { fingerprint: this.#fingerprint, response });
+    // Its commit takes as long again.
+    if (response.length > PART_BYTES) await yieldToEventLoop();
     return answer;
   }
 
-  #encrypt(answer: Answer): Uint8Array {
+  async #encrypt(answer: Answer): Promise<Uint8Array> {
     const iv = randomBytes(IV_BYTES);
     const cipher = createCipheriv("aes-256-gcm", this.#secret, iv);
     const { json = "", ...head } = answer;
     // Not in one JSON text: escaping a report of an import takes longer than encrypting it.
-    const text = Buffer.concat([cipher.update(`${JSON.stringify(head)}\n${json}`, "utf8"), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), text]);
+    const parts = await updateInParts(cipher, Buffer.from(`${JSON.stringify(head)}\n${json}`));
+    parts.push(cipher.final());
+    return Buffer.concat([iv, cipher.getAuthTag(), ...parts]);
   }
 
-  #decrypt(encrypted: Uint8Array): Answer {
+  async #decrypt(encrypted: Uint8Array): Promise<Answer> {
     const decipher = createDecipheriv("aes-256-gcm", this.#secret, encrypted.subarray(0, IV_BYTES));
     decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const text = Buffer.concat([decipher.update(encrypted.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
-    const [head = "", json] = text.toString("utf8").split("\n");
+    const parts = await updateInParts(decipher, encrypted.subarray(IV_BYTES + TAG_BYTES));
+    parts.push(decipher.final());
+    const [head = "", json] = Buffer.concat(parts).toString("utf8").split("\n");
     return { ...JSON.parse(head), ...(json && { json }) };
   }
+}
+
+async function updateInParts(cipher: Cipheriv | Decipheriv, bytes: Uint8Array): Promise<Buffer[]> {
+  const parts: Buffer[] = [];
+  for (let start = 0; start < bytes.length; start += PART_BYTES) {
+    parts.push(cipher.update(bytes.subarray(start, start + PART_BYTES)));
+    if (bytes.length > PART_BYTES) await yieldToEventLoop();
+  }
+  return parts;
 }
