@@ -11,6 +11,9 @@ import type { Caller } from "../exchange.ts";
 import { CallerCache } from "./caller-cache.ts";
 import { countedFreshness, type Freshness, timedFreshness } from "./freshness.ts";
 
+/** Maximum number of keys whose last use is saved per transaction, so that it holds the event loop only briefly. */
+const SAVED_KEYS_MAX = 1000;
+
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
 
 /** Whether the scope `held` includes the scope `needed`: admin includes write, write includes read. */
@@ -151,13 +154,15 @@ export class Authenticator {
     return caller;
   }
 
-  /** Saves when keys were last used, in one transaction for all requests since the last call. */
+  /** Saves when keys were last used, for all requests since the last call. */
   async saveLastUsed(): Promise<void> {
     const uses = [...this.#lastUsed];
-    if (uses.length === 0) return;
-    await this.#store.transaction(({ keys }) => keys.touch(uses));
-    for (const [id, usedAt] of uses) {
-      if (this.#lastUsed.get(id) === usedAt) this.#lastUsed.delete(id);
+    for (let start = 0; start < uses.length; start += SAVED_KEYS_MAX) {
+      const batch = uses.slice(start, start + SAVED_KEYS_MAX);
+      await this.#store.transaction(({ keys }) => keys.touch(batch));
+      for (const [id, usedAt] of batch) {
+        if (this.#lastUsed.get(id) === usedAt) this.#lastUsed.delete(id);
+      }
     }
   }
 }
