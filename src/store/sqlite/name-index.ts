@@ -5,7 +5,7 @@ const TRIGRAM_LENGTH = 3;
 /** Maximum number of pets missing from the index: comparing that many names is as fast as the index. */
 const UNINDEXED_MAX = 1000;
 /** Maximum number of pets that are added to the index at a time. */
-const CATCH_UP_PETS_MAX = 1000;
+const CATCH_UP_PETS_MAX = 500;
 /**
  * Size of a page of the index. FTS5 merges about 64 pages for each level in one statement: with its default of 4050 bytes
  * and 1,000,000 pets, that took up to 60 ms.
