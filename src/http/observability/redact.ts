@@ -11,18 +11,21 @@ const DECODINGS_MAX = 4;
  */
 export function redact(text: string, apiKey: string | undefined): string {
   if (text.length < SECRET_LENGTH_MIN) return text;
-  const asSent = removeSecrets(text, apiKey);
-  if (!asSent.includes("%")) return asSent.slice(0, LENGTH_MAX);
+  const asSent = removeKey(text, apiKey);
+  // Decoded first: of an encoded token, the part after the last encoded character may be as long as a token.
   const decoded = decodePercent(asSent);
   if (decoded === undefined) return "…";
-  const redacted = removeSecrets(decoded, apiKey);
+  const redacted = removeTokens(removeKey(decoded, apiKey));
   return (redacted === decoded ? asSent : redacted).slice(0, LENGTH_MAX);
 }
 
-function removeSecrets(text: string, apiKey: string | undefined): string {
-  const rest = apiKey === undefined ? text : text.replaceAll(apiKey, "…");
-  // Tokens have 43 characters.
-  return rest.replace(/pst_(live|test)_\w*…?/gi, "pst_$1_…").replace(/[\w-]{40,}/g, "…");
+function removeKey(text: string, apiKey: string | undefined): string {
+  return apiKey === undefined ? text : text.replaceAll(apiKey, "…");
+}
+
+function removeTokens(text: string): string {
+  // Tokens of sessions and links have 43 characters.
+  return text.replace(/pst_(live|test)_\w*…?/gi, "pst_$1_…").replace(/[\w-]{40,}/g, "…");
 }
 
 /** Decodes ASCII characters, however often they are encoded; undefined if that is too often. */
