@@ -39,5 +39,7 @@ export async function readConsoleBuild(folder: string): Promise<ConsoleBuild | u
       return [name, { type, plain: await read(path), encoded }];
     },
   );
-  return { page: await Bun.file(join(folder, "page.html")).text(), assets: new Map(await Promise.all(assets)) };
+  // Awaited together: a rejection that is not awaited yet ends the process.
+  const [page, ...entries] = await Promise.all([Bun.file(join(folder, "page.html")).text(), ...assets]);
+  return { page, assets: new Map(entries) };
 }
