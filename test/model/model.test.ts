@@ -9,7 +9,7 @@ import { compareAll, openWorlds } from "./world.ts";
 /** Minimum number of sequences to meet every documented outcome. */
 const RUNS_FOR_ALL_OUTCOMES = 250;
 /** Number of sequences: fewer over PostgreSQL, where opening a store is slower; 2000 to search for differences. */
-const RUNS = Number(process.env.PETSTORE_TEST_MODEL_RUNS ?? (isPostgres ? 50 : RUNS_FOR_ALL_OUTCOMES));
+const RUNS = Number(process.env.PETSTORE_TEST_MODEL_RUNS ?? (isPostgres ? 30 : RUNS_FOR_ALL_OUTCOMES));
 const LENGTH_MAX = 40;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 

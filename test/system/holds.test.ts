@@ -31,7 +31,8 @@ test("when the process that expires holds is killed, another takes over, and eac
   await untilExpired(one, 1);
   await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });
 
-  const [soon, later] = [Date.now() + 500, Date.now() + 3000];
+  // The second process has just started, and may take long for its first orders.
+  const [soon, later] = [Date.now() + 1500, Date.now() + 4000];
   await Promise.all(
     rest.map((petId, index) => placeHold(index % 4 < 2 ? one : other, petId, index % 2 ? soon : later)),
   );
