@@ -5,7 +5,7 @@ import { type Scenario, scenarios, uncachedPages } from "./scenarios.ts";
 export type Workload = Pick<Scenario, "title" | "requests" | "status"> & {
   /** Whether a request costs so much more than shedding it that goodput can stay near the maximum. */
   isGoodputHeld: boolean;
-  /** Whether one core can at least shed the excess: some 50,000 requests per second. */
+  /** Whether the connections of the load are enough to keep the service behind: it handles 2,000 cheap requests in time. */
   isLatencyHeld: boolean;
 };
 
@@ -29,6 +29,6 @@ export const workloads = {
     isGoodputHeld: false,
     isLatencyHeld: true,
   },
-  create: { ...scenarios.create, isGoodputHeld: false, isLatencyHeld: true },
+  create: { ...scenarios.create, isGoodputHeld: false, isLatencyHeld: false },
   get: { ...scenarios.get, isGoodputHeld: false, isLatencyHeld: false },
 } satisfies Record<string, Workload>;
