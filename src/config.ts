@@ -90,10 +90,10 @@ export function readConfig(variables: Variables): Config {
   const secondsHint = "must be a number of seconds from 0 to 3600 (0: no limit).";
   const secretHint = `must have at least ${SECRET_LENGTH_MIN} characters, all of them letters, digits or one of - . _ ~ + / =.`;
   const baseUrlHint = "must be an http or https URL that ends in /v1, such as https://api.example.org/v1.";
-  const environment = read(
+  const environment = read<Config["environment"]>(
     "PETSTORE_ENVIRONMENT",
     "production",
-    (text) => (text === "production" || text === "staging" ? text : undefined),
+    readChoice({ production: "production", staging: "staging" }),
     "must be production or staging.",
   );
   const database = read<string | PostgresAddress>(
@@ -164,7 +164,7 @@ export function readConfig(variables: Variables): Config {
     signUp: read(
       "PETSTORE_SIGN_UP",
       "invite",
-      (text) => (text === "invite" || text === "open" ? text : undefined),
+      readChoice({ invite: "invite", open: "open" }),
       "must be invite or open.",
     ),
     metricsAddress: read(
