@@ -1,4 +1,5 @@
 import type { Actor, Event, EventType, Person } from "../../../client/index.ts";
+import { pluralize } from "../../parts/pluralize.ts";
 
 interface SessionEventProps {
   type: EventType;
@@ -26,8 +27,4 @@ export function FailedLogins({ data: { person, count = 1n, network } }: Pick<Eve
       {pluralize(count, "failed login")} for <b>{person?.name}</b> from {network}
     </>
   );
-}
-
-function pluralize(count: bigint, noun: string): string {
-  return `${count} ${noun}${count === 1n ? "" : "s"}`;
 }

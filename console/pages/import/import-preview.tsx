@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { pluralize } from "../../parts/pluralize.ts";
 import { countResults } from "./checked-row.ts";
 import type { Preview } from "./import-state.ts";
 import { InvalidRowsDownload } from "./invalid-rows-download.tsx";
-import { pluralize } from "./pluralize.ts";
 import { RowsReport } from "./rows-report.tsx";
 
 interface ImportPreviewProps {

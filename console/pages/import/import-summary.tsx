@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { ErrorMessage } from "../../parts/error-message.tsx";
+import { pluralize } from "../../parts/pluralize.ts";
 import { countResults } from "./checked-row.ts";
 import type { Ended } from "./import-state.ts";
 import { InvalidRowsDownload } from "./invalid-rows-download.tsx";
-import { pluralize } from "./pluralize.ts";
 import { RowsReport } from "./rows-report.tsx";
 
 interface ImportSummaryProps {

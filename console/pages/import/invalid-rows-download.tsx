@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
+import { pluralize } from "../../parts/pluralize.ts";
 import type { CheckedRow } from "./checked-row.ts";
 import { downloadText } from "./download-text.ts";
-import { pluralize } from "./pluralize.ts";
 import { writeInvalidRows } from "./write-invalid-rows.ts";
 
 /** Button to download the invalid rows with their errors. */

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef } from "react";
 import { notifyDone } from "../../parts/notify.tsx";
+import { pluralize } from "../../parts/pluralize.ts";
 import { refresh } from "../../queries.ts";
 import { type Batch, countRows, splitIntoBatches } from "./batch.ts";
 import type { CheckedRow } from "./checked-row.ts";
 import { changeImport, type Ended, type Preview, rowsToImport } from "./import-state.ts";
-import { pluralize } from "./pluralize.ts";
 import { readFile } from "./read-file.ts";
 import { readTable } from "./read-table.ts";
 import { checkBatch, importBatch } from "./send-batch.ts";

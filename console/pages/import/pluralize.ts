@@ -1,4 +1,0 @@
-/** A number with its noun: "1 row", "5,000 rows". */
-export function pluralize(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
-}
