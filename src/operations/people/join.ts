@@ -2,8 +2,8 @@ import type { Input } from "../../contract/contract.ts";
 import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
 import { refuse } from "../../errors.ts";
 import type { StoreReader, StoreWriter } from "../../store/store.ts";
-import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
+import { startSession } from "../start-session.ts";
 
 export const join: Operation<"join"> = async ({ body }, context) => {
   const { store, cookie, session, by, isSignUpOpen, passwords } = context;
@@ -27,8 +27,7 @@ export const join: Operation<"join"> = async ({ body }, context) => {
     if (invitationId !== undefined) await invitations.remove("invitation", invitationId);
     // Ends the browser's previous session.
     if (session) await sessions.remove(session.sha256, by);
-    const headers = cookie(await sessions.add(person.id));
-    return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
+    return startSession(sessions, person, cookie);
   });
 };
 

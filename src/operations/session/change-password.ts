@@ -1,7 +1,7 @@
 import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
 import { refuse } from "../../errors.ts";
-import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
+import { startSession } from "../start-session.ts";
 
 export const changePassword: Operation<"changePassword"> = async ({ body }, context) => {
   const { store, cookie, session, by, passwords } = context;
@@ -22,7 +22,6 @@ export const changePassword: Operation<"changePassword"> = async ({ body }, cont
 
     await people.setPassword(person.id, passwordHash, by);
     await sessions.removeAllOf(person.id, by);
-    const headers = cookie(await sessions.add(person.id));
-    return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
+    return startSession(sessions, person, cookie);
   });
 };

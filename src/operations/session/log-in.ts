@@ -1,6 +1,6 @@
 import { refuse } from "../../errors.ts";
-import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
+import { startSession } from "../start-session.ts";
 
 export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, session, by, passwords }) => {
   const account = await store.people.findByEmail(body.email);
@@ -14,7 +14,6 @@ export const logIn: Operation<"logIn"> = async ({ body }, { store, cookie, sessi
 
     // Ends the browser's previous session.
     if (session) await sessions.remove(session.sha256, by);
-    const headers = cookie(await sessions.add(person.id));
-    return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
+    return startSession(sessions, person, cookie);
   });
 };

@@ -1,8 +1,8 @@
 import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
 import { refuse } from "../../errors.ts";
 import type { StoreReader, StoreWriter } from "../../store/store.ts";
-import { scopeOf } from "../../store/tables/people.ts";
 import type { Operation } from "../operation.ts";
+import { startSession } from "../start-session.ts";
 
 export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie, passwords }) => {
   const { token, email, name, password } = body;
@@ -21,8 +21,7 @@ export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie, passw
     await invitations.remove("set-up", link.id);
     const person = await people.add({ email, name, role: "owner", passwordHash });
     if (!person) return refuse("already_set_up");
-    const headers = cookie(await sessions.add(person.id));
-    return { status: 201, body: { scope: scopeOf(person.role), person }, headers };
+    return startSession(sessions, person, cookie);
   });
 };
 
