@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomInt, timingSafeEqual } from "node:crypto";
 
 export type Environment = "production" | "staging";
 
@@ -25,6 +25,11 @@ export function inspectApiKey(text: string, environment: Environment): "plausibl
 /** Returns the hash to store. A key has 178 random bits, so a fast hash resists brute force. */
 export function hashApiKey(text: string): Uint8Array {
   return new Bun.CryptoHasher("sha256").update(text).digest();
+}
+
+/** Whether `hashApiKey(text)` equals the hash, compared in constant time. */
+export function matchesHash(text: string, hash: Uint8Array): boolean {
+  return timingSafeEqual(hashApiKey(text), hash);
 }
 
 /** Returns zlib's CRC-32 in six base-62 digits. */

@@ -1,7 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Config } from "../../config.ts";
 import type { Scope } from "../../contract/contract.ts";
-import { hashApiKey, inspectApiKey } from "../../credentials/api-key.ts";
+import { hashApiKey, inspectApiKey, matchesHash } from "../../credentials/api-key.ts";
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
 import type { Store, StoreWriter } from "../../store/store.ts";
 import { isActive } from "../../store/tables/key-rows.ts";
@@ -10,6 +9,7 @@ import type { Session } from "../../store/tables/sessions.ts";
 import type { Caller } from "../exchange.ts";
 import { CallerCache } from "./caller-cache.ts";
 import { countedFreshness, type Freshness, timedFreshness } from "./freshness.ts";
+import { readBearerToken } from "./read-bearer-token.ts";
 
 /** Maximum number of keys whose last use is saved per transaction, so that it holds the event loop only briefly. */
 const SAVED_KEYS_MAX = 1000;
@@ -87,11 +87,11 @@ export class Authenticator {
 
   async #lookUpKey(header: string): Promise<AuthenticationResult> {
     const mark = this.freshness.mark();
-    const text = /^bearer +([^\s,]+)$/i.exec(header)?.[1];
+    const text = readBearerToken(header);
     if (text === undefined) {
       return refuse("invalid_api_key", "The Authorization header must be: Bearer, a space, and one API key.");
     }
-    if (this.#operatorKeyHash && timingSafeEqual(hashApiKey(text), this.#operatorKeyHash)) {
+    if (this.#operatorKeyHash && matchesHash(text, this.#operatorKeyHash)) {
       return this.#cache(header, this.#operator());
     }
 

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from "node:crypto";
-import { hashApiKey } from "../../credentials/api-key.ts";
+import { hashApiKey, matchesHash } from "../../credentials/api-key.ts";
 import { refuse } from "../../errors.ts";
+import { readBearerToken } from "../auth/read-bearer-token.ts";
 import type { Metrics } from "../observability/metrics.ts";
 import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
@@ -15,8 +15,8 @@ export function metricsPage(
   const tokenHash = token === undefined ? undefined : hashApiKey(token);
 
   function isAllowed(authorization: string | null): boolean {
-    const sent = /^bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
-    return tokenHash === undefined || (sent !== undefined && timingSafeEqual(hashApiKey(sent), tokenHash));
+    const sent = readBearerToken(authorization ?? "");
+    return tokenHash === undefined || (sent !== undefined && matchesHash(sent, tokenHash));
   }
 
   return {
