@@ -1,9 +1,9 @@
 import type { Log } from "../observability/log.ts";
 import type { Metrics } from "../observability/metrics.ts";
+import { RETRY_AFTER_SECONDS } from "../response/error-answer.ts";
 
 /** Interval between log lines. */
 const INTERVAL_MILLISECONDS = 1000;
-const RETRY_AFTER_SECONDS = 1;
 
 /** Logs shed requests, aggregated per second: one log line per request would cost as much as handling it. */
 export class ShedReport {
