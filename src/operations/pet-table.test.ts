@@ -135,7 +135,7 @@ test("a row of more than 1,000 cells is a fault, and the next one can be read", 
   ]);
 });
 
-test("reads no more rows than asked", async () => {
+test("reads at most the given number of rows", async () => {
   expect(await readTable("name\n\nRex\nMax\n", 2)).toEqual([
     { row: 1, cells: ["name"] },
     { row: 3, cells: ["Rex"] },

@@ -8,7 +8,7 @@ export interface DescribedTable {
   hasIdentity: boolean;
 }
 
-/** All tables but those that only SQLite has. */
+/** Describes the tables that both engines have, without those that exist only on SQLite. */
 export async function describeSqlite(database: Database): Promise<DescribedTable[]> {
   const found = await database.query<{ name: string; sql: string }>(
     `select name, sql from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'pet_names%'

@@ -16,7 +16,7 @@ export const operator: Actor = { type: "operator" };
 
 type Readers = Pick<Store, "pets" | "orders" | "events">;
 
-/** Drops the steps that combine the subqueries of a search, and leaves those that read a table or an index. */
+/** Returns the steps of a plan that read a table or an index, without those that combine subqueries. */
 function withoutSubqueries(steps: string[]): string[] {
   const routines = steps.flatMap((step) => /^CO-ROUTINE (\S+)/.exec(step)?.[1] ?? []);
   const combining = /^(COMPOUND QUERY|LEFT-MOST SUBQUERY|UNION ALL|CO-ROUTINE .*)$/;

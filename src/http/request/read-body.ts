@@ -17,7 +17,7 @@ export async function readBody({ request, headers }: Exchange, bytesMax: number)
   try {
     const declared = request.headers.get("content-length");
     if (declared !== null) {
-      // The parser reads no more bytes than declared.
+      // There is nothing to count: the parser ends the body after the declared number of bytes.
       return Number(declared) > bytesMax ? refuseLength(bytesMax) : await request.bytes();
     }
     const chunks: Uint8Array[] = [];

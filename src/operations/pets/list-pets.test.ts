@@ -129,7 +129,7 @@ test("304: has no body, until the page changes", async () => {
   expect((await petStore.listPets("", conditional)).status).toBe(200);
 });
 
-test("200: a search finds pets of any age, and the next one those that were created meanwhile", async () => {
+test("200: a search finds the oldest pet and those created during earlier searches", async () => {
   await using petStore = await openPetStore();
   await petStore.createPet({ name: "ß", categoryId: 1n });
   await addUnnamedPets(petStore, 10_000);
