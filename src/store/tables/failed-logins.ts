@@ -5,7 +5,7 @@ import { findPerson } from "./person-rows.ts";
 import { addToMinute, FAILED_LOGIN, minuteOf } from "./rate-limits.ts";
 
 /** Account in the subject of a failure whose e-mail address has no account. */
-const NO_ACCOUNT = "nobody";
+const NO_ACCOUNT = "none";
 // A range, so that the primary key serves it. In every collation, z comes after the digits of an id and after NO_ACCOUNT;
 // the order of punctuation differs.
 const isDue = `subject >= '${FAILED_LOGIN}|' and subject < '${FAILED_LOGIN}|z' and minute < $1`;
@@ -35,7 +35,7 @@ export function failedLoginWriter(statements: Statements, events: EventWriter, n
       );
       for (const { subject, minute, used } of due) {
         const [, account = "", network = ""] = subject.split("|");
-        const person = account === NO_ACCOUNT ? undefined : await findPerson(statements, BigInt(account));
+        const person = /^\d+$/.test(account) ? await findPerson(statements, BigInt(account)) : undefined;
         const data = person && { person, network, count: used };
         if (data) await events.add({ type: "session.failed", by: { type: "service" }, data });
         await statements.query("delete from rate_limits where subject = $1 and minute = $2", subject, minute);
