@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { cpus, loadavg, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 
@@ -33,6 +33,12 @@ export function makeDirectory(): string {
 /** Keeps this process, which generates the load, away from the servers' core. */
 export function pinGenerator(): void {
   run(["taskset", "--all-tasks", "--cpu-list", "--pid", generatorCore, String(process.pid)], { stdout: "ignore" });
+}
+
+/** Time for which the servers' core has had no work, in seconds. */
+export function idleSeconds(): number {
+  const fields = new RegExp(`^cpu${serverCore} (.*)$`, "m").exec(readFileSync("/proc/stat", "latin1"))?.[1]?.split(" ");
+  return (Number(fields?.[3]) + Number(fields?.[4])) / 100;
 }
 
 export function run(command: string[], { cwd = ".", stdout = "inherit" as "inherit" | "ignore" } = {}): void {

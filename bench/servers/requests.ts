@@ -7,21 +7,26 @@ export type PageSpec = {
   limit: number;
   status?: string | undefined;
   name?: string;
+  categoryId?: number;
   before?: number;
   nth?: number;
 };
 
 /** A request in terms that each server encodes in its own way; `nth` only makes its URL different from others. */
-export type RequestSpec = PageSpec | { kind: "get"; id: number } | { kind: "create"; n: number; categories?: number };
+export type RequestSpec = PageSpec | { kind: "get"; id: number } | { kind: "create"; n: number };
 
 export type RequestEncoder = (spec: RequestSpec) => PlainRequest;
-type Parameters = Record<string, string | number | undefined>;
+type Parameters = Record<string, string | number | bigint | undefined>;
 
 const baseUrl = "http://127.0.0.1/v1";
 const list = "/pets";
 
-export const encodeForService = encoder("/v1/pets", ({ limit, status, name, before, nth }) => {
-  const filter = { ...(name !== undefined && { name }), ...(status !== undefined && { status }) };
+export const encodeForService = encoder("/v1/pets", ({ limit, status, name, categoryId, before, nth }) => {
+  const filter = {
+    ...(name !== undefined && { name }),
+    ...(status !== undefined && { status }),
+    ...(categoryId !== undefined && { categoryId: BigInt(categoryId) }),
+  };
   if (before === undefined) return { limit, ...filter, nth };
   // The `next` link of the previous page, without having to request that page.
   const link = toNextLink(baseUrl + list, limit, filter, BigInt(before), list);
@@ -38,7 +43,7 @@ export const encodeForJsonServer = encoder("/pets", ({ limit, status, name, befo
 
 function encoder(path: string, toParameters: (page: PageSpec) => Parameters): RequestEncoder {
   return (spec) => {
-    if (spec.kind === "create") return { method: "POST", path, body: JSON.stringify(newPet(spec.n, spec.categories)) };
+    if (spec.kind === "create") return { method: "POST", path, body: JSON.stringify(newPet(spec.n)) };
     if (spec.kind === "get") return { method: "GET", path: `${path}/${spec.id}` };
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(toParameters(spec))) {

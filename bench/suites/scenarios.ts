@@ -1,4 +1,4 @@
-import type { Pet } from "../servers/pets.ts";
+import { categories, type Pet } from "../servers/pets.ts";
 import type { PageSpec, RequestSpec } from "../servers/requests.ts";
 
 export type Scenario = {
@@ -10,6 +10,11 @@ export type Scenario = {
   isRight: (body: unknown) => boolean;
   /** Pets that other clients add meanwhile. */
   createsPerSecond?: number;
+  /** Lists whose pages are requested where the cursors in `requests` would not do: those of other versions differ. */
+  walked?: PageSpec[];
+  connections?: number;
+  /** Maximum of the CPU time, times that of the reference version. */
+  ofReference?: number;
   /** Least ratio of the floor's CPU time to the service's. */
   ofFloor?: number;
   /** Least ratio of the service's requests/s to the Fastify peer's. */
@@ -24,7 +29,14 @@ const read = { status: [200] };
 const page = { ...read, isRight: isPageOf(20) };
 
 const definitions = {
-  list: { ...page, title: "20 newest of a status", requests: () => [newest], ofFloor: 0.75, timesPeer: 10 },
+  list: {
+    ...page,
+    title: "20 newest of a status",
+    requests: () => [newest],
+    ofFloor: 0.75,
+    timesPeer: 10,
+    ofReference: 0.93,
+  },
   list100: {
     title: "100 newest of a status",
     requests: () => [{ ...newest, limit: 100 }],
@@ -33,6 +45,11 @@ const definitions = {
     ofFloor: 0.75,
     timesPeer: 18,
   },
+  lists96: {
+    ...page,
+    title: "96 different lists",
+    requests: () => count(categories - 1).map((categoryId) => ({ kind: "page", limit: 20, categoryId })),
+  },
   walk: {
     title: "50 pages in a row by cursor",
     requests: (pets) =>
@@ -40,6 +57,26 @@ const definitions = {
     ...page,
   },
   fresh: { ...page, title: "uncached pages", requests: (pets) => uncachedPages(pets), ofFloor: 0.33, timesPeer: 4.5 },
+  page: {
+    ...page,
+    title: "uncached pages of a status",
+    requests: (pets) => uncachedPages(pets),
+    walked: [newest],
+    ofReference: 0.9,
+  },
+  categoryPage: {
+    ...page,
+    title: "uncached pages of a category",
+    requests: (pets) => uncachedPages(pets).map((spec, n) => ({ ...spec, ...ofCategory(1 + (n % categories)) })),
+    walked: count(categories).map((categoryId) => ({ kind: "page", limit: 20, categoryId })),
+  },
+  emptyCategory: {
+    title: "page of a category without pets, during 100 creates/s",
+    requests: () => count(many).map((nth) => ({ kind: "page", limit: 20, categoryId: categories + 1, nth })),
+    ...read,
+    isRight: isPageOf(0),
+    createsPerSecond: 100,
+  },
   get: {
     title: "one pet, random ids",
     requests: (pets) => count(many).map((n) => ({ kind: "get", id: scattered(n, pets) })),
@@ -47,6 +84,7 @@ const definitions = {
     isRight: isPet,
     ofFloor: 0.5,
     timesPeer: 2.8,
+    ofReference: 0.8,
   },
   search: {
     title: "search by part of a name",
@@ -69,14 +107,24 @@ const definitions = {
     isRight: isPet,
     ofFloor: 0.8,
     timesPeer: 15,
+    ofReference: 0.68,
+  },
+  create2: {
+    title: "durable create, 2 connections",
+    requests: () => creates(10_000),
+    status: [201],
+    isRight: isPet,
+    connections: 2,
+    ofReference: 0.68,
   },
   mixed: {
-    title: "95 % of 20 newest, 5 % creates",
-    requests: () => count(1000).map((n) => (n % 20 === 0 ? { kind: "create", n } : newest)),
+    title: "65 % of 20 newest, 30 % one pet, 5 % creates",
+    requests: (pets) => count(many).map((n) => toMixed(n, pets)),
     ...page,
     status: [200, 201],
     ofFloor: 0.66,
     timesPeer: 6,
+    ofReference: 0.78,
   },
 } satisfies Record<string, Scenario>;
 
@@ -84,8 +132,15 @@ export type ScenarioName = keyof typeof definitions;
 export const scenarios: Record<ScenarioName, Scenario> = definitions;
 export const scenarioNames = Object.keys(definitions) as ScenarioName[];
 
-export function creates(pets: number, categories = 7): RequestSpec[] {
-  return count(pets).map((n) => ({ kind: "create", n, categories }));
+export function creates(pets: number): RequestSpec[] {
+  return count(pets).map((n) => ({ kind: "create", n }));
+}
+
+/** Of 20 requests in a row 13 are lists, 6 are gets and one is a create. */
+function toMixed(n: number, pets: number): RequestSpec {
+  const place = n % 20;
+  if (place === 0) return { kind: "create", n };
+  return place % 3 === 0 ? { kind: "get", id: scattered(n, pets) } : newest;
 }
 
 /** Pages from anywhere in the store, more than are cached. `nth` tells them apart where there are fewer pets than that. */
@@ -100,7 +155,11 @@ export function uncachedFirstPages(): PageSpec[] {
   return count(many).map((nth) => ({ ...newest, before: 1_000_000_000_000 + nth, nth }));
 }
 
-function scattered(n: number, pets: number): number {
+function ofCategory(categoryId: number) {
+  return { status: undefined, categoryId };
+}
+
+export function scattered(n: number, pets: number): number {
   return 1 + ((n * stride) % pets);
 }
 
