@@ -5,6 +5,7 @@ import { noon, openTestStore, operator, type TestStore } from "../test/support/s
 import { ada } from "../test/support/store-changes.ts";
 import type { Person } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
+import { typeCodes } from "./store/tables/event-rows.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./store/tables/events.ts";
 import { SESSION_IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
 import { startUpkeep } from "./upkeep.ts";
@@ -73,7 +74,7 @@ async function addExpiring({ store }: TestStore): Promise<void> {
 }
 
 async function countExpiring({ query }: TestStore): Promise<number[]> {
-  const tables = ["events where type = 'category.created'", "idempotency", "sessions", "invitations"];
+  const tables = [`events where type = '${typeCodes["category.created"]}'`, "idempotency", "sessions", "invitations"];
   return Promise.all(tables.map(async (table) => (await query(`select 1 from ${table}`)).length));
 }
 
@@ -184,7 +185,7 @@ test("events written while the clock was ahead do not keep later ones from being
   await pass(EVENT_RETENTION_MILLISECONDS);
 
   const types = await testStore.query<{ type: string }>("select distinct type from events");
-  expect(types).toEqual([{ type: "category.created" }]);
+  expect(types).toEqual([{ type: typeCodes["category.created"] }]);
   expect(await testStore.query("select 1 from events")).toHaveLength(101);
 });
 

@@ -20,8 +20,8 @@ insert into pets (name, name_folded, category_id, status) values ('Bella 000001'
 select id from categories where id in (:category) and is_removed = 0 order by id for key share;
 update pet_counts set available = available + 1, pending = pending + 0, sold = sold + 0, unset = unset + 0
   where shard = :shard;
-insert into events (type, created_at, by_type, by_id, pet_id, data) values ('pet.created', 1795276800000, 'key', null, :id,
-  '{"pet":{"id":1000000,"name":"Bella 000001","categoryId":1,"status":"available"}}');
+insert into events (type, created_at, by_type, by_id, pet_id, data) values ('pc', 1795276800000, 'k', null, :id,
+  '["Bella 000001",1,"available"]');
 commit;`,
 };
 export type PgbenchScript = keyof typeof scripts;

@@ -27,10 +27,12 @@ export async function seedService(directory: string, pets: number): Promise<Byte
   write(path, (database) =>
     database.run(
       `insert into events (type, created_at, by_type, pet_id, data)
-       select 'pet.created', ${Date.now()}, 'operator', id,
-         json_object('pet', json_patch(json_object('id', id, 'name', name, 'categoryId', category_id), json_object('status',
-           case status when 'a' then 'available' when 'p' then 'pending' when 's' then 'sold' end)))
-       from pets order by id`,
+       select 'pc', ${Date.now()}, 'o', id, case status
+         when 'a' then json_array(name, category_id, 'available')
+         when 'p' then json_array(name, category_id, 'pending')
+         when 's' then json_array(name, category_id, 'sold')
+         else json_array(name, category_id)
+       end from pets order by id`,
     ),
   );
   return { catalogue: (catalogueBytes - emptyBytes) / pets, withEvent: (usedBytes(path) - emptyBytes) / pets };

@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { catNames } from "cat-names";
 import { dogNames } from "dog-names";
+import { typeCodes } from "../../src/store/tables/event-rows.ts";
 import { type Api, createApi } from "./api.ts";
 import { join, olivia, sam, setUp, vera } from "./people.ts";
 import { runSql } from "./run-sql.ts";
@@ -87,17 +88,17 @@ async function placeOrders(apis: Api[], staffApi: Api): Promise<void> {
 async function backdate({ databasePath }: Store): Promise<void> {
   const now = Date.now();
   // A status change caused by an order happens at the same time as the order's event.
-  const eventsSince = "((select max(id) from events) - id + (type = 'pet.status_changed'))";
-  const copyTime = (table: string, column: string, type: string, resource: string) =>
-    `update ${table} set ${column} = coalesce((select max(created_at) from events
-      where type like '${type}' and json_extract(data, '$.${resource}.id') = ${table}.id), ${column})`;
+  const eventsSince = `((select max(id) from events) - id + (type = '${typeCodes["pet.status_changed"]}'))`;
+  const copyTime = (table: string, column: string, which: "min" | "max", resource: string) =>
+    `update ${table} set ${column} = coalesce((select ${which}(created_at) from events
+      where json_extract(data, '$.${resource}.id') = ${table}.id), ${column})`;
   const statements = [
     "pragma busy_timeout = 5000",
     `update events set created_at = ${now} - ${MINUTE} * (4 + 9 * ${eventsSince} + 3 * ${eventsSince} * ${eventsSince})`,
-    copyTime("orders", "created_at", "order.placed", "order"),
-    copyTime("orders", "updated_at", "order.%", "order"),
-    copyTime("keys", "created_at", "key.created", "key"),
-    copyTime("people", "created_at", "person.added", "person"),
+    copyTime("orders", "created_at", "min", "order"),
+    copyTime("orders", "updated_at", "max", "order"),
+    copyTime("keys", "created_at", "min", "key"),
+    copyTime("people", "created_at", "min", "person"),
     `update invitations set created_at = created_at - ${2 * DAY}, expires_at = expires_at - ${2 * DAY}`,
     `update keys set last_used_at = ${now} where name = 'Web shop'`,
     `update keys set last_used_at = ${now - 26 * HOUR} where name = 'Accounting'`,

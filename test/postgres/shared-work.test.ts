@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { typeCodes } from "../../src/store/tables/event-rows.ts";
 import { startProcess } from "../support/process.ts";
 import { type Deployment, openDatabase, openDeployment, type PetStoreProcess, send, until } from "./processes.ts";
 
@@ -93,7 +94,7 @@ async function hold(processes: PetStoreProcess[], count: number, seconds: number
 /** Waits until all holds have expired, each once, and checks that their pets are available. */
 async function untilExpired(deployment: Deployment, count: number): Promise<void> {
   await until(async () => (await countOf(deployment, "orders where status = 'expired'")) === BigInt(count));
-  expect(await countOf(deployment, "events where type = 'order.expired'")).toBe(BigInt(count));
+  expect(await countOf(deployment, `events where type = '${typeCodes["order.expired"]}'`)).toBe(BigInt(count));
   expect(await countOf(deployment, "pets where status = 'a'")).toBe(BigInt(count));
 }
 

@@ -7,6 +7,7 @@ import { compactPets } from "./0005-compact-pets.ts";
 import { keyCreators } from "./0006-key-creators.ts";
 import { smallerMerges } from "./0007-smaller-merges.ts";
 import { expiryIndexes } from "./0008-expiry-indexes.ts";
+import { compactEvents } from "./0009-compact-events.ts";
 
 export type Migration = (dialect: Dialect) => string[];
 
@@ -20,4 +21,5 @@ export const migrations: Migration[] = [
   keyCreators,
   smallerMerges,
   expiryIndexes,
+  compactEvents,
 ];

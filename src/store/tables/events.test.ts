@@ -4,6 +4,7 @@ import { noon, openTestStore, operator, type TestStore } from "../../../test/sup
 import { ada, changes, makeChange } from "../../../test/support/store-changes.ts";
 import type { Actor, Event, EventType, Person } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
+import { typeCodes } from "./event-rows.ts";
 
 const INT64_MAX = 2n ** 63n - 1n;
 
@@ -41,7 +42,7 @@ test("a change whose event cannot be stored is not made", async () => {
     const last = types.at(-1);
     if (last !== undefined) {
       const before = await contentsOf(testStore);
-      const accept = await testStore.refuseRows("events", ["type", last]);
+      const accept = await testStore.refuseRows("events", ["type", typeCodes[last]]);
       await expect(makeChange(testStore, change)).rejects.toThrow("a fault");
       await accept();
       expect([title, await contentsOf(testStore)]).toEqual([title, before]);

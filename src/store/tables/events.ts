@@ -1,11 +1,9 @@
-import type { Actor, Event, EventData, EventType } from "../../contract/contract.ts";
-import { parseJsonObject } from "../../contract/json.ts";
-import { writeTime } from "../../contract/time.ts";
-import { writeJson } from "../../contract/write-json.ts";
+import type { Event, EventType } from "../../contract/contract.ts";
 import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { runUpTo } from "./batch.ts";
-import { columnsOf, listRows } from "./list-rows.ts";
+import { actorJoins, columns, type EventRow, type NewEvent, toEvent, toValues, typeCodes } from "./event-rows.ts";
+import { listRows } from "./list-rows.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
 
@@ -17,39 +15,6 @@ export interface EventFilter {
   /** Excludes the events that only admins see. */
   isPublic?: boolean;
 }
-
-/** An event to write; its id and time are assigned. */
-export interface NewEvent {
-  type: EventType;
-  by: Actor;
-  data: EventData;
-  petId?: bigint;
-}
-
-interface EventRow {
-  id: bigint;
-  type: EventType;
-  created_at: bigint;
-  by_type: Actor["type"];
-  by_id: bigint | null;
-  by_name: string | null;
-  data: string;
-}
-
-const columns = columnsOf(
-  "events.id",
-  "type",
-  "events.created_at",
-  "by_type",
-  "by_id",
-  "coalesce(keys.name, people.name) as by_name",
-  "data",
-);
-const actorJoins = `left join keys on by_type = 'key' and keys.id = by_id
-  left join people on by_type = 'person' and people.id = by_id`;
-
-/** Name of the key that is configured in the environment, which has no id. */
-const ENVIRONMENT_KEY_NAME = "PETSTORE_API_KEY";
 
 /**
  * Audience of each type of event. `history`: public, and kept as the history of an existing pet. An order is not part of
@@ -97,8 +62,8 @@ export function eventReader(statements: Statements, now: () => number) {
       if (isPublic && type !== undefined && !publicTypes.includes(type)) return [];
       const source = new RowSource("events", actorJoins);
       // Not bound, since SQLite would plan the statement again at each call. The contract allows known types only.
-      if (type !== undefined) source.indexed.push(`type = '${type}'`);
-      else if (isPublic) source.compared.push(`type in (${quoteAll(publicTypes)})`);
+      if (type !== undefined) source.indexed.push(`type = '${typeCodes[type]}'`);
+      else if (isPublic) source.compared.push(`type in (${codesOf(publicTypes)})`);
       const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
       const oldest = BigInt(now() - EVENT_RETENTION_MILLISECONDS);
       return andThen(rows, (found) => found.filter((row) => row.created_at > oldest).map(toEvent));
@@ -107,15 +72,15 @@ export function eventReader(statements: Statements, now: () => number) {
     history(petId: bigint, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Event[]> {
       const source = new RowSource("events", actorJoins);
       source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);
-      source.compared.push(`type in (${quoteAll(historyTypes)})`);
+      source.compared.push(`type in (${codesOf(historyTypes)})`);
       const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toEvent));
     },
   };
 }
 
-function quoteAll(values: string[]): string {
-  return values.map((value) => `'${value}'`).join(", ");
+function codesOf(types: EventType[]): string {
+  return types.map((type) => `'${typeCodes[type]}'`).join(", ");
 }
 
 const insertSql = sqlByCount(
@@ -127,9 +92,7 @@ export function eventWriter(statements: Statements, now: () => number) {
   function addAll(events: NewEvent[]): MaybePromise<unknown> {
     const time = BigInt(now());
     const values: Value[] = [];
-    for (const { type, by, data, petId } of events) {
-      values.push(type, time, by.type, by.id ?? null, petId ?? null, writeJson(data));
-    }
+    for (const event of events) values.push(...toValues(event, time));
     return statements.query(insertSql(events.length), ...values);
   }
 
@@ -144,7 +107,7 @@ export function eventWriter(statements: Statements, now: () => number) {
       const findExpired = (type: EventType, limit: number) =>
         statements.query<{ id: bigint; pet_id: bigint }>(
           `select id, pet_id from (
-            select id, pet_id, created_at from events where type = '${type}' and created_at <= $1
+            select id, pet_id, created_at from events where type = '${typeCodes[type]}' and created_at <= $1
               order by id limit cast($3 as bigint)
           ) as first where created_at <= $2`,
           BigInt(time),
@@ -179,14 +142,3 @@ export function eventWriter(statements: Statements, now: () => number) {
 }
 
 export type EventWriter = ReturnType<typeof eventWriter>;
-
-function toEvent({ id, type, created_at, by_type, by_id, by_name, data }: EventRow): Event {
-  const name = by_type === "key" && by_id === null ? ENVIRONMENT_KEY_NAME : by_name;
-  return {
-    id,
-    type,
-    createdAt: writeTime(Number(created_at)),
-    by: { type: by_type, ...(by_id !== null && { id: by_id }), ...(name !== null && { name }) },
-    data: parseJsonObject(data) as EventData,
-  };
-}
