@@ -73,7 +73,7 @@ function createExit(stop: () => Promise<void>, log: Log, output: Output): (statu
     if (isStopping) return;
     isStopping = true;
     await stop();
-    log.info("stopped");
+    log.info({}, "stopped");
     await output.finish();
     process.exit(status);
   };

@@ -63,7 +63,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     environment,
     now,
     observe: metrics.observeDatabase,
-    warn: (message) => log.warn(message),
+    warn: (message) => log.warn({}, message),
     onLost(err) {
       log.error({ err }, "database lost");
       options.onDatabaseLost?.();
@@ -170,6 +170,7 @@ function warnOfMissingBaseUrl({ trustedProxies, baseUrls, environment }: Config,
   if (trustedProxies === 0 || baseUrls[environment] !== undefined) return;
   const setting = environment === "production" ? "PETSTORE_BASE_URL" : "PETSTORE_STAGING_BASE_URL";
   log.warn(
+    {},
     `a proxy is trusted, but ${setting} is not set: links begin with http:// and the Host header of each request`,
   );
 }

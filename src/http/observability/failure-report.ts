@@ -1,7 +1,8 @@
-import type pino from "pino";
-
 /** Interval between log lines. */
 const INTERVAL_MILLISECONDS = 1000;
+
+/** Writes a line of the log. */
+type WriteLine = (members: { [name: string]: unknown }, message: string) => void;
 
 export interface Failure {
   err: unknown;
@@ -10,14 +11,14 @@ export interface Failure {
 
 /** Logs failures of the database at most once per second: while the disk is full, every write fails. */
 export class FailureReport {
-  readonly #log: pino.Logger;
+  readonly #writeLine: WriteLine;
   #last: Failure | undefined;
   #lastMessage = "";
   #count = 0;
   #isWaiting = false;
 
-  constructor(log: pino.Logger) {
-    this.#log = log;
+  constructor(writeLine: WriteLine) {
+    this.#writeLine = writeLine;
   }
 
   /** Logs the first failure at once; of those in the second after it, the last one and how many they were. */
@@ -31,7 +32,7 @@ export class FailureReport {
   #write(): void {
     this.#isWaiting = this.#count > 0;
     if (!this.#isWaiting) return;
-    this.#log.error({ ...this.#last, failures: this.#count }, this.#lastMessage);
+    this.#writeLine({ ...this.#last, failures: this.#count }, this.#lastMessage);
     this.#count = 0;
     setTimeout(() => this.#write(), INTERVAL_MILLISECONDS).unref();
   }
