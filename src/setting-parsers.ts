@@ -1,7 +1,7 @@
 /** Parsers of the settings. Each returns undefined for text that is not valid. */
 import { existsSync } from "node:fs";
-import { isIP } from "node:net";
 import { dirname, join } from "node:path";
+import ipaddr from "ipaddr.js";
 import { readTime } from "./contract/time.ts";
 
 /** Maximum number of processes that share the port. */
@@ -16,9 +16,10 @@ export function readChoice<Value>(values: Record<string, Value>): (text: string)
 
 export function readHost(text: string): string | undefined {
   const host = text.replace(/^\[(.*:.*)\]$/, "$1");
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(host) || ipaddr.IPv6.isValid(host);
   // A name of digits and dots only is a mistyped address.
   const isName = /^[\w-]+(\.[\w-]+)*$/.test(host) && !/^[\d.]+$/.test(host);
-  return isIP(host) || isName ? host : undefined;
+  return isAddress || isName ? host : undefined;
 }
 
 export function readPort(text: string): number | undefined {

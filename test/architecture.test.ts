@@ -72,6 +72,18 @@ function partOf(path: string): string | undefined {
 
 const toText = ({ path, target }: { path: string; target: string }) => `${path} imports ${target}`;
 
+/** Modules that a start may load, each in 3 ms or less; others (node:crypto takes 9 ms and 6 MB) are loaded on demand. */
+const loadedAtStart = [
+  "ipaddr.js",
+  "bun",
+  "bun:ffi",
+  "bun:sqlite",
+  "node:fs",
+  "node:os",
+  "node:path",
+  "node:perf_hooks",
+];
+
 test("each folder imports only what it may", () => {
   const wrong = ofProduct.filter(
     ({ path, target }) => partOf(target) !== partOf(path) && !matches(target, allowed[partOf(path) ?? ""] ?? []),
@@ -148,4 +160,17 @@ test("only the folders listed here use Bun's own APIs", async () => {
   }
 
   expect(wrong).toEqual([]);
+});
+
+test("a start loads no module that takes long to load", async () => {
+  const paths = [...files.keys()].filter((path) => path.startsWith("src/") && !path.endsWith(".test.ts"));
+  const loaded = await Promise.all(
+    paths.map(async (path) => {
+      const { imports } = new Bun.Transpiler({ loader: "ts" }).scan(await Bun.file(join(root, path)).text());
+      return imports.filter(({ kind }) => kind === "import-statement").map((found) => found.path);
+    }),
+  );
+
+  const modules = new Set(loaded.flat().filter((path) => !path.startsWith(".")));
+  expect([...modules].sort()).toEqual(loadedAtStart.sort());
 });

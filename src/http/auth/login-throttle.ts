@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../../credentials/bytes.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Store } from "../../store/store.ts";
 import type { Answer, Exchange } from "../exchange.ts";
@@ -67,5 +67,5 @@ export function emailOf({ body }: AnyInput): string | undefined {
 /** The table of limits must not reveal e-mail addresses. */
 function hashEmail(input: AnyInput): string | undefined {
   const email = emailOf(input)?.toLowerCase();
-  return email === undefined ? undefined : createHash("sha256").update(email).digest("hex");
+  return email === undefined ? undefined : sha256(email).toString("hex");
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes } from "../../credentials/bytes.ts";
 import type { Exchange } from "../exchange.ts";
 import { pathOf } from "../request/base-url.ts";
 import { matchesWeakly } from "../response/etag.ts";

@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import contractText from "../../../openapi.yaml" with { type: "text" };
 import type { Config } from "../../config.ts";
 import type { Exchange } from "../exchange.ts";
@@ -9,17 +7,15 @@ import type { MethodHandlers } from "../routes.ts";
 /** Matches an `Accept-Encoding` that names gzip, except as `gzip;q=0`. */
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
-const compress = promisify(gzip);
-
 /** The routes of the contract and of its interactive reference, which loads no file from another host. */
 export function docsPages(config: Config): { [pattern: string]: MethodHandlers } {
   const yaml = fillServers(contractText, config);
-  const contract = Bun.YAML.parse(yaml) as object;
+  const contract = () => Bun.YAML.parse(yaml) as object;
   const crossOrigin = { "Access-Control-Allow-Origin": "*" };
   const security = securityHeaders(config);
 
-  const json = (value: object, headers: Record<string, string>) =>
-    page("application/json", async () => JSON.stringify(value), headers);
+  const json = (value: () => object, headers: Record<string, string>) =>
+    page("application/json", async () => JSON.stringify(value()), headers);
   const file = (path: string) => page(Bun.file(path).type, () => Bun.file(path).bytes(), security);
   const own = (name: string) => file(join(import.meta.dir, "docs", name));
   const swagger = (name: string) => file(Bun.resolveSync(`swagger-ui-dist/${name}`, import.meta.dir));
@@ -35,7 +31,7 @@ export function docsPages(config: Config): { [pattern: string]: MethodHandlers }
     "/docs/swagger-ui.js": swagger("swagger-ui-bundle.js"),
     "/docs/swagger-ui.css": swagger("swagger-ui.css"),
     "/docs/favicon.png": swagger("favicon-32x32.png"),
-    "/docs/openapi.json": json({ ...contract, servers: serversToTry(config) }, security),
+    "/docs/openapi.json": json(() => ({ ...contract(), servers: serversToTry(config) }), security),
     "/v1/openapi.yaml": page("application/yaml", async () => yaml, crossOrigin),
     "/v1/openapi.json": json(contract, crossOrigin),
   };
@@ -86,6 +82,10 @@ function redirect(location: string, headers: Record<string, string>): MethodHand
   const respond = (exchange: Exchange) =>
     new Response(null, { status: 302, headers: { ...exchange.headers, Location: location, ...headers } });
   return { GET: { name: "docs", respond } };
+}
+
+function compress(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  return new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"))).bytes();
 }
 
 /** A file that does not change; it is read, compressed and hashed on its first request. A failure is not cached. */

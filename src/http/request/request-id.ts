@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes } from "../../credentials/bytes.ts";
 
 const processPart = randomBytes(6).toString("base64url").replace(/[-_]/g, "x");
 let count = 0;

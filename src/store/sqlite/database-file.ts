@@ -2,7 +2,6 @@
 import { Database as Connection, constants } from "bun:sqlite";
 import { closeSync, openSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { UnusableDatabase } from "../database.ts";
 import type { SqliteConnection } from "./connection.ts";
 
@@ -51,7 +50,7 @@ export function claimFile(writer: SqliteConnection, path: string): void {
 function refuseForeignFile(path: string): void {
   // Without locks, WAL and recovery; if that finds nothing, with the WAL.
   for (const mode of ["immutable=1", "mode=ro"]) {
-    const found = inspect(`${pathToFileURL(path)}?${mode}`);
+    const found = inspect(`${Bun.pathToFileURL(path)}?${mode}`);
     if (found) refuseForeign(found, path);
     if (found?.applicationId === APPLICATION_ID) return;
   }
