@@ -1,8 +1,11 @@
 import { expect, test } from "bun:test";
+import { symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { databaseUrlAt, queryAt } from "../support/engine.ts";
 import { openFolder, startProcess, testKey } from "../support/process.ts";
 import { openSocket } from "../support/socket.ts";
+
+const root = join(import.meta.dir, "../..");
 
 /** Sends a part of a request, and resolves when the server has received it. `finish` sends the rest. */
 async function startRequest(port: number) {
@@ -105,6 +108,23 @@ test("the process survives when the reader of its log ends, and still stops on S
 
   petStore.child.kill("SIGTERM");
   expect(await petStore.child.exited).toBe(0);
+});
+
+test("`serve` is one process, the service itself, in the folder of the caller, and SIGTERM stops it", async () => {
+  await using folder = await openFolder();
+  await symlink(join(root, "serve"), join(folder.path, "petstore"));
+  const command = ["sh", "-c", `cd '${folder.path}' && exec ./petstore`];
+  await using petStore = await startProcess({ DATABASE_URL: "sqlite:here.db" }, command);
+  const { child } = petStore;
+  const headers = { "User-Agent": "x".repeat(20_000) };
+
+  expect(await (await petStore.request("/v1/pets", { headers })).json()).toMatchObject({ code: "headers_too_large" });
+  expect(await Bun.file(join(folder.path, "here.db")).exists()).toBe(true);
+  expect(await Bun.file(`/proc/${child.pid}/cmdline`).text()).toContain(`${root}/src/main.ts`);
+  expect(await Bun.file(`/proc/${child.pid}/task/${child.pid}/children`).text()).toBe("");
+
+  child.kill("SIGTERM");
+  expect(await child.exited).toBe(0);
 });
 
 test("SIGTERM to `npm start` ends the server, too", async () => {
