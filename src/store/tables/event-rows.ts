@@ -103,7 +103,7 @@ export function toValues(event: NewEvent, time: bigint): Value[] {
 function writeData({ type, data }: NewEvent): string {
   if (type !== "pet.created" && type !== "pet.deleted") return writeJson(data);
   const { name, categoryId, status } = data.pet;
-  return writeJson(status === undefined ? [name, categoryId] : [name, categoryId, status]);
+  return `[${JSON.stringify(name)},${categoryId}${status === undefined ? "" : `,"${status}"`}]`;
 }
 
 function readData(text: string, petId: bigint | null): EventData {
