@@ -4,6 +4,9 @@ import type { Session } from "../store/tables/sessions.ts";
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
 export type PetStoreRequest = Request & { params?: Record<string, string> };
 
+/** The values of a header are joined by commas, except those of `set-cookie`. */
+type RequestHeaders = Partial<Record<string, string>> & { "set-cookie"?: string[] };
+
 export interface Caller {
   scope: Scope;
   session?: Session;
@@ -45,6 +48,8 @@ export class Exchange {
   readonly requestId: string;
   /** Name of the handler, for metrics and logs: an operationId, or the name of a page. */
   readonly handlerName: string;
+  /** Headers of the request by name; the well-known names in lower case. */
+  readonly requestHeaders: RequestHeaders;
   /** Headers of the response, whatever its status. */
   readonly headers: Record<string, string>;
   caller: Caller | undefined = undefined;
@@ -61,6 +66,8 @@ export class Exchange {
     server: ServerContext,
   ) {
     this.request = request;
+    // One call: each `headers.get` is another.
+    this.requestHeaders = request.headers.toJSON();
     this.requestId = requestId;
     this.handlerName = handlerName;
     this.headers = headers;

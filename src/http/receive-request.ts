@@ -32,12 +32,12 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
     const start = performance.now();
     const requestId = nextRequestId();
     const headers = commonHeaders(requestId);
-    if (isApi) addCorsHeaders(headers, request);
+    const exchange = new Exchange(request, requestId, handler.name, headers, context);
+    if (isApi) addCorsHeaders(exchange);
     handler.addHeaders?.(headers, context.baseUrlOf(request.url), request.params ?? {});
     // The runtime omits it from responses to HEAD.
     if (request.method === "HEAD") headers.Date = new Date().toUTCString();
 
-    const exchange = new Exchange(request, requestId, handler.name, headers, context);
     const timing = handler.isExemptFromShedding ? "now" : loadShedder.eventLoop.schedule(start);
     if (timing === "now") return handle(exchange, handler, start);
     if (timing === "never") return shed(exchange);
@@ -74,9 +74,9 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
     }
   }
 
-  function shed({ request, requestId, handlerName, headers }: Exchange): Response {
+  function shed({ requestHeaders, requestId, handlerName, headers }: Exchange): Response {
     shedReport.add(handlerName);
-    limitUnreadBody(request.headers, headers);
+    limitUnreadBody(requestHeaders, headers);
     return shedResponse(requestId, headers);
   }
 }

@@ -144,6 +144,10 @@ test("414 and 431: the URL or the headers are over 8 KiB", async () => {
   const heavy = await petStore.listPets("", { headers: { "X-Long": "a".repeat(8192) }, key: null });
   expect(heavy.status).toBe(431);
   expect(heavy.body.code).toBe("headers_too_large");
+
+  const half: [string, string] = ["Set-Cookie", "a".repeat(4096)];
+  expect((await fetch(`${petStore.origin}/v1/pets`, { headers: [half] })).status).toBe(401);
+  expect((await fetch(`${petStore.origin}/v1/pets`, { headers: [half, half] })).status).toBe(431);
 });
 
 test("invalid HTTP gets an error or a closed connection, and never reaches an operation", async () => {

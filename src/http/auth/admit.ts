@@ -37,9 +37,9 @@ export function admitCached(
 ): Caller | undefined {
   const { exchange, operation } = match;
   if (!operation.scope || requestLimiter.quota > 0) return undefined;
-  const authorization = exchange.request.headers.get("authorization");
+  const { authorization } = exchange.requestHeaders;
   const caller =
-    authorization === null ? findCachedSession(match, authenticator) : authenticator.findCached(authorization);
+    authorization === undefined ? findCachedSession(match, authenticator) : authenticator.findCached(authorization);
   if (!caller || !isAllowed(caller.scope, operation.scope)) return undefined;
   exchange.caller = caller;
   return caller;

@@ -11,9 +11,9 @@ export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, are
   const userAgentOf = cacheByText((text) => JSON.stringify(redact(text, apiKey)));
 
   return function observe(response: Response, exchange: Exchange, start: number): Response {
-    const { request, requestId, handlerName, caller } = exchange;
+    const { request, requestHeaders, requestId, handlerName, caller } = exchange;
     const { status } = response;
-    const userAgent = request.headers.get("user-agent");
+    const userAgent = requestHeaders["user-agent"];
     const seconds = (performance.now() - start) / 1000;
     metrics.observeRequest(handlerName, status, seconds);
     log.request({
@@ -26,7 +26,7 @@ export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, are
       keyId: caller?.keyId,
       personId: caller?.session?.personId,
       address: areAddressesLogged ? exchange.address : undefined,
-      userAgent: userAgent === null ? undefined : userAgentOf(userAgent),
+      userAgent: userAgent === undefined ? undefined : userAgentOf(userAgent),
     });
     return response;
   };

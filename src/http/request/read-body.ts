@@ -6,9 +6,13 @@ const DISCARDED_BYTES_MAX = 1024 * 1024;
 const BYTES_PER_KIBIBYTE = 1024;
 
 /** Makes the runtime close the connection after the response, if the body may be longer than 1 MiB and is not read. */
-export function limitUnreadBody(headers: Headers, responseHeaders: Exchange["headers"]): void {
-  const length = headers.get("content-length");
-  const isLong = length === null ? headers.has("transfer-encoding") : Number(length) > DISCARDED_BYTES_MAX;
+export function limitUnreadBody(
+  requestHeaders: Exchange["requestHeaders"],
+  responseHeaders: Exchange["headers"],
+): void {
+  const length = requestHeaders["content-length"];
+  const isLong =
+    length === undefined ? requestHeaders["transfer-encoding"] !== undefined : Number(length) > DISCARDED_BYTES_MAX;
   if (isLong) responseHeaders.Connection = "close";
 }
 

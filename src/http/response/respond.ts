@@ -15,17 +15,18 @@ export function commonHeaders(requestId: string): Exchange["headers"] {
 }
 
 /** Lets any page call this API with a key, but not with a session cookie: browsers hide such responses under `*`. */
-export function addCorsHeaders(headers: Exchange["headers"], request: Request): void {
+export function addCorsHeaders({ requestHeaders, headers }: Exchange): void {
   headers["Access-Control-Allow-Origin"] = "*";
   // Only browsers send an Origin, and only they read this header.
-  if (request.headers.has("origin")) headers["Access-Control-Expose-Headers"] = "*";
+  if (requestHeaders.origin !== undefined) headers["Access-Control-Expose-Headers"] = "*";
 }
 
 /** Writes the response; a 304 if `If-None-Match` contains its ETag (RFC 9110, section 13.1.2). */
 export function respond(answer: Answer, exchange: Exchange): Response {
-  const { request, headers: all } = exchange;
+  const { request, requestHeaders, headers: all } = exchange;
+  const ifNoneMatch = requestHeaders["if-none-match"];
   const { status, body, json, stream, type, headers, prebuilt } = answer;
-  if (prebuilt && !request.headers.has("if-none-match") && Object.keys(all).length === COMMON_HEADERS) {
+  if (prebuilt && ifNoneMatch === undefined && Object.keys(all).length === COMMON_HEADERS) {
     prebuilt.headers.set("Request-Id", exchange.requestId);
     return new Response(prebuilt.body, { headers: prebuilt.headers });
   }
@@ -33,8 +34,7 @@ export function respond(answer: Answer, exchange: Exchange): Response {
   for (const name in headers) all[name] = headers[name] as string;
   if (status === 401) all["WWW-Authenticate"] ??= CHALLENGE;
   if (all.ETag !== undefined && (request.method === "GET" || request.method === "HEAD")) {
-    const ifNoneMatch = request.headers.get("if-none-match");
-    if (ifNoneMatch !== null && matchesWeakly(ifNoneMatch, all.ETag)) {
+    if (ifNoneMatch !== undefined && matchesWeakly(ifNoneMatch, all.ETag)) {
       return new Response(null, { status: 304, headers: all });
     }
   }

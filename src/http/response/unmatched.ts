@@ -20,7 +20,7 @@ function isPreflight({ method, headers }: Request): boolean {
 }
 
 function respondToPreflight(exchange: Exchange): Response {
-  addCorsHeaders(exchange.headers, exchange.request);
+  addCorsHeaders(exchange);
   const headers = {
     "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE",
     "Access-Control-Allow-Headers": "Authorization, *",
