@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { versionOf } from "../test/support/engine.ts";
 import { openPetStore } from "../test/support/pet-store.ts";
 import { openFolder } from "../test/support/process.ts";
-import { sqliteTest } from "../test/support/sqlite-test.ts";
 import { noon, openTestStore, operator, type TestStore } from "../test/support/store.ts";
 import type { Event } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
@@ -103,38 +102,6 @@ test("takes over the lease of a dead process after five seconds", async () => {
   await upkeep.run();
 
   expect(await countOf(testStore, "order.expired")).toBe(1);
-});
-
-sqliteTest("takes over the lease of the name index, too", async () => {
-  await using testStore = await openTestStore();
-  await addPets(testStore, 1001);
-  await testStore.store.transaction(({ leases }) => leases.acquire("index-names", "a dead process", 5000));
-  // Opened last: as above.
-  await using upkeep = open(testStore);
-
-  testStore.clock.now += 4999;
-  await upkeep.run();
-  expect(await testStore.store.pets.hasNamesToIndex()).toBe(true);
-  testStore.clock.now += 1;
-  await upkeep.run();
-
-  expect(await testStore.store.pets.hasNamesToIndex()).toBe(false);
-});
-
-sqliteTest("adds new pets to the name index once, also when several processes poll at the same time", async () => {
-  await using testStore = await openTestStore();
-  await using first = open(testStore);
-  await using second = open(testStore, await testStore.another());
-  await addPets(testStore, 3100);
-
-  await Promise.all([first.run(), second.run()]);
-
-  // The newest pets, too few for a batch, are compared one by one.
-  const [last] = await testStore.query<{ id: bigint }>("select id from pet_names_last");
-  const indexed = await testStore.query("select rowid from pet_names where pet_names match '\"REX\"'");
-  expect(BigInt(indexed.length)).toBe(last?.id ?? 0n);
-  expect(indexed.length).toBeGreaterThanOrEqual(2100);
-  expect(await testStore.store.pets.list({ name: "rex" }, 5000)).toHaveLength(3100);
 });
 
 test("deletes all expired data ten minutes after the start, in any number of batches, and then every ten", async () => {
@@ -300,12 +267,6 @@ function open(testStore: TestStore, store: Store = testStore.store, onError: (er
   const now = () => testStore.clock.now;
   const upkeep: Upkeep = startUpkeep(store, { now, monotonic: now, onClockJump: () => {}, onError });
   return { ...upkeep, [Symbol.asyncDispose]: upkeep.stop };
-}
-
-function addPets({ store }: TestStore, count: number): Promise<void> {
-  return store.transaction(async ({ pets }) => {
-    for (let index = 0; index < count; index += 1) await pets.add({ name: "Rex", categoryId: 1n }, operator);
-  });
 }
 
 function addHolds({ store }: TestStore, count: number, expiresAt: number): Promise<void> {

@@ -1,4 +1,4 @@
-/** Background jobs: expiring holds, indexing names, and deleting data that is kept for a limited time. */
+/** Background jobs: expiring holds, reporting failed logins, and deleting data that is kept for a limited time. */
 
 import { ClockComparison, type Clocks } from "./clock-comparison.ts";
 import type { MaybePromise } from "./store/maybe-promise.ts";
@@ -60,10 +60,6 @@ export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: U
     return whileDue("expire-holds", store.orders.hasDue, ({ orders }) => orders.expireDue(BATCH_SIZE));
   }
 
-  function indexNames(): Promise<void> {
-    return whileDue("index-names", store.pets.hasNamesToIndex, ({ pets }) => pets.indexNames());
-  }
-
   async function reportFailedLogins(): Promise<void> {
     // Failures are counted by the minute, so there is nothing new before the next one.
     const { minute } = minuteOf(clocks.now());
@@ -90,7 +86,6 @@ export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: U
   async function work(): Promise<void> {
     store.checkFiles();
     await expireHolds();
-    await indexNames();
     await reportFailedLogins();
     // Compared at each poll, so that no jump is missed.
     if (clockComparison.trustedTime() !== undefined && clocks.monotonic() >= cleanAt) await clean();

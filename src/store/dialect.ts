@@ -25,6 +25,21 @@ export interface Dialect {
   /** Statements after which a table assigns ids greater than `id`, which is at least 1. */
   setLastId(table: string, id: bigint): string[];
   nameIndex: NameIndex;
+  /** Indexes that are filled in batches, if that is faster. */
+  lazyIndexes?: LazyIndexes;
+}
+
+/** Indexes without the newest pets, which are added to them together. */
+export interface LazyIndexes {
+  create: string[];
+  /** Condition for the indexed pets, without which a partial index is not used. */
+  isIndexed: string;
+  /** Condition for the newest pets, of which there are a few hundred at most. */
+  isUnindexed: string;
+  /** What an insert sets, so that the pet is not indexed at once. */
+  newPet: { column: string; value: string };
+  /** Indexes the next pets if more than `$1` are missing, and then returns a row. */
+  catchUp: string;
 }
 
 /** Search of pets by any part of their names, ignoring case. All comparisons are made in upper case. */
@@ -38,18 +53,13 @@ export interface NameIndex {
   contains(part: string, bind: (value: string) => string): string;
   /** How to find the pets whose folded name contains `part`; undefined to compare every name. */
   search?(part: string, query: QueryRows): NameSearch | undefined;
-  /** Query that returns a row if enough pets are missing from the index for it to catch up. */
-  findBacklog?: string;
-  catchUp?: string;
 }
 
 /** Returns the rows of a query. */
 export type QueryRows = (sql: string) => unknown;
 
-/** A search of the pets missing from the index, then of those in the index. It may find others too, but misses none. */
+/** A search of the indexed pets. It may find others too, but misses none. */
 export interface NameSearch {
-  /** Condition for the newest pets, which are missing from the index. */
-  unindexed: string;
   /** The index, which is searched with `match`, and how to join `pets` to it. Its entries have the pet's id as `rowid`. */
   table: string;
   joins: string;

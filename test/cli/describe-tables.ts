@@ -8,21 +8,25 @@ export interface DescribedTable {
   hasIdentity: boolean;
 }
 
-/** Describes the tables that both engines have, without those that exist only on SQLite. */
+/** Tables and columns that exist only on SQLite: each database fills its own. */
+const sqliteOnly = { tables: ["credential_changes", "indexed_pets"], columns: ["is_new"] };
+
+/** Describes the tables and columns that both engines have. */
 export async function describeSqlite(database: Database): Promise<DescribedTable[]> {
   const found = await database.query<{ name: string; sql: string }>(
     `select name, sql from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like 'pet_names%'
-      and name <> 'credential_changes' order by name`,
+      order by name`,
   );
   const described: DescribedTable[] = [];
   for (const { name, sql } of found) {
+    if (sqliteOnly.tables.includes(name)) continue;
     const columns = await database.query<{ name: string; pk: bigint }>(
       `select name, pk from pragma_table_info('${name}')`,
     );
     const key = columns.filter(({ pk }) => pk > 0n).sort((one, other) => Number(one.pk - other.pk));
     described.push({
       name,
-      columns: columns.map((column) => column.name).sort(),
+      columns: columns.flatMap((column) => (sqliteOnly.columns.includes(column.name) ? [] : [column.name])).sort(),
       key: key.map((column) => column.name),
       hasIdentity: sql.includes("autoincrement"),
     });

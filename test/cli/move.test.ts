@@ -114,7 +114,7 @@ test("pets are found by name and counted right after a move in either direction"
   const { pets } = opened.store;
 
   expect(await pets.count()).toEqual({ available: 500n, pending: 500n, sold: 500n, unset: 1001n });
-  expect(await pets.hasNamesToIndex()).toBe(false);
+  expect(await opened.store.transaction(({ pets }) => pets.index())).toBe(false);
   for (const name of ["pet 0 of", "pet 1499", "2499 OF", "rex"]) {
     expect((await pets.list({ name }, 10)).map((pet) => pet.name.toLowerCase().includes(name.toLowerCase()))).toEqual([
       true,

@@ -36,7 +36,7 @@ export class Service {
   /** Also indexes the names of pets, which the service does for 1,000 of them at a time. */
   async upkeep(): Promise<void> {
     await this.#petStore?.upkeep.run();
-    await this.#petStore?.store.transaction(({ pets }) => pets.indexNames());
+    await this.#petStore?.store.transaction(({ pets }) => pets.index());
   }
 
   /** Sends a request and checks the response against the contract. */

@@ -28,7 +28,7 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
     ({ pets }) => pets.add({ name: "Misty", categoryId: 99n }, operator),
     ["category.created", "pet.created"],
   ],
-  ["names are indexed", ({ pets }) => pets.indexNames(), []],
+  ["pets are indexed", ({ pets }) => pets.index(), []],
   ["a pet gets another name", changePet({ name: "Max" }), ["pet.updated"]],
   ["a pet gets another category", changePet({ categoryId: 2n }), ["pet.updated"]],
   ["a pet gets an unknown category", changePet({ categoryId: 100n }), ["category.created", "pet.updated"]],

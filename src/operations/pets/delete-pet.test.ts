@@ -14,7 +14,7 @@ test("204: deletes this pet, and no other, from every list", async () => {
   const count = async (query: Record<string, string>) => (await petStore.listPets(query)).body.length;
   const queries = [{}, { id: "2" }, { name: "rex" }, { name: "re" }, { categoryId: "1" }, { status: "sold" }];
   for (const status of ["sold", "sold", "sold"]) await addPet(petStore, status);
-  await petStore.store.transaction(({ pets }) => pets.indexNames());
+  await petStore.store.transaction(({ pets }) => pets.index());
 
   const { status, text, headers } = await petStore.deletePet(2n);
 

@@ -184,7 +184,7 @@ test("200: lists find the pet by its new values only, whether its name is indexe
   const bellas = [{ name: "bella" }, { name: "el" }, { categoryId: "1" }, { status: "available" }];
   const straßen = [{ name: "STRASSE" }, { name: "ss" }, { name: "ß" }, { categoryId: "2" }, { status: "pending" }];
   await petStore.createPet(bella);
-  await petStore.store.transaction(({ pets }) => pets.indexNames());
+  await petStore.store.transaction(({ pets }) => pets.index());
   await petStore.createPet(bella);
 
   for (const id of [1n, 2n]) await petStore.updatePet(id, straße);

@@ -8,6 +8,7 @@ import { keyCreators } from "./0006-key-creators.ts";
 import { smallerMerges } from "./0007-smaller-merges.ts";
 import { expiryIndexes } from "./0008-expiry-indexes.ts";
 import { compactEvents } from "./0009-compact-events.ts";
+import { fillIndexesLazily } from "./0010-fill-indexes-lazily.ts";
 
 export type Migration = (dialect: Dialect) => string[];
 
@@ -22,4 +23,5 @@ export const migrations: Migration[] = [
   smallerMerges,
   expiryIndexes,
   compactEvents,
+  fillIndexesLazily,
 ];

@@ -8,7 +8,7 @@ import { begin, pairWithTables, resume } from "./start.ts";
 import { type Table, tables } from "./tables.ts";
 
 export interface MoveProgress {
-  /** `copy`: rows are written; `index`: names are indexed; `check`: both databases are read completely. */
+  /** `copy`: rows are written; `index`: pets are indexed; `check`: both databases are read completely. */
   stage: "copy" | "index" | "check";
   table: string;
   /** Rows of all tables together. */
@@ -67,7 +67,7 @@ export async function move(options: MoveOptions): Promise<MovedTable[]> {
   const copied: TableProgress[] = [];
   for (const [table, start] of pairWithTables(progress)) copied.push(await copy(databases, table, start, onCopied));
   await copyLastIds(databases);
-  await indexNames(target, report("index", 0));
+  await indexPets(target, report("index", 0));
 
   const onChecked = report("check", 2 * total);
   const moved: MovedTable[] = [];
@@ -153,12 +153,14 @@ async function copyLastIds({ source, target }: Databases): Promise<void> {
   }
 }
 
-/** Completes the name index: searches work without it, but slowly for many pets. */
-async function indexNames(target: Database, onRows: OnRows): Promise<void> {
-  const { findBacklog, catchUp } = target.dialect.nameIndex;
-  if (findBacklog === undefined || catchUp === undefined) return;
-  while ((await target.query(findBacklog)).length > 0) {
-    await target.transaction((statements) => statements.query(catchUp));
+/** Fills the lazily filled indexes, in batches. */
+async function indexPets(target: Database, onRows: OnRows): Promise<void> {
+  const { lazyIndexes } = target.dialect;
+  if (!lazyIndexes) return;
+  let isIndexed = false;
+  while (!isIndexed) {
+    const indexed = await target.transaction((statements) => statements.query(lazyIndexes.catchUp, 0n));
+    isIndexed = indexed.length === 0;
     await onRows("pets", 0);
   }
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from "../dialect.ts";
+import { lazyIndexes } from "./lazy-indexes.ts";
 import { nameIndex } from "./name-index.ts";
 
 /** SQLite lets one transaction write at a time, so rows need no locks. */
@@ -22,4 +23,5 @@ export const sqliteDialect: Dialect = {
     `insert into sqlite_sequence (name, seq) values ('${table}', ${id})`,
   ],
   nameIndex,
+  lazyIndexes,
 };

@@ -2,36 +2,47 @@
 import type { NameIndex, NameSearch, QueryRows } from "../dialect.ts";
 
 const TRIGRAM_LENGTH = 3;
-/** Maximum number of pets missing from the index: comparing that many names is as fast as the index. */
-const UNINDEXED_MAX = 1000;
-/** Maximum number of pets that are added to the index at a time. */
-const CATCH_UP_PETS_MAX = 500;
-/**
- * Size of a page of the index. FTS5 merges about 64 pages for each level in one statement: with its default of 4050 bytes
- * and 1,000,000 pets, that took up to 60 ms.
- */
+/** Size of a page of the index: FTS5 merges whole pages, by default of 4050 bytes. */
 const PAGE_BYTES = 1000;
-
 /** Number of names by which the frequency of a trigram is estimated; they are read in about 0.2 ms. */
 const SAMPLED_NAMES = 100;
+/** Number of parts of similar size from which FTS5 merges them; with more, searches read more, and additions cost less. */
+const PARTS_PER_MERGE = 8;
+/** Number of such parts from which FTS5 merges all at once; `mergeNames` keeps them fewer. */
+const PARTS_MAX = 64;
+/** Maximum number of pages merged by one statement, in about 1 ms; with fewer, parts accumulate at 1,000,000 pets. */
+const MERGED_PAGES_MAX = 32;
 
 /** A name in upper case. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
 const foldedOf = (pet: "pets" | "old" | "new") => `coalesce(${pet}.name_folded, upper(${pet}.name))`;
 
-/** The greatest id in the index, which takes pets in the order of their ids. */
-const lastIndexedId = "(select id from pet_names_last)";
-const randomId = `abs(random() % (${lastIndexedId} + 1))`;
+const randomId = "abs(random() % (1 + (select max(id) from pets)))";
 const sample = `with recursive sample(number, id) as
     (select 1, ${randomId} union all select number + 1, ${randomId} from sample where number < ${SAMPLED_NAMES})
   select ${foldedOf("pets")} as name
     from sample cross join pets on pets.id = (select min(id) from pets where id >= sample.id)`;
-const indexPets = (where: string) =>
-  `insert into pet_names (rowid, name_folded) select id, ${foldedOf("pets")} from pets where ${where}`;
-/** The index does not store the name, so removing an entry needs the old name. */
-const removeOld = `insert into pet_names (pet_names, rowid, name_folded) values ('delete', old.id, ${foldedOf("old")})`;
 
-/** New pets are indexed in batches (`catchUp`), at a tenth of the cost; triggers apply renames and removals at once. */
+/** Statement that adds pets to the index. */
+export const addNames = (where: string) =>
+  `insert into pet_names (rowid, name_folded) select id, ${foldedOf("pets")} from pets where ${where}`;
+/** Statement of a trigger that removes the old name. The index does not store it, so the statement has to. */
+export const removeOldName = `insert into pet_names (pet_names, rowid, name_folded) values ('delete', old.id, ${foldedOf("old")})`;
+/** Condition of a trigger that the name has changed. */
+export const isRenamed = `${foldedOf("new")} <> ${foldedOf("old")}`;
+
+/** Statements after which the index is merged by `mergeNames` only. */
+export const mergeOnRequest = [
+  "insert into pet_names (pet_names, rank) values ('automerge', 0)",
+  `insert into pet_names (pet_names, rank) values ('usermerge', ${PARTS_PER_MERGE})`,
+  `insert into pet_names (pet_names, rank) values ('crisismerge', ${PARTS_MAX})`,
+];
+export const mergeNames = `insert into pet_names (pet_names, rank) values ('merge', ${MERGED_PAGES_MAX})`;
+
+/** The greatest id in the index, before `indexed_pets` had it. */
+const lastNamedId = "(select id from pet_names_last)";
+
 export const nameIndex: NameIndex = {
+  // As the migrations before `lazyIndexes` created it.
   create: [
     `create virtual table pet_names using fts5(
       name_folded, tokenize = 'trigram case_sensitive 1', detail = none, content = '', columnsize = 0
@@ -39,15 +50,15 @@ export const nameIndex: NameIndex = {
     "create table pet_names_last (id bigint not null)",
     "insert into pet_names_last (id) values (0)",
     `create trigger pet_names_add after update of id on pet_names_last begin
-      ${indexPets("id > old.id and id <= new.id order by id")};
+      ${addNames("id > old.id and id <= new.id order by id")};
     end`,
     `create trigger pet_names_change after update of name, name_folded on pets
-      when new.id <= ${lastIndexedId} and ${foldedOf("new")} <> ${foldedOf("old")} begin
-        ${removeOld};
-        ${indexPets("id = new.id")};
+      when new.id <= ${lastNamedId} and ${isRenamed} begin
+        ${removeOldName};
+        ${addNames("id = new.id")};
     end`,
-    `create trigger pet_names_remove after delete on pets when old.id <= ${lastIndexedId} begin
-      ${removeOld};
+    `create trigger pet_names_remove after delete on pets when old.id <= ${lastNamedId} begin
+      ${removeOldName};
     end`,
     "update pet_names_last set id = coalesce((select max(id) from pets), 0)",
   ],
@@ -69,7 +80,6 @@ export const nameIndex: NameIndex = {
     const [first] = trigrams;
     if (first === undefined) return undefined;
     return {
-      unindexed: `id > ${lastIndexedId}`,
       table: "pet_names",
       // A cross join keeps this order: matches come newest first.
       joins: "cross join pets on pets.id = pet_names.rowid",
@@ -79,10 +89,6 @@ export const nameIndex: NameIndex = {
       findRarer: trigrams.length > 1 ? () => quote(findRarest(trigrams, query)) : undefined,
     };
   },
-
-  findBacklog: `select id from pets where id > ${lastIndexedId} + ${UNINDEXED_MAX} order by id desc limit 1`,
-  catchUp: `update pet_names_last set id = coalesce(
-    (select max(id) from (select id from pets where id > ${lastIndexedId} order by id limit ${CATCH_UP_PETS_MAX})), id)`,
 };
 
 function trigramsOf(part: string): string[] {

@@ -28,10 +28,15 @@ export function categoryReader(statements: Statements) {
 }
 
 export function categoryWriter(statements: Statements, events: EventWriter) {
-  const { forShare, forUpdate } = statements.dialect;
+  const { forShare, forUpdate, lazyIndexes } = statements.dialect;
   const lockSql = sqlByCount(
     (ids) => `select id from categories where id in ${placeholders(1, ids)} and is_removed = 0 order by id ${forShare}`,
   );
+
+  const findUser = "select id from pets where category_id = $1";
+  const isUsedSql = lazyIndexes
+    ? `${findUser} and ${lazyIndexes.isIndexed} union all ${findUser} and ${lazyIndexes.isUnindexed} limit 1`
+    : `${findUser} limit 1`;
 
   /** Inserts a category, unless its id is taken; returns whether it did. */
   async function insert(category: Category, by: Actor): Promise<boolean> {
@@ -79,7 +84,7 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
     },
 
     async isUsed(id: bigint): Promise<boolean> {
-      return (await statements.query("select id from pets where category_id = $1 limit 1", id)).length > 0;
+      return (await statements.query(isUsedSql, id)).length > 0;
     },
 
     async remove(category: Category, by: Actor): Promise<void> {

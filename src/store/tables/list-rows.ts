@@ -39,12 +39,16 @@ export function listRows<Row extends { id: bigint }>(
 ): MaybePromise<Row[]> {
   const [source] = sources;
   const { windowRows } = statements.dialect;
-  if (windowRows === undefined || source.compared.length === 0) {
+  if (windowRows === undefined || (sources.length === 1 && !needsWindows(source))) {
     return statements.query<Row>(wholeQuery(columns, source, page), ...source.values);
   }
   const step = createSearch<Row>(statements, columns, sources, page, windowRows);
-  const found = searches.isExceeded ? undefined : step();
+  const found = searches.isExceeded && sources.some(needsWindows) ? undefined : step();
   return found ?? searches.run(() => runInTurns(step, page));
+}
+
+function needsWindows({ compared, isShort }: RowSource): boolean {
+  return compared.length > 0 && !isShort;
 }
 
 /** Returns a function that searches one window, and returns the rows of the page once it is complete. */
@@ -62,9 +66,11 @@ function createSearch<Row extends { id: bigint }>(
 
   return function step(): Row[] | undefined {
     while (source) {
-      const window = { limit: limit - found.length, before: position, windowRows };
-      const { sql, values } = windowQuery(columns, source, window);
-      const rows = statements.query(sql, ...values) as (Row & { is_boundary: bigint })[];
+      const rest = { limit: limit - found.length, before: position };
+      const { sql, values } = needsWindows(source)
+        ? windowQuery(columns, source, { ...rest, windowRows })
+        : { sql: wholeQuery(columns, source, rest), values: source.values };
+      const rows = statements.query(sql, ...values) as (Row & { is_boundary?: bigint })[];
       const boundary = rows.at(-1)?.is_boundary === 1n ? rows.pop() : undefined;
       found.push(...rows);
       if (found.length === limit) break;

@@ -61,7 +61,7 @@ test("each page of a search continues the one before, across indexed and unindex
   for (const [index, each] of names.entries()) {
     await testStore.store.transaction(async (writer) => {
       await apply({ kind: "add", name: `${each}Rex`, at: 0 }, writer, pets);
-      if (index === 30) await writer.pets.indexNames();
+      if (index === 30) await writer.pets.index();
     });
   }
 
@@ -80,7 +80,7 @@ test("does not find a name that has all trigrams of the part without the part it
   await using testStore = await openTestStore();
   const rex = await add(testStore, "Rexrex");
   await add(testStore, "xrexre rexr");
-  await testStore.store.transaction(({ pets }) => pets.indexNames());
+  await testStore.store.transaction(({ pets }) => pets.index());
 
   expect(await search(testStore, { name: "rexrex" })).toEqual([rex.id]);
 });
@@ -92,7 +92,7 @@ test("finds a name of 500 characters by its whole text, but not by a text with o
   await add(testStore, long.slice(1));
 
   for (const index of [false, true]) {
-    if (index) await testStore.store.transaction(({ pets }) => pets.indexNames());
+    if (index) await testStore.store.transaction(({ pets }) => pets.index());
     expect(await search(testStore, { name: long })).toEqual([pet.id]);
     expect(await search(testStore, { name: `${long}x` })).toEqual([]);
   }
@@ -112,7 +112,7 @@ test("ignores case, even where the number of characters differs", async () => {
   for (const [name] of pairs) pets.push(await add(testStore, name));
 
   for (const index of [false, true]) {
-    if (index) await testStore.store.transaction(({ pets }) => pets.indexNames());
+    if (index) await testStore.store.transaction(({ pets }) => pets.index());
     for (const [place, [, part]] of pairs.entries()) {
       expect(await search(testStore, { name: part })).toContain(pets[place]?.id ?? 0n);
     }
@@ -137,7 +137,7 @@ test("searches for characters and words of the query syntax literally", async ()
   const pets = [];
   for (const part of [...parts, "%%%", "___", "\\\\\\"]) pets.push(await add(testStore, part));
   await add(testStore, "abc def");
-  await testStore.store.transaction(({ pets }) => pets.indexNames());
+  await testStore.store.transaction(({ pets }) => pets.index());
 
   for (const { id, name } of pets) expect([name, await search(testStore, { name })]).toEqual([name, [id]]);
 });
@@ -146,7 +146,7 @@ sqliteTest("finds each pet once if another process indexes it between the two qu
   await using testStore = await openTestStore();
   for (const name of ["Rex", "Max", "Rexy"]) await add(testStore, name);
   using other = new Connection(testStore.path);
-  using search = openSearch(testStore, { onQuery: (queries) => queries === 2 && other.run(indexNames) });
+  using search = openSearch(testStore, { onQuery: (queries) => queries === 2 && other.run(indexAll) });
 
   const found = await search.list({ name: "rex" }, 10);
 
@@ -245,7 +245,7 @@ sqliteTest("a text of several trigrams is searched by a rare one", async () => {
     "Bellaxyz",
     ...Array.from({ length: 60 }, () => "Bella"),
   ]);
-  await testStore.store.transaction(({ pets }) => pets.indexNames());
+  await testStore.store.transaction(({ pets }) => pets.index());
   using search = openSearch(testStore, { windowRows: 5 });
 
   expect((await search.list({ name: "bellaxyz" }, 5)).map(({ id }) => id)).toEqual([61n]);
@@ -269,7 +269,7 @@ sqliteTest("a search ends once its client has disconnected", async () => {
   expect(search.queries).toBe(1);
 });
 
-const indexNames = sqliteDialect.nameIndex.catchUp ?? "";
+const indexAll = "update indexed_pets set last_id = (select max(id) from pets)";
 
 /** A list of pets on a connection of its own, so that each query may see another state of the database. */
 function openSearch(
@@ -311,10 +311,10 @@ function meanwhile(other: Connection, start: number) {
     next(): void {
       const id = BigInt(3 * (1 + random(20)));
       const statement = [
-        "insert into pets (name, category_id, status) values ('ABAB', 1, 's')",
+        "insert into pets (name, category_id, status, is_new) values ('ABAB', 1, 's', 1)",
         `update pets set name = 'BABA', status = 's' where id = ${id}`,
         `delete from pets where id = ${id}`,
-        "update pet_names_last set id = min(id + 5, coalesce((select max(id) from pets), 0))",
+        "update indexed_pets set last_id = max(last_id, min(last_id + 5, coalesce((select max(id) from pets), 0)))",
       ][random(4)] as string;
       if (statement.includes("where id")) touched.add(id);
       other.run(statement);
@@ -329,7 +329,10 @@ function addAll({ store }: TestStore, names: string[]): Promise<unknown> {
 }
 
 async function apply({ kind, name, at }: Change, { pets }: StoreWriter, all: Pet[]): Promise<void> {
-  if (kind === "index") return pets.indexNames();
+  if (kind === "index") {
+    await pets.index();
+    return;
+  }
   if (kind === "add") {
     all.push(await pets.add({ name, categoryId: 1n }, operator));
     return;

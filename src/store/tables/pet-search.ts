@@ -19,31 +19,41 @@ const columnsWithoutStatus = columnsOf("id", "name", "category_id");
 
 /** Returns a function that lists the newest pets that match the filter; with `before`, of those with smaller ids. */
 export function createPetList(statements: Statements) {
-  const { nameIndex } = statements.dialect;
   return function list(
     filter: PetFilter,
     limit: number,
     before?: bigint,
     signal?: () => AbortSignal,
   ): MaybePromise<Pet[]> {
-    const { name, id, status } = filter;
-    // A few given ids are compared faster than the index is searched.
-    const isNameSearch = name !== undefined && id === undefined;
-    const search = isNameSearch ? nameIndex.search?.(foldName(name), (sql) => statements.query(sql)) : undefined;
-    const sources: [RowSource, ...RowSource[]] = search
-      ? searchSources(filter, nameIndex, search)
-      : [toSource(filter, nameIndex)];
+    const { status } = filter;
     // Reading a column costs as much as finding its row, and this one is known.
     const selected = status === undefined ? columns : columnsWithoutStatus;
+    const sources = findSources(filter, statements);
     const rows = listRows<PetRow>(statements, selected, sources, { limit, before, signal });
     return andThen(rows, (found) => found.map((row) => toPet(row, status)));
   };
 }
 
-/** Returns the source of the newest pets, which are missing from the index, and that of the others, by the index. */
-function searchSources(filter: PetFilter, nameIndex: NameIndex, search: NameSearch): [RowSource, RowSource] {
+/** Returns the source of the pets; before an index that is filled lazily, that of the newest ones, which it lacks. */
+function findSources(filter: PetFilter, statements: Statements): [RowSource, ...RowSource[]] {
+  const { nameIndex, lazyIndexes } = statements.dialect;
+  const { id, name, categoryId } = filter;
+  // A few given ids are compared faster than an index is searched.
+  if (id !== undefined || (name === undefined && categoryId === undefined)) return [toSource(filter, nameIndex)];
+
+  const search = name === undefined ? undefined : nameIndex.search?.(foldName(name), (sql) => statements.query(sql));
+  if (!lazyIndexes || (!search && categoryId === undefined)) return [toSource(filter, nameIndex)];
+
   const unindexed = new RowSource("pets");
-  unindexed.indexed.push(search.unindexed);
+  unindexed.isShort = true;
+  unindexed.indexed.push(lazyIndexes.isUnindexed);
+  const indexed = search ? searchSource(filter, nameIndex, search) : toSource(filter, nameIndex);
+  if (!search) indexed.indexed.push(lazyIndexes.isIndexed);
+  return [toSource(filter, nameIndex, unindexed), indexed];
+}
+
+/** Returns the source of the pets in the index of names. */
+function searchSource(filter: PetFilter, nameIndex: NameIndex, search: NameSearch): RowSource {
   const toIndexed = (value: string): RowSource => {
     const indexed = new RowSource(search.table, search.joins, "rowid");
     indexed.indexed.push(`${search.table} match ${indexed.bind(value)}`);
@@ -52,7 +62,7 @@ function searchSources(filter: PetFilter, nameIndex: NameIndex, search: NameSear
   const indexed = toIndexed(search.value);
   const { findRarer } = search;
   if (findRarer) indexed.narrow = () => toIndexed(findRarer());
-  return [toSource(filter, nameIndex, unindexed), indexed];
+  return indexed;
 }
 
 /** Adds the conditions of the filter to a source. An index serves at most one of them. */

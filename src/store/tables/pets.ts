@@ -1,6 +1,7 @@
 import type { Actor, Inventory, NewPet, Pet } from "../../contract/contract.ts";
 import { createBatcher } from "../batcher.ts";
 import type { Statements, Value } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
 import type { CategoryWriter } from "./categories.ts";
 import type { EventWriter } from "./events.ts";
@@ -22,13 +23,11 @@ interface Addition {
 }
 
 const findSql = sqlByCount((ids) => `select ${columns} from pets where id in ${placeholders(1, ids)}`);
-const insertSql = sqlByCount(
-  (pets) => `insert into pets (name, name_folded, category_id, status) values ${placeholders(pets, 4)}`,
-);
-const insertReturningSql = sqlByCount((pets) => `${insertSql(pets)} returning id`);
+/** Maximum number of pets that the lazily filled indexes lack: with a few hundred more, reads take longer. */
+const UNINDEXED_MAX = 300n;
 
 export function petReader(statements: Statements) {
-  const { nameIndex, isRemote } = statements.dialect;
+  const { isRemote } = statements.dialect;
   const findPet: FindPet = isRemote
     ? createBatcher((ids: bigint[]) => findAll(statements, ids), FIND_BATCH_SIZE_MAX, setImmediate)
     : (id) => find(statements, id);
@@ -39,16 +38,12 @@ export function petReader(statements: Statements) {
     find: findPet,
 
     count: (): MaybePromise<Inventory> => readCounts(statements),
-
-    /** Whether enough pets are missing from the name index to call `indexNames`. */
-    async hasNamesToIndex(): Promise<boolean> {
-      return nameIndex.findBacklog !== undefined && (await statements.query(nameIndex.findBacklog)).length > 0;
-    },
   };
 }
 
 export function petWriter(statements: Statements, categories: CategoryWriter, events: EventWriter) {
-  const { nameIndex, lastInsertedId, forUpdate } = statements.dialect;
+  const { lazyIndexes, lastInsertedId, forUpdate } = statements.dialect;
+  const insertSql = sqlByCount((pets) => writeInsert(statements.dialect, pets));
   const changeCounts = createCounter(statements);
   const add = createBatcher(addAll, INSERT_BATCH_SIZE_MAX, queueMicrotask);
 
@@ -71,14 +66,22 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
         const pet = withId(ids[index] as bigint, newPet);
         return { type: "pet.created", by, petId: pet.id, data: { pet } } as const;
       });
-      return andThen(events.addAll(created), () => created.map(({ data }) => data.pet));
+      return andThen(resolveAll([events.addAll(created), indexPets(UNINDEXED_MAX)]), () =>
+        created.map(({ data }) => data.pet),
+      );
     });
+  }
+
+  /** Indexes the next pets, if more than `unindexedMax` are not indexed yet. Returns whether it did. */
+  function indexPets(unindexedMax: bigint): MaybePromise<boolean> {
+    if (!lazyIndexes) return false;
+    return andThen(statements.query(lazyIndexes.catchUp, unindexedMax), (rows) => rows.length > 0);
   }
 
   /** Returns the assigned ids in any order; with `lastInsertedId`, only the last one. */
   function insert(count: number, values: Value[]): MaybePromise<IdRow[]> {
     return lastInsertedId === undefined
-      ? statements.query<IdRow>(insertReturningSql(count), ...values)
+      ? statements.query<IdRow>(insertSql(count), ...values)
       : andThen(statements.query(insertSql(count), ...values), () => statements.query<IdRow>(lastInsertedId));
   }
 
@@ -127,13 +130,20 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } });
     },
 
-    async indexNames(): Promise<void> {
-      if (nameIndex.catchUp !== undefined) await statements.query(nameIndex.catchUp);
-    },
+    /** Indexes the newest pets, up to a few hundred, too. Returns whether there were any. */
+    index: (): MaybePromise<boolean> => indexPets(0n),
   };
 }
 
 export type PetWriter = ReturnType<typeof petWriter>;
+
+function writeInsert({ lazyIndexes, lastInsertedId }: Dialect, pets: number): string {
+  const { column, value } = lazyIndexes?.newPet ?? {};
+  const columns = ["name", "name_folded", "category_id", "status"];
+  const insert = `insert into pets (${[...columns, ...(column ? [column] : [])].join(", ")})`;
+  const values = placeholders(pets, columns.length, value);
+  return `${insert} values ${values} ${lastInsertedId === undefined ? "returning id" : ""}`;
+}
 
 function find(statements: Statements, id: bigint, lock = ""): MaybePromise<Pet | undefined> {
   const rows = statements.query<PetRow>(`select ${columns} from pets where id = $1 ${lock}`, id);

@@ -1,6 +1,7 @@
-/** Returns placeholders for `rows` rows of `width` values each: `($1, $2), ($3, $4)`. */
-export function placeholders(rows: number, width: number): string {
-  const row = (start: number) => Array.from({ length: width }, (_, index) => `$${start + index + 1}`).join(", ");
+/** Returns placeholders for `rows` rows of `width` values each: `($1, $2), ($3, $4)`. `constant`: a last value of each. */
+export function placeholders(rows: number, width: number, constant?: string): string {
+  const values = (start: number) => Array.from({ length: width }, (_, index) => `$${start + index + 1}`);
+  const row = (start: number) => [...values(start), ...(constant === undefined ? [] : [constant])].join(", ");
   return Array.from({ length: rows }, (_, index) => `(${row(index * width)})`).join(", ");
 }
 

@@ -12,6 +12,8 @@ export class RowSource {
   readonly compared: string[] = [];
   /** Values bound as `$1`, `$2` … */
   readonly values: Value[] = [];
+  /** Whether it has a few hundred rows at most, so that comparing them all takes no longer than a window. */
+  isShort = false;
   /** Returns a source of fewer rows, for a search that its first window did not complete. */
   narrow: (() => RowSource) | undefined;
 

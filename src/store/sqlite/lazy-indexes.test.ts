@@ -1,0 +1,152 @@
+import { Database as Connection } from "bun:sqlite";
+import { expect } from "bun:test";
+import fc from "fast-check";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import { openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
+import type { NewPet, Pet } from "../../contract/contract.ts";
+import type { StoreWriter } from "../store.ts";
+
+const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
+const categoryIds = [1n, 2n, -(2n ** 63n), 2n ** 63n - 1n];
+
+const change = fc.record({
+  kind: fc.constantFrom("add", "add", "add", "change", "change", "remove", "index"),
+  categoryId: fc.constantFrom(...categoryIds),
+  status: fc.constantFrom("available" as const, undefined),
+  /** Which of the existing pets, as a fraction of their number. */
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+sqliteTest("lists and counts on exactly the pets of a category, after any sequence of changes", async () => {
+  const transactions = fc.array(fc.array(change, { minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(transactions, async (transactions) => {
+      await using testStore = await openTestStore();
+      const other = await testStore.another();
+      const all: Pet[] = [];
+      for (const [index, changes] of transactions.entries()) {
+        const store = index % 2 === 0 ? testStore.store : other;
+        await store.transaction(async (writer) => {
+          for (const each of changes) await apply(each, writer, all);
+        });
+        for (const categoryId of categoryIds) {
+          const expected = all.filter((pet) => pet.categoryId === categoryId).toReversed();
+          expect(await testStore.store.pets.list({ categoryId }, 100)).toEqual(expected);
+          const [before] = expected;
+          expect(await other.pets.list({ categoryId }, 100, before?.id)).toEqual(before ? expected.slice(1) : []);
+          const available = expected.filter(({ status }) => status === "available");
+          expect(await other.pets.list({ categoryId, status: "available" }, 100)).toEqual(available);
+          const isUsed = await other.transaction(({ categories }) => categories.isUsed(categoryId));
+          expect(isUsed).toBe(expected.length > 0);
+        }
+      }
+    }),
+    { seed, numRuns: 8 },
+  );
+});
+
+sqliteTest("300 new pets stay unindexed; the transaction that adds one more indexes them all", async () => {
+  await using testStore = await openTestStore();
+
+  await addPets(testStore, 300);
+  expect(await countIndexed(testStore)).toEqual({ categories: 0, names: 0 });
+  await addPets(testStore, 1);
+  expect(await countIndexed(testStore)).toEqual({ categories: 301, names: 301 });
+  await addPets(testStore, 300);
+
+  expect(await countIndexed(testStore)).toEqual({ categories: 301, names: 301 });
+});
+
+sqliteTest("a transaction that adds thousands of pets leaves 300 unindexed at most", async () => {
+  await using testStore = await openTestStore();
+
+  await addPets(testStore, 3100);
+
+  const { categories, names } = await countIndexed(testStore);
+  expect(names).toBe(categories);
+  expect(categories).toBeWithin(2800, 3101);
+  expect(await testStore.store.pets.list({ name: "rex" }, 5000)).toHaveLength(3100);
+});
+
+sqliteTest("a transaction that fails leaves its pets and those before it unindexed", async () => {
+  await using testStore = await openTestStore();
+  await addPets(testStore, 300);
+
+  const failing = testStore.store.transaction(async (writer) => {
+    await addTo(writer, 100);
+    throw new Error("on purpose");
+  });
+
+  await expect(failing).rejects.toThrow("on purpose");
+  expect(await countIndexed(testStore)).toEqual({ categories: 0, names: 0 });
+  expect(await testStore.store.pets.list({ categoryId: 1n }, 500)).toHaveLength(300);
+});
+
+sqliteTest("pets added by a statement of another program are indexed in batches", async () => {
+  await using testStore = await openTestStore();
+  using other = new Connection(testStore.path);
+  const values = Array.from({ length: 1000 }, () => "('Rex', 1)").join(", ");
+  other.run(`insert into pets (name, category_id) values ${values}`);
+
+  const found: number[] = [];
+  for (let batch = 1; batch <= 4; batch += 1) {
+    await addPets(testStore, 1);
+    found.push((await countIndexed(testStore)).names);
+  }
+
+  // The last one leaves fewer than 300.
+  expect(found).toEqual([400, 800, 800, 800]);
+  expect(await testStore.store.pets.list({ categoryId: 1n }, 2000)).toHaveLength(1004);
+  expect(await testStore.store.pets.list({ name: "rex" }, 2000)).toHaveLength(1004);
+});
+
+sqliteTest("many renames and removals leave the index of names with few parts", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  await addPets(testStore, 301);
+
+  for (const pet of await store.pets.list({}, 301)) {
+    await store.transaction(({ pets }) => pets.update(pet, { ...pet, name: `Max ${pet.id}` }, operator));
+  }
+
+  // The structure record lists the parts: with one for each rename, it would have over 1,000 bytes.
+  const [structure] = await testStore.query<{ bytes: bigint }>(
+    "select length(block) as bytes from pet_names_data where id = 10",
+  );
+  expect(structure?.bytes).toBeLessThan(300n);
+  expect(await store.pets.list({ name: "max 7" }, 100)).toHaveLength(11);
+  expect(await store.pets.list({ name: "rex" }, 100)).toEqual([]);
+});
+
+async function apply({ kind, categoryId, status, at }: Change, { pets }: StoreWriter, all: Pet[]): Promise<void> {
+  const newPet: NewPet = { name: "Rex", categoryId, ...(status && { status }) };
+  if (kind === "index") await pets.index();
+  if (kind === "add") all.push(await pets.add(newPet, operator));
+  const index = Math.min(all.length - 1, Math.floor(at * all.length));
+  const pet = all[index];
+  if (!pet) return;
+  if (kind === "change") {
+    all[index] = { id: pet.id, ...newPet };
+    await pets.update(pet, all[index], operator);
+  }
+  if (kind === "remove") {
+    all.splice(index, 1);
+    await pets.remove(pet, operator);
+  }
+}
+
+function addPets({ store }: TestStore, count: number): Promise<void> {
+  return store.transaction((writer) => addTo(writer, count));
+}
+
+async function addTo({ pets }: StoreWriter, count: number): Promise<void> {
+  const newPets = Array.from({ length: count }, () => pets.add({ name: "Rex", categoryId: 1n }, operator));
+  await Promise.all(newPets);
+}
+
+async function countIndexed(testStore: TestStore): Promise<{ categories: number; names: number }> {
+  const categories = await testStore.query("select id from pets where category_id = 1 and is_new is null");
+  const names = await testStore.query("select rowid from pet_names where pet_names match '\"REX\"'");
+  return { categories: categories.length, names: names.length };
+}

@@ -1,0 +1,63 @@
+/** Indexes of pets that are filled in batches. */
+import type { LazyIndexes } from "../dialect.ts";
+import { addNames, isRenamed, mergeNames, mergeOnRequest, removeOldName } from "./name-index.ts";
+
+/** Maximum number of pets that one statement indexes; 300 take 2 ms on average, and 5 ms at most in 99 % of cases. */
+const BATCH_PETS_MAX = 400;
+/** Number of renamed and removed pets after which entries of the name index are merged, as they are after each batch. */
+const NAME_CHANGES_PER_MERGE = 100;
+
+const last = "(select last_id from indexed_pets)";
+
+/**
+ * In an index by category or name, each new pet belongs into another page, and a commit writes every page that it
+ * changes. Pets that are indexed together share pages.
+ *
+ * `indexed_pets.last_id` is the greatest indexed id; `pets.is_new` is null up to it. A lazily filled index is a partial
+ * index `where is_new is null`, or filled by the trigger `index_pets`. Changes of indexed pets apply at once.
+ */
+export const lazyIndexes: LazyIndexes = {
+  create: [
+    // Pets added before this migration are indexed.
+    "update pet_names_last set id = max(id, coalesce((select max(id) from pets), 0))",
+    "create table indexed_pets (last_id bigint not null, name_changes bigint not null)",
+    "insert into indexed_pets (last_id, name_changes) select id, 0 from pet_names_last",
+    "drop trigger pet_names_change",
+    "drop trigger pet_names_remove",
+    "drop table pet_names_last",
+    ...mergeOnRequest,
+
+    "alter table pets add column is_new integer",
+    "drop index pets_by_category",
+    "create index pets_by_category on pets (category_id) where is_new is null",
+    `create trigger index_pets after update of last_id on indexed_pets begin
+      ${addNames("id > old.last_id and id <= new.last_id order by id")};
+      update pets set is_new = null where id > old.last_id and id <= new.last_id;
+      ${mergeNames};
+    end`,
+
+    `create trigger pet_names_change after update of name, name_folded on pets
+      when new.id <= ${last} and ${isRenamed} begin
+        ${removeOldName};
+        ${addNames("id = new.id")};
+        update indexed_pets set name_changes = name_changes + 1;
+    end`,
+    `create trigger pet_names_remove after delete on pets when old.id <= ${last} begin
+      ${removeOldName};
+      update indexed_pets set name_changes = name_changes + 1;
+    end`,
+    `create trigger merge_pet_names after update of name_changes on indexed_pets
+      when new.name_changes % ${NAME_CHANGES_PER_MERGE} = 0 begin
+        ${mergeNames};
+    end`,
+  ],
+
+  isIndexed: "is_new is null",
+  isUnindexed: `id > ${last}`,
+  newPet: { column: "is_new", value: "1" },
+  // Compares ids instead of counting pets: where ids are missing, the indexes catch up earlier.
+  catchUp: `update indexed_pets set last_id =
+      (select max(id) from (select id from pets where id > last_id order by id limit ${BATCH_PETS_MAX}))
+    where last_id + cast($1 as bigint) < (select max(id) from pets)
+    returning last_id`,
+};
