@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
-import { cpus, loadavg, release, tmpdir, totalmem } from "node:os";
+import { cpus, release, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 
 /** Cores as `taskset` names them. */
@@ -10,8 +10,9 @@ export const allCores = `0-${cpus().length - 1}`;
 /** Child processes, killed when this one exits. */
 export const running = new Set<Bun.Subprocess>();
 
+/** Unit of CPU time in `/proc`, on every architecture. */
+const ticksPerSecond = 100;
 const memoryFileSystem = 0x01021994;
-const loadBefore = loadavg()[0] ?? 0;
 
 /** Makes a directory for the data of servers, which is removed with this process. Throws on an unsuitable machine. */
 export function makeDirectory(): string {
@@ -35,10 +36,26 @@ export function pinGenerator(): void {
   run(["taskset", "--all-tasks", "--cpu-list", "--pid", generatorCore, String(process.pid)], { stdout: "ignore" });
 }
 
-/** Time for which the servers' core has had no work, in seconds. */
-export function idleSeconds(): number {
-  const fields = new RegExp(`^cpu${serverCore} (.*)$`, "m").exec(readFileSync("/proc/stat", "latin1"))?.[1]?.split(" ");
-  return (Number(fields?.[3]) + Number(fields?.[4])) / 100;
+/** Time for which a core has had no work since the machine started, in seconds. */
+export function idleSeconds(core: string): number {
+  const fields = readFileSync("/proc/stat", "latin1").split(`\ncpu${core} `)[1]?.split(" ") ?? [];
+  return (Number(fields[3]) + Number(fields[4])) / ticksPerSecond;
+}
+
+/** CPU time (utime and stime, all threads) that a process and its children have used since they started, in seconds. */
+export function cpuSeconds(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1").split(" ").filter(Boolean);
+  const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+  // The second field is the command's name in parentheses, which may itself hold spaces: count from behind it.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  const own = (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), own);
+}
+
+/** Resident memory of a process in MB. */
+export function memoryMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, "latin1");
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / 1e6;
 }
 
 export function run(command: string[], { cwd = ".", stdout = "inherit" as "inherit" | "ignore" } = {}): void {
@@ -46,13 +63,12 @@ export function run(command: string[], { cwd = ".", stdout = "inherit" as "inher
   if (!success) throw new Error(`Failed: ${command.join(" ")}`);
 }
 
-/** Date, commit, versions, machine and its load average, as a Markdown list. */
-export function describeMachine(...versions: string[]): string {
+/** Date, commit and machine. */
+export function describeMachine(): string[] {
   const commit = Bun.spawnSync(["git", "rev-parse", "--short", "HEAD"], { cwd: import.meta.dir }).stdout.toString();
-  const made = [new Date().toISOString().slice(0, 10), `commit ${commit.trim() || "unknown"}`, `Bun ${Bun.version}`];
   const memory = `${(totalmem() / 1e9).toFixed(0)} GB`;
-  const loads = `before: ${loadBefore.toFixed(1)}, after: ${(loadavg()[0] ?? 0).toFixed(1)}`;
-  return `- ${[...made, ...versions].join(", ")}
-- ${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${memory}, Linux ${release()}
-- load average of the machine ${loads}; the benchmark alone makes 1.5 to 2`;
+  return [
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit.trim() || "unknown"}, Bun ${Bun.version}`,
+    `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${memory}, Linux ${release()}`,
+  ];
 }

@@ -11,7 +11,16 @@ export function median(values: number[]): number {
   return (below + above) / 2;
 }
 
-/** Divides round by round, so that a slow minute of the machine falls on both sides. */
-export function ratios(one: number[], other: number[]): Spread {
-  return spread(one.map((value, round) => value / (other[round] ?? Number.NaN)));
+export function mean(values: number[]): number {
+  return sum(values) / values.length;
+}
+
+export function sum(values: number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The least value that this share (0 to 1) of all do not exceed; 0 where there are none. */
+export function percentile(values: number[], share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 }

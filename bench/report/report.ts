@@ -1,51 +1,58 @@
+import { join } from "node:path";
 import { describeMachine } from "../load/machine.ts";
-import { median } from "../load/statistics.ts";
-import { type ServerName, serverNames } from "../servers/servers.ts";
-import type { Measured } from "../suites/measure.ts";
-import { type Extent, pick, type Sample } from "../suites/sample.ts";
-import { scenarios } from "../suites/scenarios.ts";
-import { number, table } from "./markdown.ts";
-import { type Figure, isMet, thresholdTable } from "./thresholds.ts";
+import type { Spread } from "../load/statistics.ts";
 
-const labels: Record<ServerName, string> = {
-  service: "service",
-  floor: "floor",
-  fastify: "Fastify",
-  express: "Express + ORM",
-  "json-server": "json-server",
-};
+/** A measured figure, and the threshold that its median is held to, if there is one. */
+export type Figure = Spread & { title: string; atLeast?: number | undefined; atMost?: number | undefined };
 
-/** Sections in Markdown of everything measured. */
-export function toSections(measured: Measured[], figures: Figure[], extent: Extent, versions: string[]): string[] {
-  const held = figures.filter(({ atLeast, below }) => atLeast !== undefined || below !== undefined);
-  const { rounds, seconds, warmUpRounds } = extent;
-  const sizes = [...new Set(measured.map(({ pets }) => pets))];
-  return [
-    "# Benchmark",
-    "Made by `npm run bench`; [how it measures](../README.md#comparison).",
-    `${describeMachine(...versions)}
-- ${rounds} rounds of ${seconds} s after ${warmUpRounds} to warm up; fewer where there is no threshold`,
-    "## Thresholds",
-    `${held.filter(isMet).length} of ${held.length} are met. *Of the floor*: its CPU time per request, as a share of the service's.`,
-    thresholdTable(figures),
-    ...sizes.flatMap((size) => {
-      const ofSize = measured.filter(({ pets }) => pets === size);
-      return [
-        `## ${number(size)} pets`,
-        "Requests per second, over 64 connections:",
-        medianTable(ofSize, "requestsPerSecond", 0),
-        "CPU time of the server per request, in µs:",
-        medianTable(ofSize, "cpuMicroseconds", 1),
-      ];
-    }),
-  ];
+export function isMet({ median, atLeast = -Infinity, atMost = Infinity }: Figure): boolean {
+  return median >= atLeast && median <= atMost;
 }
 
-function medianTable(measured: Measured[], key: keyof Sample, digits: number): string {
-  const columns = serverNames.filter((server) => measured.some(({ rounds }) => rounds[server]));
-  const lines = measured.map(({ name, rounds }) => [
-    scenarios[name].title,
-    ...columns.map((server) => (rounds[server] ? number(median(pick(rounds[server], key)), digits) : "–")),
-  ]);
-  return table(["", ...columns.map((server) => labels[server])], lines);
+/** The threshold and whether it is met; empty if there is none. */
+export function thresholdCells(figure: Figure): [threshold: string, verdict: string] {
+  const { atLeast, atMost } = figure;
+  if (atLeast === undefined && atMost === undefined) return ["", ""];
+  return [atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`, isMet(figure) ? "met" : "**missed**"];
+}
+
+export function figureTable(figures: Figure[]): string {
+  const lines = figures.map((figure) => [figure.title, describe(figure), ...thresholdCells(figure)]);
+  return table(["", "median (range)", "threshold", ""], lines);
+}
+
+/** The median, and in parentheses the lowest and the highest. */
+export function describe({ median, lowest, highest }: Spread): string {
+  return lowest === highest ? short(median) : `${short(median)} (${short(lowest)}–${short(highest)})`;
+}
+
+/** A Markdown table with aligned columns. */
+export function table(head: string[], lines: string[][]): string {
+  const widths = head.map((_, column) => Math.max(3, ...[head, ...lines].map((line) => line[column]?.length ?? 0)));
+  const row = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  return [row(head), row(widths.map((width) => "-".repeat(width))), ...lines.map(row)].join("\n");
+}
+
+/** A number with thousands separators. */
+export function number(value: number, digits = 0): string {
+  return value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+export function short(value: number): string {
+  return number(value, value < 10 ? 3 : 1);
+}
+
+export function percent(share: number, digits = 0): string {
+  return `${number(share * 100, digits)} %`;
+}
+
+type Report = { title: string; suite: string; notes: string[]; body: string[]; save: boolean; file?: string };
+
+/** Prints a report, and writes it to the file that is named like the suite if `save`. */
+export async function publish({ title, suite, notes, body, save, file = suite }: Report): Promise<void> {
+  const how = `Made by \`npm run bench:${suite}\`; [how it measures](../README.md#${suite}).`;
+  const list = [...describeMachine(), ...notes].map((note) => `- ${note}`).join("\n");
+  const text = `${[`# ${title}`, how, list, ...body].join("\n\n")}\n`;
+  console.log(`\n${text}`);
+  if (save) await Bun.write(join(import.meta.dir, `../results/${file}.md`), text);
 }

@@ -3,7 +3,6 @@ export type Pet = NewPet & { id: number };
 
 const names = ["Bella", "Misty", "Oscar", "Rocky", "Daisy", "Felix", "Ginny"] as const;
 const statuses = ["available", "pending", "sold", undefined] as const;
-const digits = 8;
 /** Number of categories that have pets. */
 export const categories = 97;
 
@@ -11,7 +10,7 @@ export const categories = 97;
 export function newPet(n: number): NewPet {
   const status = statuses[n % statuses.length];
   return {
-    name: `${names[n % names.length]} ${String(n).padStart(digits, "0")}`,
+    name: `${names[n % names.length]} ${String(n).padStart(8, "0")}`,
     categoryId: 1 + (n % categories),
     ...(status && { status }),
   };

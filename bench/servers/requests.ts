@@ -2,6 +2,7 @@ import { toNextLink } from "../../src/operations/cursor.ts";
 import type { PlainRequest } from "../load/request-cycle.ts";
 import { newPet } from "./pets.ts";
 
+/** A page before the pet with the id `before`; `nth` only makes its URL different from others. */
 export type PageSpec = {
   kind: "page";
   limit: number;
@@ -11,44 +12,31 @@ export type PageSpec = {
   before?: number;
   nth?: number;
 };
-
-/** A request in terms that each server encodes in its own way; `nth` only makes its URL different from others. */
+/** A request in terms that each server encodes in its own way. */
 export type RequestSpec = PageSpec | { kind: "get"; id: number } | { kind: "create"; n: number };
-
 export type RequestEncoder = (spec: RequestSpec) => PlainRequest;
-type Parameters = Record<string, string | number | bigint | undefined>;
 
-const baseUrl = "http://127.0.0.1/v1";
-const list = "/pets";
+const url = "http://127.0.0.1/v1/pets";
 
-export const encodeForService = encoder("/v1/pets", ({ limit, status, name, categoryId, before, nth }) => {
-  const filter = {
-    ...(name !== undefined && { name }),
-    ...(status !== undefined && { status }),
-    ...(categoryId !== undefined && { categoryId: BigInt(categoryId) }),
-  };
-  if (before === undefined) return { limit, ...filter, nth };
+export const encodeForService = encoder(({ before, limit, nth, kind: _, ...filters }) => {
+  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
+  if (before === undefined) return { limit, nth, ...filters };
   // The `next` link of the previous page, without having to request that page.
-  const link = toNextLink(baseUrl + list, limit, filter, BigInt(before), list);
-  const cursor = new URL(link.slice(1, link.indexOf(">"))).searchParams.get("cursor") ?? "";
-  return { limit, ...filter, nth, cursor };
+  const filter = Object.fromEntries(
+    set.map(([name, value]) => [name, typeof value === "number" ? BigInt(value) : value]),
+  );
+  const link = toNextLink(url, limit, filter, BigInt(before), "/pets");
+  return { limit, nth, ...filters, cursor: /cursor=([^>]+)/.exec(link)?.[1] };
 });
 
-export const encodeForPeer = encoder("/v1/pets", ({ kind: _, before, ...page }) => ({ ...page, cursor: before }));
+export const encodeForPeer = encoder(({ kind: _, before, ...page }) => ({ ...page, cursor: before }));
 
-export const encodeForJsonServer = encoder("/pets", ({ limit, status, name, before, nth }) => {
-  const page = { _limit: limit, _sort: "id", _order: "desc", _nth: nth };
-  return { ...page, status, name_like: name, id_lte: before && before - 1 };
-});
-
-function encoder(path: string, toParameters: (page: PageSpec) => Parameters): RequestEncoder {
+function encoder(toParameters: (page: PageSpec) => object): RequestEncoder {
+  const path = "/v1/pets";
   return (spec) => {
     if (spec.kind === "create") return { method: "POST", path, body: JSON.stringify(newPet(spec.n)) };
     if (spec.kind === "get") return { method: "GET", path: `${path}/${spec.id}` };
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(toParameters(spec))) {
-      if (value !== undefined) query.set(name, String(value));
-    }
-    return { method: "GET", path: `${path}?${query}` };
+    const set = Object.entries(toParameters(spec)).filter(([, value]) => value !== undefined);
+    return { method: "GET", path: `${path}?${new URLSearchParams(set)}` };
   };
 }

@@ -1,46 +1,37 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { running, serverCore } from "../load/machine.ts";
-import { cpuSeconds } from "../load/process.ts";
+import { cpuSeconds, run, running, serverCore } from "../load/machine.ts";
 import { apiKey } from "../load/request-cycle.ts";
-import { encodeForJsonServer, encodeForPeer, encodeForService, type RequestEncoder } from "./requests.ts";
+import { encodeForPeer, encodeForService, type RequestEncoder } from "./requests.ts";
 
-const encoders = {
-  service: encodeForService,
-  floor: encodeForService,
-  fastify: encodeForPeer,
-  express: encodeForPeer,
-  "json-server": encodeForJsonServer,
-} satisfies Record<string, RequestEncoder>;
-export type ServerName = keyof typeof encoders;
-export type Peer = Exclude<ServerName, "service" | "floor">;
-export const serverNames = Object.keys(encoders) as ServerName[];
+type ServerName = "service" | "floor" | "fastify";
 
 export type Server = {
   name: ServerName;
   pid: number;
   port: number;
-  /** CPU time since the start. */
+  /** CPU time since the start, of all its processes and threads. */
   cpuSeconds: () => number;
-  /** Whether it may run on the core of the load generator, too. */
-  isCoreShared: boolean;
+  /** Cores that all its threads are bound to. */
+  cores: string;
   encode: RequestEncoder;
   /** From the start of the process to its first response. */
   startSeconds: number;
   stop: () => Promise<void>;
 };
 
-/** Response that the floor repeats. */
-export type CannedResponse = { headers: Record<string, string>; text: string };
+type Canned = { headers: Record<string, string>; text: string } | undefined;
+/** Responses that the floor repeats: to a list, and to any other request. */
+export type CannedResponses = { page: Canned; get: Canned };
 
-type Placement = { cores?: string; port?: number };
-type ServiceOptions = { databaseUrl?: string; cores?: string; processes?: number; checkout?: string };
-
-const startSecondsMax = 20;
-const stopSecondsMax = 10;
+type ServiceOptions = { databaseUrl?: string; cores?: string; processes?: number; checkout?: string | undefined };
 
 /** The folder of this checkout. */
 export const project = join(import.meta.dir, "../..");
+/** A process that uses less than 20 ms of CPU time in 300 ms has no deferred work left. */
+const idle = { milliseconds: 300, cpuSeconds: 0.02 };
+const startSecondsMax = 20;
+const stopSecondsMax = 10;
 
 /** Starts the service with everything on: authentication, metrics, access log, request ids. */
 export function startService(directory: string, options: ServiceOptions = {}): Promise<Server> {
@@ -54,30 +45,27 @@ export function startService(directory: string, options: ServiceOptions = {}): P
     PETSTORE_PROCESSES: String(processes),
   };
   const command = [join(checkout, "node_modules/.bin/bun"), ...bunOptions, ...program];
-  return start("service", directory, command, settings, { cores });
+  return start("service", directory, command, settings, cores);
 }
 
-/** Starts the floor, which responds to every GET with these bytes; several of them can share a port. */
-export function startFloor(directory: string, canned: CannedResponse, placement: Placement = {}): Promise<Server> {
+/** Starts the floor, which responds to every GET with these bytes. */
+export function startFloor(directory: string, canned: CannedResponses): Promise<Server> {
   const command = [process.execPath, join(import.meta.dir, "floor.ts")];
-  const settings = { FLOOR_RESPONSE: JSON.stringify(canned), FLOOR_FILE: join(directory, "floor.jsonl") };
-  return start("floor", directory, command, settings, placement);
+  const settings = { FLOOR_RESPONSES: JSON.stringify(canned), FLOOR_FILE: join(directory, "floor.jsonl") };
+  return start("floor", directory, command, settings);
 }
 
-/** Starts a peer on Node, over a database in the directory that is named like it. */
-export function startPeer(name: Peer, directory: string): Promise<Server> {
-  const command = ["node", join(import.meta.dir, "peers", `${name}.mjs`)];
-  const database = join(directory, `${name}.${name === "json-server" ? "json" : "db"}`);
-  return start(name, directory, command, { PEER_DATABASE: database, PETSTORE_API_KEY: apiKey });
+/** Starts the peer on Node, over a database in the directory that is named like it. */
+export function startFastify(directory: string): Promise<Server> {
+  const command = ["node", join(import.meta.dir, "fastify.mjs")];
+  const settings = { PEER_DATABASE: join(directory, "fastify.db"), PETSTORE_API_KEY: apiKey };
+  return start("fastify", directory, command, settings);
 }
 
-/** Two servers that share a port, as one. */
-export function combine(one: Server, other: Server): Server {
-  return {
-    ...one,
-    cpuSeconds: () => one.cpuSeconds() + other.cpuSeconds(),
-    stop: async () => void (await Promise.all([one.stop(), other.stop()])),
-  };
+/** Installs what Fastify needs, if it is not there. */
+export function installFastify(): void {
+  const folder = join(import.meta.dir, "..");
+  if (!existsSync(join(folder, "node_modules"))) run(["npm", "ci", "--prefix", folder]);
 }
 
 async function start(
@@ -85,8 +73,9 @@ async function start(
   directory: string,
   command: string[],
   settings: Record<string, string>,
-  { cores = serverCore, port = freePort() }: Placement = {},
+  cores = serverCore,
 ): Promise<Server> {
+  const port = freePort();
   const errors = join(directory, `${name}-${port}.txt`);
   const startedAt = performance.now();
   // taskset executes the command in its own process, so the pid is that of the server. Variables of the caller are not
@@ -106,11 +95,21 @@ async function start(
     pid: child.pid,
     port,
     cpuSeconds: () => cpuSeconds(child.pid),
-    isCoreShared: cores !== serverCore,
-    encode: encoders[name],
+    cores,
+    encode: name === "fastify" ? encodeForPeer : encodeForService,
     startSeconds: (performance.now() - startedAt) / 1000,
     stop: () => stop(child),
   };
+}
+
+/** Waits until a server has no deferred work left. */
+export async function untilIdle(server: Server): Promise<void> {
+  for (let before = Number.NEGATIVE_INFINITY; ; ) {
+    const now = server.cpuSeconds();
+    if (now - before < idle.cpuSeconds) return;
+    before = now;
+    await Bun.sleep(idle.milliseconds);
+  }
 }
 
 async function untilResponding(child: Bun.Subprocess, port: number): Promise<void> {

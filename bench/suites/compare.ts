@@ -1,96 +1,122 @@
-/** Compares the service with a floor and with peers: `npm run bench`. */
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+/** Compares this checkout with other servers, which take turns: `npm run bench:versions` and others. */
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { makeDirectory, pinGenerator, run } from "../load/machine.ts";
-import { readNames, readOptions, toNumber } from "../load/options.ts";
-import { spread } from "../load/statistics.ts";
-import { publish, resultsFolder } from "../report/markdown.ts";
-import { plot } from "../report/plot.ts";
-import { toSections } from "../report/report.ts";
-import { type Figure, isMet } from "../report/thresholds.ts";
-import { seedJsonServer, seedPeers, seedService } from "../servers/seed.ts";
-import { measureGrowth } from "./growth.ts";
-import { measureLatency } from "./latency.ts";
-import { jsonServerPetsMax, type Measured, measure, ratioFigures } from "./measure.ts";
-import { measureStartup, soak } from "./memory.ts";
-import { scenarioNames } from "./scenarios.ts";
+import { makeDirectory, pinGenerator } from "../load/machine.ts";
+import { readNames, readOptions } from "../load/options.ts";
+import { median, spread } from "../load/statistics.ts";
+import { describe, type Figure, isMet, number, percent, publish, table, thresholdCells } from "../report/report.ts";
+import { installFastify, type Server } from "../servers/servers.ts";
+import { type Contender, type Cost, toContender, toService } from "./contenders.ts";
+import { type Runner, toRunner } from "./runner.ts";
+import { type ScenarioName, scenarioNames, scenarios } from "./scenarios.ts";
+import { takeTurns, toCost, warmUp } from "./turns.ts";
 
-const parts = ["startup", ...scenarioNames, "latency", "growth"] as const;
-const benchFolder = join(import.meta.dir, "..");
+/** Means of new processes: of the contenders, and of the two processes of this checkout. */
+type Pair = { costs: Cost[]; one: Cost; two: Cost; otherWork: number };
 
-const defaults = { only: parts.join(","), pets: "1000,100000,1000000", rounds: 5, seconds: 0.8, soak: 0, save: false };
-const options = readOptions(defaults);
-const chosen = readNames(options.only, parts);
-const chosenScenarios = scenarioNames.filter((name) => chosen.includes(name));
-const sizes = options.pets.split(",").map(toNumber);
-const largest = Math.max(...sizes);
-/** Size of the stores for which the thresholds hold. */
-const mainSize = Math.max(...sizes.filter((pets) => pets <= 1_000_000));
-const extent = { warmUpRounds: 3, rounds: options.rounds, seconds: options.seconds };
-const lesserExtent = { warmUpRounds: 2, rounds: Math.min(options.rounds, 2), seconds: options.seconds };
+const defaults = { title: "Versions", suite: "versions", with: "c697720", only: "list,get,create", pets: 100_000 };
+/** `other`: maximum share of other work, as a mean of all turns of a round; rounds with more are repeated. */
+const options = readOptions({ ...defaults, pairs: 9, rounds: 2, seconds: 1, minutes: 60, other: 0.05, save: false });
+const deadline = performance.now() + options.minutes * 60_000;
+const names = readNames(options.only, scenarioNames);
+const keys = options.with.split(",");
 
 const directory = makeDirectory();
-if (chosenScenarios.length > 0) installPeers();
+if (keys.includes("fastify")) installFastify();
+const contenders = keys.map((key) => toContender(key, options.pets, directory));
+const own = toService("times itself", options.pets);
 pinGenerator();
-const figures: Figure[] = [];
-const measured: Measured[] = [];
-if (chosen.includes("startup")) add(await measureStartup(directory));
-for (const pets of sizes.toSorted((one, other) => other - one)) await measureSize(pets);
+const stores = new Map<Contender, string>();
+for (const contender of [own, ...contenders]) stores.set(contender, await makeStore(contender));
 
-const main = measured.filter(({ pets }) => pets === mainSize);
-const peak = Math.max(...main.map(({ peakMegabytes }) => peakMegabytes));
-if (main.length > 0) add([{ title: "peak memory under load, MB", ...spread([peak]), below: 200 }]);
-const sections = toSections(measured, figures, extent, peerVersions());
-await publish(sections, options.save && (options.only === "growth" ? "growth.md" : "compare.md"));
-const inChart = measured.filter(({ pets }) => pets === jsonServerPetsMax);
-if (options.save && inChart.length > 0) await Bun.write(join(resultsFolder, "compare.svg"), plot(inChart));
-process.exit(figures.every(isMet) ? 0 : 1);
+const pairs = new Map<ScenarioName, Pair[]>(names.map((name) => [name, []]));
+let tried = 0;
+let longestMilliseconds = 0;
+for (let name = next(); name; name = next()) {
+  const startedAt = performance.now();
+  const pair = await measurePair(name);
+  if (pair) pairs.get(name)?.push(pair);
+  longestMilliseconds = Math.max(longestMilliseconds, performance.now() - startedAt);
+}
+await publish({
+  ...options,
+  notes: [`${number(options.pets)} pets; ${options.rounds} rounds of ${options.seconds} s for each pair`],
+  body: [toTable()],
+});
+process.exit(names.flatMap(toFigures).every(isMet) ? 0 : 1);
 
-function add(more: Figure[]): void {
-  for (const { title, median } of more) console.log(`  ${title}: ${median.toFixed(2)}`);
-  figures.push(...more);
+async function makeStore(contender: Contender): Promise<string> {
+  console.log(`Making the store for "${contender.heading}" …`);
+  const store = join(directory, `store-${stores.size}`);
+  mkdirSync(store);
+  await contender.seed(store);
+  return store;
 }
 
-/** Measures whatever concerns stores of this size. */
-async function measureSize(pets: number): Promise<void> {
-  const isMain = pets === mainSize;
-  const hasGrowth = pets === largest && chosen.includes("growth");
-  const hasLatency = isMain && chosen.includes("latency");
-  const hasSoak = isMain && options.soak > 0;
-  if (chosenScenarios.length === 0 && !hasGrowth && !hasLatency && !hasSoak) return;
-  console.log(`Making stores of ${pets.toLocaleString("en")} pets …`);
-  const home = join(directory, `${pets}-pets`);
-  mkdirSync(home);
-  const { catalogue, withEvent } = await seedService(home, pets);
-  if (chosenScenarios.length > 0) {
-    await seedPeers(home, pets);
-    if (pets <= jsonServerPetsMax) await seedJsonServer(home, pets);
-  }
-  for (const name of chosenScenarios) {
-    console.log(`Measuring ${name} …`);
-    const result = await measure(name, home, pets, isMain ? extent : lesserExtent);
-    measured.push(result);
-    if (isMain) add(ratioFigures(result));
-  }
-  if (hasLatency) add(await measureLatency(home, pets, extent));
-  if (hasGrowth) {
-    add(await measureGrowth(home, pets, extent));
-    add([{ title: "bytes per pet, all indexes included", ...spread([catalogue]), below: 80 }]);
-    add([{ title: "bytes per pet with its event", ...spread([withEvent]) }]);
-  }
-  if (hasSoak) add(await soak(home, pets, options.soak));
-  rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+/** The scenario with the fewest pairs, so that all have the same number when the time is over. */
+function next(): ScenarioName | undefined {
+  if (performance.now() + longestMilliseconds > deadline) return undefined;
+  const counts = names.map((name) => pairs.get(name)?.length ?? 0);
+  const fewest = Math.min(...counts);
+  return fewest < options.pairs ? names[counts.indexOf(fewest)] : undefined;
 }
 
-function installPeers(): void {
-  const { success } = Bun.spawnSync(["npm", "ls", "--prefix", benchFolder], { stdio: ["ignore", "ignore", "ignore"] });
-  if (success) return;
-  console.log("Installing the peers; this compiles SQLite for about a minute.");
-  run(["npm", "ci", "--prefix", benchFolder]);
+/**
+ * Lets new processes take turns: one of each contender, and two of this checkout. They are new for each pair, since two
+ * processes of the same code differ by up to 7 % for their whole life.
+ */
+async function measurePair(name: ScenarioName): Promise<Pair | undefined> {
+  tried += 1;
+  const copies = join(directory, `pair-${tried}`);
+  const scenario = scenarios[name];
+  const runners: Runner[] = [];
+  for (const contender of [own, ...contenders, own]) {
+    const original = stores.get(contender) as string;
+    const store = scenario.status.includes(201) ? join(copies, `${runners.length}`) : original;
+    if (store !== original) cpSync(original, store, { recursive: true });
+    const server = await contender.start(store, runners[0]?.server as Server, scenario);
+    runners.push(await toRunner(server, scenario, contender.pets));
+  }
+  for (const runner of runners) runner.warmUpRequests = await warmUp(runner);
+  const { rounds, ...measured } = await takeTurns(runners, options);
+  await Promise.all(runners.map(({ server }) => server.stop()));
+  rmSync(copies, { recursive: true, force: true, maxRetries: 3 });
+
+  const [one, ...costs] = runners.map((_, index) => toCost(rounds, index)) as [Cost, ...Cost[]];
+  const two = costs.pop() ?? one;
+  const micros = [...costs, one, two].map(({ cpuMicroseconds }) => cpuMicroseconds.toFixed(2)).join(", ");
+  const work = `other work ${percent(measured.otherWork, 1)}, ${rounds.length} of ${measured.tried} rounds kept`;
+  const warmUps = runners.map(({ warmUpRequests }) => warmUpRequests).join(", ");
+  console.log(`${name}, pair ${tried}: ${micros} µs; ${work}; warm-up ${warmUps} requests`);
+  return rounds.length === 0 ? undefined : { costs, one, two, otherWork: measured.otherWork };
 }
 
-function peerVersions(): string[] {
-  const { dependencies } = JSON.parse(readFileSync(join(benchFolder, "package.json"), "utf8"));
-  const node = Bun.spawnSync(["node", "--version"]).stdout.toString().trim().slice(1);
-  return Object.entries({ Node: node, ...dependencies }).map(([name, version]) => `${name} ${version}`);
+/** The ratios to each contender, for which the two processes of this checkout are one. */
+function toFigures(name: ScenarioName): Figure[] {
+  return contenders.map(({ heading, ratio, isMinimum }, index) => {
+    const ratios = (pairs.get(name) ?? []).map(({ one, two, costs }) => {
+      const its = costs[index] as Cost;
+      return (ratio(one, its) + ratio(two, its)) / 2;
+    });
+    const threshold = scenarios[name].thresholds?.[keys[index] as string];
+    return { title: heading, ...spread(ratios), [isMinimum ? "atLeast" : "atMost"]: threshold };
+  });
+}
+
+function toTable(): string {
+  const lines = names.map((name) => {
+    const of = pairs.get(name) ?? [];
+    const micros = contenders.map((_, index) => of.map(({ costs }) => (costs[index] as Cost).cpuMicroseconds));
+    const all = [...micros, of.map(({ one, two }) => (one.cpuMicroseconds + two.cpuMicroseconds) / 2)];
+    return [
+      scenarios[name].title,
+      ...toFigures(name).flatMap((figure) => [describe(figure), thresholdCells(figure).join(" ")]),
+      describe(spread(of.map(({ one, two }) => own.ratio(two, one)))),
+      all.map((each) => number(median(each), 1)).join(", "),
+      percent(median(of.map(({ otherWork }) => otherWork)), 1),
+      `${of.length}`,
+    ];
+  });
+  const ratioColumns = contenders.flatMap(({ heading }) => [heading, ""]);
+  return table(["", ...ratioColumns, own.heading, `µs: ${keys.join(", ")}, own`, "other work", "pairs"], lines);
 }

@@ -1,24 +1,41 @@
 /** The service over PostgreSQL, beside pgbench with the same statements: `npm run bench:postgres`. */
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { startPostgres } from "../../test/support/postgres-server.ts";
-import { allCores, describeMachine, makeDirectory } from "../load/machine.ts";
+import { allCores, makeDirectory } from "../load/machine.ts";
 import { readOptions } from "../load/options.ts";
-import { median, ratios } from "../load/statistics.ts";
-import { number, publish, table } from "../report/markdown.ts";
-import { type Figure, isMet, short, thresholdCells } from "../report/thresholds.ts";
-import { newPet } from "../servers/pets.ts";
-import { type PgbenchScript, pgbench } from "../servers/pgbench.ts";
+import { spread } from "../load/statistics.ts";
+import { type Figure, figureTable, isMet, number, publish } from "../report/report.ts";
+import { addPets } from "../servers/seed.ts";
 import { startService } from "../servers/servers.ts";
-import { measureInTurns, toRunner } from "./sample.ts";
+import { toRunner } from "./runner.ts";
 import { type ScenarioName, scenarios } from "./scenarios.ts";
+import { send, warmUp } from "./turns.ts";
 
-/** The scenario for each script, and the least share of pgbench's throughput. */
-const comparisons: [PgbenchScript, ScenarioName, number][] = [
-  ["page", "list", 2],
-  ["get", "get", 0.7],
-  ["create", "create", 2.5],
-];
-const warmUpRounds = 2;
-const { seconds, rounds, pets, save } = readOptions({ seconds: 3, rounds: 5, pets: 100_000, save: false });
+/** The service's own statements, with placeholders for what differs from one call to the next. */
+const scripts: Record<"list" | "get" | "create", string> = {
+  list: "select id, name, category_id from pets where status = 'a' order by id desc limit 21;",
+  get: `
+\\set id random(1, 100000)
+select id, name, category_id, status from pets where id = :id;`,
+  create: `
+\\set shard random(0, 63)
+\\set category random(1, 97)
+begin;
+insert into pets (name, name_folded, category_id, status) values ('Bella 000001', null, :category, 'a')
+  returning id \\gset
+select id from categories where id in (:category) and is_removed = 0 order by id for key share;
+update pet_counts set available = available + 1, pending = pending + 0, sold = sold + 0, unset = unset + 0
+  where shard = :shard;
+insert into events (type, created_at, by_type, by_id, pet_id, data) values ('pc', 1795276800000, 'k', null, :id,
+  '["Bella 000001",1,"available"]');
+commit;`,
+};
+/** Minimum throughput of the service, as a multiple of pgbench's. */
+const thresholds = { list: 2, get: 0.7, create: 2.5 };
+const pets = 100_000;
+const pgbenchClients = 8;
+const { seconds, rounds, save } = readOptions({ seconds: 3, rounds: 5, save: false });
 
 const directory = makeDirectory();
 // Every commit waits for the disk.
@@ -27,47 +44,47 @@ await using administrator = postgres.connect();
 await administrator.unsafe("create database petstore");
 // Nothing is pinned: neither pgbench nor the database server can be.
 const service = await startService(directory, { databaseUrl: postgres.url("petstore"), cores: allCores });
-await seed();
+await addPets(service, pets);
+await using connection = postgres.connect("petstore");
+await connection.unsafe("vacuum analyze");
 
-const lines: string[][] = [];
 const figures: Figure[] = [];
-for (const [script, name, atLeast] of comparisons) {
-  console.log(`Measuring ${script} …`);
-  const runner = toRunner(service, scenarios[name], pets);
-  const ofPgbench: number[] = [];
-  const ofService: number[] = [];
-  for (let round = 0; round < warmUpRounds + rounds; round += 1) {
-    ofPgbench.push(await pgbench(postgres, directory, script, pets, seconds));
-    const [samples] = await measureInTurns([runner], { warmUpRounds: 0, rounds: 1, seconds });
-    ofService.push(samples?.[0]?.requestsPerSecond ?? Number.NaN);
-  }
-  const [one, other] = [ofService.slice(warmUpRounds), ofPgbench.slice(warmUpRounds)];
-  const figure = { title: script, ...ratios(one, other), atLeast };
-  figures.push(figure);
-  lines.push([script, number(median(one)), number(median(other)), short(figure.median), ...thresholdCells(figure)]);
-}
+for (const name of ["list", "get", "create"] as const) figures.push(await compare(name));
 await service.stop();
-
-const sections = [
-  "# PostgreSQL",
-  "Made by `npm run bench:postgres`; [how it measures](../README.md#postgresql).",
-  `${describeMachine(`PostgreSQL ${(await administrator.unsafe("show server_version"))[0].server_version}`)}
-- ${number(pets)} pets, ${rounds} rounds of ${seconds} s after ${warmUpRounds} to warm up`,
-  table(["", "service, requests/s", "pgbench, transactions/s", "ratio", "spread", "threshold", ""], lines),
-];
-await publish(sections, save && "postgres.md");
+await publish({
+  title: "PostgreSQL",
+  suite: "postgres",
+  notes: [`${number(pets)} pets, ${rounds} rounds of ${seconds} s`],
+  body: [figureTable(figures)],
+  save,
+});
 process.exitCode = figures.every(isMet) ? 0 : 1;
 
-/** Inserts the pets directly, into the tables that the service has made. */
-async function seed(): Promise<void> {
-  console.log(`Adding ${number(pets)} pets …`);
-  await using connection = postgres.connect("petstore");
-  for (let start = 0; start < pets; start += 1000) {
-    const rows = Array.from({ length: Math.min(1000, pets - start) }, (_, index) => {
-      const { name, categoryId, status } = newPet(start + index + 1);
-      return `('${name}', ${categoryId}, ${status ? `'${status[0]}'` : "null"})`;
-    });
-    await connection.unsafe(`insert into pets (name, category_id, status) values ${rows.join(", ")}`);
+/** Requests per second, divided round by round by the transactions per second of pgbench. */
+async function compare(name: keyof typeof scripts & ScenarioName): Promise<Figure> {
+  const runner = await toRunner(service, scenarios[name], pets);
+  await warmUp(runner);
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const perSecond = await pgbench(scripts[name]);
+    const { accepted, seconds: taken } = await send(runner, { seconds });
+    ratios.push(accepted.length / taken / perSecond);
+    console.log(`${name}: ${ratios.at(-1)?.toFixed(2)} times ${number(perSecond)} of pgbench`);
   }
-  await connection.unsafe("vacuum analyze");
+  return { title: `${name}: requests/s, times pgbench`, ...spread(ratios), atLeast: thresholds[name] };
+}
+
+/** Runs a script over 8 connections, its statements prepared; returns transactions per second. */
+async function pgbench(script: string): Promise<number> {
+  // Debian installs it beside the server, not on the path.
+  const program = globSync("/usr/lib/postgresql/*/bin/pgbench").sort().at(-1) ?? "pgbench";
+  const file = join(directory, "script.sql");
+  await Bun.write(file, script);
+  const options = ["--no-vacuum", "--protocol=prepared", `--client=${pgbenchClients}`, "--jobs=1", `--time=${seconds}`];
+  const target = ["--host=127.0.0.1", `--port=${postgres.port}`, "--username=petstore", "petstore"];
+  const child = Bun.spawn([program, ...options, `--file=${file}`, ...target], { stdout: "pipe", stderr: "pipe" });
+  const [output, errors] = await Promise.all([child.stdout.text(), child.stderr.text()]);
+  const perSecond = Number(/^tps = ([\d.]+)/m.exec(output)?.[1]);
+  if (!(perSecond > 0)) throw new Error(`pgbench failed: ${errors}${output}`);
+  return perSecond;
 }

@@ -1,4 +1,4 @@
-import { categories, type Pet } from "../servers/pets.ts";
+import { categories, newPet, type Pet } from "../servers/pets.ts";
 import type { PageSpec, RequestSpec } from "../servers/requests.ts";
 
 export type Scenario = {
@@ -8,123 +8,117 @@ export type Scenario = {
   status: readonly number[];
   /** Whether the response shows that a server does the work that is measured. */
   isRight: (body: unknown) => boolean;
-  /** Pets that other clients add meanwhile. */
-  createsPerSecond?: number;
-  /** Lists whose pages are requested where the cursors in `requests` would not do: those of other versions differ. */
+  /** Lists whose pages the service gets instead, by its own links: the cursors of other versions differ. */
   walked?: PageSpec[];
   connections?: number;
-  /** Maximum of the CPU time, times that of the reference version. */
-  ofReference?: number;
-  /** Least ratio of the floor's CPU time to the service's. */
-  ofFloor?: number;
-  /** Least ratio of the service's requests/s to the Fastify peer's. */
-  timesPeer?: number;
+  /** Thresholds by contender. */
+  thresholds?: { [contender: string]: number };
 };
 
+/** Size of the store that large ones are compared with. */
+export const smallPets = 1000;
 /** A prime that divides no round number: its multiples visit the pets in scattered order. */
 const stride = 48_271;
 const many = 100_000;
 const newest: PageSpec = { kind: "page", limit: 20, status: "available" };
 const read = { status: [200] };
 const page = { ...read, isRight: isPageOf(20) };
+const write = { status: [201], isRight: isPet };
 
 const definitions = {
   list: {
     ...page,
-    title: "20 newest of a status",
+    title: "20 newest of a status, cached",
     requests: () => [newest],
-    ofFloor: 0.75,
-    timesPeer: 10,
-    ofReference: 0.93,
+    thresholds: { c697720: 0.93, floor: 0.75, fastify: 10, two: 1.05 },
   },
   list100: {
-    title: "100 newest of a status",
-    requests: () => [{ ...newest, limit: 100 }],
     ...read,
+    title: "100 newest of a status, cached",
+    requests: () => [{ ...newest, limit: 100 }],
     isRight: isPageOf(100),
-    ofFloor: 0.75,
-    timesPeer: 18,
+    thresholds: { floor: 0.75, fastify: 18 },
   },
   lists96: {
     ...page,
-    title: "96 different lists",
-    requests: () => count(categories - 1).map((categoryId) => ({ kind: "page", limit: 20, categoryId })),
+    title: "20 newest of 96 categories, cached",
+    requests: () => ofCategories(count(categories - 1).map(() => newest)),
   },
-  walk: {
-    title: "50 pages in a row by cursor",
-    requests: (pets) =>
-      count(50).map((nth) => ({ kind: "page", limit: 20, ...(nth > 1 && { before: pets + 1 - (nth - 1) * 20 }) })),
-    ...page,
-  },
-  fresh: { ...page, title: "uncached pages", requests: (pets) => uncachedPages(pets), ofFloor: 0.33, timesPeer: 4.5 },
   page: {
     ...page,
     title: "uncached pages of a status",
-    requests: (pets) => uncachedPages(pets),
+    requests: uncachedPages,
     walked: [newest],
-    ofReference: 0.9,
+    thresholds: { c697720: 0.9, floor: 0.33, fastify: 4.5, two: 1.05 },
   },
   categoryPage: {
     ...page,
     title: "uncached pages of a category",
-    requests: (pets) => uncachedPages(pets).map((spec, n) => ({ ...spec, ...ofCategory(1 + (n % categories)) })),
-    walked: count(categories).map((categoryId) => ({ kind: "page", limit: 20, categoryId })),
+    requests: (pets) => ofCategories(uncachedPages(pets)),
+    walked: ofCategories(count(categories).map(() => newest)),
   },
   emptyCategory: {
-    title: "page of a category without pets, during 100 creates/s",
-    requests: () => count(many).map((nth) => ({ kind: "page", limit: 20, categoryId: categories + 1, nth })),
-    ...read,
+    title: "page of a category without pets, and a create for 300 of them",
+    requests: () =>
+      count(many).map((n) =>
+        n % 300 === 0 ? { kind: "create", n } : { kind: "page", limit: 20, categoryId: categories + 1, nth: n },
+      ),
+    status: [200, 201],
     isRight: isPageOf(0),
-    createsPerSecond: 100,
   },
   get: {
-    title: "one pet, random ids",
+    ...read,
+    title: "one pet",
     requests: (pets) => count(many).map((n) => ({ kind: "get", id: scattered(n, pets) })),
-    ...read,
     isRight: isPet,
-    ofFloor: 0.5,
-    timesPeer: 2.8,
-    ofReference: 0.8,
-  },
-  search: {
-    title: "search by part of a name",
-    requests: () =>
-      count(many).map((nth) => ({ kind: "page", limit: 20, name: String(scattered(nth, 999)).padStart(4, "0"), nth })),
-    ...read,
-    isRight: (body) => Array.isArray(body) && body.length > 0 && body.every(isPet),
-  },
-  beside: {
-    title: "20 newest during 100 creates/s",
-    requests: () => [newest],
-    createsPerSecond: 100,
-    ...page,
-    ofFloor: 0.6,
+    thresholds: { c697720: 0.8, floor: 0.5, fastify: 2.8, small: 1.5 },
   },
   create: {
+    ...write,
     title: "durable create",
     requests: () => creates(10_000),
-    status: [201],
-    isRight: isPet,
-    ofFloor: 0.8,
-    timesPeer: 15,
-    ofReference: 0.68,
+    thresholds: { c697720: 0.68, floor: 0.8, fastify: 15, small: 1.3 },
   },
   create2: {
+    ...write,
     title: "durable create, 2 connections",
     requests: () => creates(10_000),
-    status: [201],
-    isRight: isPet,
     connections: 2,
-    ofReference: 0.68,
+    thresholds: { c697720: 0.68 },
   },
   mixed: {
+    ...page,
     title: "65 % of 20 newest, 30 % one pet, 5 % creates",
     requests: (pets) => count(many).map((n) => toMixed(n, pets)),
-    ...page,
     status: [200, 201],
-    ofFloor: 0.66,
-    timesPeer: 6,
-    ofReference: 0.78,
+    thresholds: { c697720: 0.78, floor: 0.66, fastify: 6 },
+  },
+  firstPage: {
+    ...page,
+    title: "first page of a status, uncached",
+    requests: uncachedFirstPages,
+    thresholds: { small: 1.1 },
+  },
+  deepPage: {
+    ...page,
+    title: "pages of a status at any depth",
+    requests: uncachedPages,
+    thresholds: { small: 1.5 },
+  },
+  firstOfCategory: {
+    ...read,
+    title: "first 10 pets of a category, uncached",
+    requests: () => ofCategories(uncachedFirstPages()).map((spec) => ({ ...spec, limit: 10 })),
+    isRight: isPageOf(10),
+    thresholds: { small: 1.5 },
+  },
+  /** Costs far more than shedding a request. */
+  search: {
+    ...read,
+    title: "100 pets by part of their name",
+    requests: (pets) =>
+      count(5000).map((n) => ({ kind: "page", limit: 100, name: newPet(scattered(n, pets)).name.slice(0, -2) })),
+    isRight: isPageOf(),
   },
 } satisfies Record<string, Scenario>;
 
@@ -136,6 +130,26 @@ export function creates(pets: number): RequestSpec[] {
   return count(pets).map((n) => ({ kind: "create", n }));
 }
 
+export function scattered(n: number, pets: number): number {
+  return 1 + ((n * stride) % pets);
+}
+
+/** Pages from anywhere in the store; `nth` tells them apart, so that none is cached. */
+function uncachedPages(pets: number): PageSpec[] {
+  const oldest = Math.min(100, pets / 2);
+  return count(many).map((nth) => ({ ...newest, before: oldest + scattered(nth, pets - oldest), nth }));
+}
+
+/** The first page of a status, under cursors that were never used before. */
+function uncachedFirstPages(): PageSpec[] {
+  return count(many).map((nth) => ({ ...newest, before: 1_000_000_000_000 + nth, nth }));
+}
+
+/** The same pages of each category in turn. */
+function ofCategories(pages: PageSpec[]): PageSpec[] {
+  return pages.map((spec, n) => ({ ...spec, status: undefined, categoryId: 1 + (n % categories) }));
+}
+
 /** Of 20 requests in a row 13 are lists, 6 are gets and one is a create. */
 function toMixed(n: number, pets: number): RequestSpec {
   const place = n % 20;
@@ -143,28 +157,9 @@ function toMixed(n: number, pets: number): RequestSpec {
   return place % 3 === 0 ? { kind: "get", id: scattered(n, pets) } : newest;
 }
 
-/** Pages from anywhere in the store, more than are cached. `nth` tells them apart where there are fewer pets than that. */
-export function uncachedPages(pets: number, isNumbered = pets < many): PageSpec[] {
-  const oldest = Math.min(100, pets / 2);
-  const before = (nth: number) => oldest + scattered(nth, pets - oldest);
-  return count(many).map((nth) => ({ ...newest, before: before(nth), ...(isNumbered && { nth }) }));
-}
-
-/** The first page of a status, under cursors that were never used before. */
-export function uncachedFirstPages(): PageSpec[] {
-  return count(many).map((nth) => ({ ...newest, before: 1_000_000_000_000 + nth, nth }));
-}
-
-function ofCategory(categoryId: number) {
-  return { status: undefined, categoryId };
-}
-
-export function scattered(n: number, pets: number): number {
-  return 1 + ((n * stride) % pets);
-}
-
-function isPageOf(length: number): (body: unknown) => boolean {
-  return (body) => Array.isArray(body) && body.length === length && body.every(isPet);
+/** Whether a body has this many pets, or any number of them. */
+function isPageOf(length?: number): (body: unknown) => boolean {
+  return (body) => Array.isArray(body) && body.length === (length ?? body.length) && body.every(isPet);
 }
 
 function isPet(body: unknown): body is Pet {
