@@ -8,8 +8,8 @@ import { type Server, startFastify, startService, untilIdle } from "./servers.ts
 /** Maximum number of pets that are added over HTTP, with their events; more are inserted into the database directly. */
 const petsOverHttpMax = 100_000;
 const secondsMax = 600;
-/** Duration in which the service's background work, which runs every half second, has certainly begun. */
-const upkeepMilliseconds = 1500;
+/** Number of inserted pets that each further create adds to the indexes, at least. */
+const petsIndexedByCreate = 350;
 
 /** Makes a store with this many pets in the directory, by the code of a checkout. */
 export async function seedService(directory: string, pets: number, checkout?: string): Promise<void> {
@@ -22,18 +22,16 @@ export async function seedService(directory: string, pets: number, checkout?: st
   // The counts by status remain those of the first pets: no scenario reads them.
   const path = join(directory, "petstore.db");
   write(path, (database) => insertPets(database, overHttp + 1, pets, (status) => status?.[0]));
-  // The service itself fills the indexes that it fills in batches.
   const indexing = await startService(directory, { checkout });
-  await Bun.sleep(upkeepMilliseconds);
-  await untilIdle(indexing);
+  await addPets(indexing, Math.ceil((pets - overHttp) / petsIndexedByCreate), 1);
   await indexing.stop();
 }
 
 /** Adds pets over HTTP, and waits until the service has indexed them. */
-export async function addPets(service: Server, pets: number): Promise<void> {
+export async function addPets(service: Server, pets: number, connections = 64): Promise<void> {
   const creates = Array.from({ length: pets }, (_, n) => service.encode({ kind: "create", n: n + 1 }));
   const requests = new RequestCycle(creates);
-  await load({ port: service.port, requests, status: [201], requestsMax: pets, seconds: secondsMax });
+  await load({ port: service.port, requests, status: [201], requestsMax: pets, seconds: secondsMax, connections });
   await untilIdle(service);
 }
 
