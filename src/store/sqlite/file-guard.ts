@@ -1,5 +1,9 @@
 import { statSync } from "node:fs";
+import { dirname } from "node:path";
 import { DatabaseUnavailable } from "../database.ts";
+
+/** Maximum resolution of a file system's times: a later change gets another time. */
+const TIME_RESOLUTION_MILLISECONDS = 20;
 
 /** A file of the database was removed or replaced while it was open, so that what is written to it would be lost. */
 export class DatabaseLost extends DatabaseUnavailable {
@@ -14,13 +18,17 @@ export class DatabaseLost extends DatabaseUnavailable {
  */
 export class FileGuard {
   readonly #files: { path: string; identity: string | undefined }[];
+  readonly #directory: string;
   readonly #onLost: (error: DatabaseLost) => void;
+  /** State of the directory before the last check. */
+  #checkedState: string | undefined;
   #lost: DatabaseLost | undefined;
 
   /** Requires that the database has been read from: SQLite creates the WAL and its index then. */
   constructor(databasePath: string, onLost: (error: DatabaseLost) => void) {
     const paths = [databasePath, `${databasePath}-wal`, `${databasePath}-shm`];
     this.#files = paths.map((path) => ({ path, identity: identify(path) }));
+    this.#directory = dirname(databasePath);
     this.#onLost = onLost;
   }
 
@@ -32,6 +40,21 @@ export class FileGuard {
       this.#onLost(this.#lost);
     }
     if (this.#lost) throw this.#lost;
+  }
+
+  /** Does the same, unless the directory shows that no file in it was created, renamed or removed since the last call. */
+  checkAfterChange(): void {
+    const state = this.#directoryState();
+    if (!this.#lost && state !== undefined && state === this.#checkedState) return;
+    this.check();
+    this.#checkedState = state;
+  }
+
+  /** Undefined if another change may not be visible in it yet. */
+  #directoryState(): string | undefined {
+    const stats = statSync(this.#directory, { throwIfNoEntry: false });
+    if (!stats || Date.now() - stats.mtimeMs < TIME_RESOLUTION_MILLISECONDS) return undefined;
+    return `${stats.dev}:${stats.ino}:${stats.mtimeMs}`;
   }
 }
 

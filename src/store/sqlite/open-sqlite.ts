@@ -56,15 +56,11 @@ export function openSqlite(
       checkpointer.maybeCheckpoint();
     },
     syncWal: () => syncWal(wal),
-    checkFiles,
+    // Once the database is closed, its WAL may be gone.
+    checkFiles: () => writer.isClosed || guard.checkAfterChange(),
   });
   durableWriter.prepare();
   const commits = new GroupCommit(durableWriter, observe);
-
-  function checkFiles(): void {
-    // Once the database is closed, its WAL may be gone.
-    if (!writer.isClosed) guard.check();
-  }
 
   return {
     dialect: sqliteDialect,
@@ -74,7 +70,9 @@ export function openSqlite(
     },
     transaction: (work, options) => commits.add(work, options),
     version: () => snapshot.version(),
-    checkFiles,
+    checkFiles() {
+      if (!writer.isClosed) guard.check();
+    },
     async close() {
       await commits.finish();
       await checkpointer.close();
