@@ -10,7 +10,7 @@ const format = new RegExp(`^pst_(live|test)_[0-9A-Za-z]{${RANDOM_LENGTH + CHECKS
 
 /** Returns a new API key: a prefix, 30 random base-62 characters and 6 of checksum. */
 export function makeApiKey(environment: Environment): string {
-  const body = prefixes[environment] + drawCharacters(RANDOM_LENGTH);
+  const body = prefixes[environment] + randomCharacters(RANDOM_LENGTH);
   return body + checksum(body);
 }
 
@@ -32,16 +32,16 @@ export function matchesHash(text: string, hash: Uint8Array): boolean {
 }
 
 /** Returns random characters of the alphabet, each as likely as any other. */
-function drawCharacters(count: number): string {
-  // Bytes above would make the first characters more likely.
+function randomCharacters(count: number): string {
+  // Larger bytes are skipped: they would make the first characters of the alphabet more likely.
   const end = 256 - (256 % alphabet.length);
-  let drawn = "";
-  while (drawn.length < count) {
-    for (const byte of randomBytes(count - drawn.length)) {
-      if (byte < end) drawn += alphabet[byte % alphabet.length];
+  let text = "";
+  while (text.length < count) {
+    for (const byte of randomBytes(count - text.length)) {
+      if (byte < end) text += alphabet[byte % alphabet.length];
     }
   }
-  return drawn;
+  return text;
 }
 
 /** Returns zlib's CRC-32 in six base-62 digits. */

@@ -6,7 +6,7 @@ export function sha256(...parts: (string | Uint8Array)[]): Buffer {
   return hasher.digest();
 }
 
-/** Returns random bytes that cannot be guessed. */
+/** Returns cryptographically secure random bytes. */
 export function randomBytes(count: number): Buffer {
   return crypto.getRandomValues(Buffer.alloc(count));
 }

@@ -66,7 +66,7 @@ export class Exchange {
     server: ServerContext,
   ) {
     this.request = request;
-    // One call: each `headers.get` is another.
+    // One call into the runtime; each `headers.get` would be another.
     this.requestHeaders = request.headers.toJSON();
     this.requestId = requestId;
     this.handlerName = handlerName;

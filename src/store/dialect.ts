@@ -32,13 +32,13 @@ export interface Dialect {
 /** Indexes without the newest pets, which are added to them together. */
 export interface LazyIndexes {
   create: string[];
-  /** Condition for the indexed pets, without which a partial index is not used. */
+  /** Condition that a pet is indexed; a query must contain it to use a partial index. */
   isIndexed: string;
-  /** Condition for the newest pets, of which there are a few hundred at most. */
+  /** Condition that a pet is not indexed yet; a few hundred are not. */
   isUnindexed: string;
-  /** What an insert sets, so that the pet is not indexed at once. */
+  /** Column and value with which an insert marks a pet as unindexed. */
   newPet: { column: string; value: string };
-  /** Indexes the next pets if more than `$1` are missing, and then returns a row. */
+  /** Statement that indexes the next pets, and returns a row, if more than `$1` are unindexed. */
   catchUp: string;
 }
 

@@ -11,7 +11,7 @@ export interface ErrorDescription {
 /** Maximum number of errors in a chain of causes, which may be circular. */
 const CHAIN_MAX = 10;
 
-/** Describes what was thrown for the log. Other properties are left out: they may contain values of a request. */
+/** Describes a thrown value for the log. Other properties are left out: they may contain values of a request. */
 export function describeError(thrown: unknown): ErrorDescription {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const chain = [error];

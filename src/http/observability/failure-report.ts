@@ -1,8 +1,8 @@
 /** Interval between log lines. */
 const INTERVAL_MILLISECONDS = 1000;
 
-/** Writes a line of the log. */
-type WriteLine = (members: { [name: string]: unknown }, message: string) => void;
+/** Writes a line of the log with these members; `err` is what was thrown. */
+export type WriteLine = (members: { [name: string]: unknown; err?: unknown }, message?: string) => void;
 
 export interface Failure {
   err: unknown;

@@ -2,6 +2,7 @@ import type { Dialect } from "../dialect.ts";
 
 const columns = "id, type, created_at, by_type, by_id, pet_id, data";
 
+// A copy: a migration must not change when the codes do.
 const codes = [
   ["pet.created", "pc"],
   ["pet.updated", "pu"],

@@ -12,7 +12,7 @@ interface DurableWriterOptions {
   /** Resolves once everything committed before the call is on disk. */
   syncWal: () => Promise<void>;
   /** Throws if the files were removed or replaced, so that what is on disk would be lost. */
-  checkFiles: () => unknown;
+  checkFiles: () => void;
 }
 
 /** Begins and commits transactions of a connection, so that a commit is on disk when it resolves. */
@@ -20,7 +20,7 @@ export class DurableWriter {
   readonly connection: SqliteConnection;
   readonly #onCommit: () => void;
   readonly #syncWal: () => Promise<void>;
-  readonly #checkFiles: () => unknown;
+  readonly #checkFiles: () => void;
   /** Whether WAL frames may be missing on disk, because a flush has failed: perhaps in a process that then crashed. */
   #isWalSuspect = true;
 

@@ -1,5 +1,6 @@
 import { expect } from "bun:test";
-import { copyFileSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, renameSync, rmSync, utimesSync } from "node:fs";
+import { dirname } from "node:path";
 import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { DatabaseUnavailable } from "../database.ts";
@@ -19,6 +20,7 @@ for (const suffix of ["", "-wal", "-shm"]) {
       async () => {
         const losses: string[] = [];
         await using fixture = await openSqliteFixture({ onLost: ({ message }) => losses.push(message) });
+        changeDirectory(fixture.path, Date.now() - 10_500);
         await fixture.add("Rex");
         fixture.database.checkFiles();
 
@@ -53,6 +55,18 @@ sqliteTest("a write whose file is removed before it is acknowledged has an unkno
   expect(error).toMatchObject({ isOutcomeUnknown: true });
 });
 
+sqliteTest("a file system that stores whole seconds hides no removal", async () => {
+  await using fixture = await openSqliteFixture();
+  const second = Math.floor(Date.now() / 1000) * 1000;
+  changeDirectory(fixture.path, second);
+  await fixture.add("Rex");
+
+  rmSync(fixture.path);
+  changeDirectory(fixture.path, second);
+
+  await expect(fixture.add("Misty")).rejects.toBeInstanceOf(DatabaseUnavailable);
+});
+
 sqliteTest("other connections that open, checkpoint and close are no reason to refuse anything", async () => {
   await using fixture = await openSqliteFixture();
   const open = `
@@ -69,3 +83,8 @@ sqliteTest("other connections that open, checkpoint and close are no reason to r
 
   expect(await fixture.names()).toHaveLength(6);
 });
+
+/** Sets the time of the last change of the files' directory. */
+function changeDirectory(databasePath: string, milliseconds: number): void {
+  utimesSync(dirname(databasePath), milliseconds / 1000, milliseconds / 1000);
+}

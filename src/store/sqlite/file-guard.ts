@@ -2,8 +2,10 @@ import { statSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseUnavailable } from "../database.ts";
 
-/** Maximum resolution of a file system's times: a later change gets another time. */
-const TIME_RESOLUTION_MILLISECONDS = 20;
+/** Interval after which a further change gives a directory another modification time. */
+const MTIME_RESOLUTION_MILLISECONDS = 20;
+/** The same on file systems that store whole seconds, or every second one. */
+const COARSE_MTIME_RESOLUTION_MILLISECONDS = 2000;
 
 /** A file of the database was removed or replaced while it was open, so that what is written to it would be lost. */
 export class DatabaseLost extends DatabaseUnavailable {
@@ -20,8 +22,8 @@ export class FileGuard {
   readonly #files: { path: string; identity: string | undefined }[];
   readonly #directory: string;
   readonly #onLost: (error: DatabaseLost) => void;
-  /** State of the directory before the last check. */
-  #checkedState: string | undefined;
+  /** State of the directory before the last comparison. */
+  #checkedDirectory: string | undefined;
   #lost: DatabaseLost | undefined;
 
   /** Requires that the database has been read from: SQLite creates the WAL and its index then. */
@@ -42,18 +44,21 @@ export class FileGuard {
     if (this.#lost) throw this.#lost;
   }
 
-  /** Does the same, unless the directory shows that no file in it was created, renamed or removed since the last call. */
-  checkAfterChange(): void {
+  /** Does the same if a file in the directory may have been created, renamed or removed since the last call. */
+  checkIfDirectoryChanged(): void {
     const state = this.#directoryState();
-    if (!this.#lost && state !== undefined && state === this.#checkedState) return;
+    if (!this.#lost && state !== undefined && state === this.#checkedDirectory) return;
     this.check();
-    this.#checkedState = state;
+    this.#checkedDirectory = state;
   }
 
-  /** Undefined if another change may not be visible in it yet. */
+  /** Undefined if a further change might not be visible in it. */
   #directoryState(): string | undefined {
     const stats = statSync(this.#directory, { throwIfNoEntry: false });
-    if (!stats || Date.now() - stats.mtimeMs < TIME_RESOLUTION_MILLISECONDS) return undefined;
+    if (!stats) return undefined;
+    const isCoarse = stats.mtimeMs % 1000 === 0;
+    const resolution = isCoarse ? COARSE_MTIME_RESOLUTION_MILLISECONDS : MTIME_RESOLUTION_MILLISECONDS;
+    if (Date.now() - stats.mtimeMs < resolution) return undefined;
     return `${stats.dev}:${stats.ino}:${stats.mtimeMs}`;
   }
 }

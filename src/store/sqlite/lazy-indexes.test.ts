@@ -18,35 +18,38 @@ const change = fc.record({
 });
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-sqliteTest("lists and counts on exactly the pets of a category, after any sequence of changes", async () => {
-  const transactions = fc.array(fc.array(change, { minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 6 });
-  await fc.assert(
-    fc.asyncProperty(transactions, async (transactions) => {
-      await using testStore = await openTestStore();
-      const other = await testStore.another();
-      const all: Pet[] = [];
-      for (const [index, changes] of transactions.entries()) {
-        const store = index % 2 === 0 ? testStore.store : other;
-        await store.transaction(async (writer) => {
-          for (const each of changes) await apply(each, writer, all);
-        });
-        for (const categoryId of categoryIds) {
-          const expected = all.filter((pet) => pet.categoryId === categoryId).toReversed();
-          expect(await testStore.store.pets.list({ categoryId }, 100)).toEqual(expected);
-          const [before] = expected;
-          expect(await other.pets.list({ categoryId }, 100, before?.id)).toEqual(before ? expected.slice(1) : []);
-          const available = expected.filter(({ status }) => status === "available");
-          expect(await other.pets.list({ categoryId, status: "available" }, 100)).toEqual(available);
-          const isUsed = await other.transaction(({ categories }) => categories.isUsed(categoryId));
-          expect(isUsed).toBe(expected.length > 0);
+sqliteTest(
+  "lists exactly the pets of a category, and reports whether it is used, after any sequence of changes",
+  async () => {
+    const transactions = fc.array(fc.array(change, { minLength: 1, maxLength: 30 }), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(transactions, async (transactions) => {
+        await using testStore = await openTestStore();
+        const other = await testStore.another();
+        const all: Pet[] = [];
+        for (const [index, changes] of transactions.entries()) {
+          const store = index % 2 === 0 ? testStore.store : other;
+          await store.transaction(async (writer) => {
+            for (const each of changes) await apply(each, writer, all);
+          });
+          for (const categoryId of categoryIds) {
+            const expected = all.filter((pet) => pet.categoryId === categoryId).toReversed();
+            expect(await testStore.store.pets.list({ categoryId }, 100)).toEqual(expected);
+            const [before] = expected;
+            expect(await other.pets.list({ categoryId }, 100, before?.id)).toEqual(before ? expected.slice(1) : []);
+            const available = expected.filter(({ status }) => status === "available");
+            expect(await other.pets.list({ categoryId, status: "available" }, 100)).toEqual(available);
+            const isUsed = await other.transaction(({ categories }) => categories.isUsed(categoryId));
+            expect(isUsed).toBe(expected.length > 0);
+          }
         }
-      }
-    }),
-    { seed, numRuns: 8 },
-  );
-});
+      }),
+      { seed, numRuns: 8 },
+    );
+  },
+);
 
-sqliteTest("300 new pets stay unindexed; the transaction that adds one more indexes them all", async () => {
+sqliteTest("300 new pets are not indexed; adding the next one indexes all of them", async () => {
   await using testStore = await openTestStore();
 
   await addPets(testStore, 300);
@@ -101,7 +104,7 @@ sqliteTest("pets added by a statement of another program are indexed in batches"
   expect(await testStore.store.pets.list({ name: "rex" }, 2000)).toHaveLength(1004);
 });
 
-sqliteTest("many renames and removals leave the index of names with few parts", async () => {
+sqliteTest("many renames leave the index of names with few segments", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;
   await addPets(testStore, 301);
@@ -110,7 +113,7 @@ sqliteTest("many renames and removals leave the index of names with few parts", 
     await store.transaction(({ pets }) => pets.update(pet, { ...pet, name: `Max ${pet.id}` }, operator));
   }
 
-  // The structure record lists the parts: with one for each rename, it would have over 1,000 bytes.
+  // The structure record lists the segments: with one for each rename, it would have over 1,000 bytes.
   const [structure] = await testStore.query<{ bytes: bigint }>(
     "select length(block) as bytes from pet_names_data where id = 10",
   );

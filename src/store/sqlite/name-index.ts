@@ -6,11 +6,11 @@ const TRIGRAM_LENGTH = 3;
 const PAGE_BYTES = 1000;
 /** Number of names by which the frequency of a trigram is estimated; they are read in about 0.2 ms. */
 const SAMPLED_NAMES = 100;
-/** Number of parts of similar size from which FTS5 merges them; with more, searches read more, and additions cost less. */
-const PARTS_PER_MERGE = 8;
-/** Number of such parts from which FTS5 merges all at once; `mergeNames` keeps them fewer. */
-const PARTS_MAX = 64;
-/** Maximum number of pages merged by one statement, in about 1 ms; with fewer, parts accumulate at 1,000,000 pets. */
+/** Minimum number of segments of a level that are merged on request; with more, searches are slower and additions faster. */
+const SEGMENTS_PER_MERGE = 8;
+/** Number of segments of a level that FTS5 merges all at once. `mergeNames` prevents that many. */
+const SEGMENTS_MAX = 64;
+/** Maximum number of pages merged by one statement, in about 1 ms; with fewer, segments accumulate at 1,000,000 pets. */
 const MERGED_PAGES_MAX = 32;
 
 /** A name in upper case. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
@@ -26,23 +26,25 @@ const sample = `with recursive sample(number, id) as
 export const addNames = (where: string) =>
   `insert into pet_names (rowid, name_folded) select id, ${foldedOf("pets")} from pets where ${where}`;
 /** Statement of a trigger that removes the old name. The index does not store it, so the statement has to. */
-export const removeOldName = `insert into pet_names (pet_names, rowid, name_folded) values ('delete', old.id, ${foldedOf("old")})`;
+export const removeOldName = `insert into pet_names (pet_names, rowid, name_folded)
+  values ('delete', old.id, ${foldedOf("old")})`;
 /** Condition of a trigger that the name has changed. */
 export const isRenamed = `${foldedOf("new")} <> ${foldedOf("old")}`;
 
 /** Statements after which the index is merged by `mergeNames` only. */
 export const mergeOnRequest = [
   "insert into pet_names (pet_names, rank) values ('automerge', 0)",
-  `insert into pet_names (pet_names, rank) values ('usermerge', ${PARTS_PER_MERGE})`,
-  `insert into pet_names (pet_names, rank) values ('crisismerge', ${PARTS_MAX})`,
+  `insert into pet_names (pet_names, rank) values ('usermerge', ${SEGMENTS_PER_MERGE})`,
+  `insert into pet_names (pet_names, rank) values ('crisismerge', ${SEGMENTS_MAX})`,
 ];
+/** Statement that merges some segments, if a level has enough of them. */
 export const mergeNames = `insert into pet_names (pet_names, rank) values ('merge', ${MERGED_PAGES_MAX})`;
 
-/** The greatest id in the index, before `indexed_pets` had it. */
+/** The greatest id in the index, until migration 10. */
 const lastNamedId = "(select id from pet_names_last)";
 
 export const nameIndex: NameIndex = {
-  // As the migrations before `lazyIndexes` created it.
+  // As migrations 2 and 5 create it. Migration 10 replaces the triggers.
   create: [
     `create virtual table pet_names using fts5(
       name_folded, tokenize = 'trigram case_sensitive 1', detail = none, content = '', columnsize = 0

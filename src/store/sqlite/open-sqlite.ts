@@ -56,8 +56,10 @@ export function openSqlite(
       checkpointer.maybeCheckpoint();
     },
     syncWal: () => syncWal(wal),
-    // Once the database is closed, its WAL may be gone.
-    checkFiles: () => writer.isClosed || guard.checkAfterChange(),
+    checkFiles() {
+      // Once the database is closed, its WAL may be gone.
+      if (!writer.isClosed) guard.checkIfDirectoryChanged();
+    },
   });
   durableWriter.prepare();
   const commits = new GroupCommit(durableWriter, observe);

@@ -87,7 +87,7 @@ function createSearch<Row extends { id: bigint }>(
 
 function wholeQuery({ sql: columns }: Columns, source: RowSource, { limit, before }: ListedPage): string {
   const { table, joins, idColumn, indexed, compared } = source;
-  const conditions = compared.length > 0 ? [...indexed, ...compared] : indexed;
+  const conditions = [...indexed, ...compared];
   if (before !== undefined) conditions.push(`${table}.${idColumn} < ${source.bindInteger(before)}`);
   const end = `order by ${table}.${idColumn} desc limit ${source.bindInteger(BigInt(limit))}`;
   return `select ${columns} from ${table} ${joins} ${where(conditions)} ${end}`;

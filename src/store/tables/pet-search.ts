@@ -34,7 +34,7 @@ export function createPetList(statements: Statements) {
   };
 }
 
-/** Returns the source of the pets; before an index that is filled lazily, that of the newest ones, which it lacks. */
+/** Returns the source of the pets. If a lazily filled index serves the filter, the unindexed pets come first. */
 function findSources(filter: PetFilter, statements: Statements): [RowSource, ...RowSource[]] {
   const { nameIndex, lazyIndexes } = statements.dialect;
   const { id, name, categoryId } = filter;

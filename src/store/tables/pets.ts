@@ -13,6 +13,8 @@ import { placeholders, sqlByCount } from "./placeholders.ts";
 const INSERT_BATCH_SIZE_MAX = 64;
 /** Maximum number of pets that are found with one statement; small, so that the database starts early. */
 const FIND_BATCH_SIZE_MAX = 32;
+/** Maximum number of unindexed pets: each list by category or name compares all of them. */
+const UNINDEXED_MAX = 300n;
 
 type FindPet = (id: bigint) => MaybePromise<Pet | undefined>;
 type IdRow = Pick<PetRow, "id">;
@@ -23,8 +25,6 @@ interface Addition {
 }
 
 const findSql = sqlByCount((ids) => `select ${columns} from pets where id in ${placeholders(1, ids)}`);
-/** Maximum number of pets that the lazily filled indexes lack: with a few hundred more, reads take longer. */
-const UNINDEXED_MAX = 300n;
 
 export function petReader(statements: Statements) {
   const { isRemote } = statements.dialect;
