@@ -33,7 +33,7 @@ export class Service {
     await this.#petStore?.[Symbol.asyncDispose]();
   }
 
-  /** Also indexes the names of pets, which the service does for 1,000 of them at a time. */
+  /** Also indexes all pets: the service itself waits until more than 300 are missing. */
   async upkeep(): Promise<void> {
     await this.#petStore?.upkeep.run();
     await this.#petStore?.store.transaction(({ pets }) => pets.index());
