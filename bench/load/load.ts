@@ -5,7 +5,7 @@ import type { RequestCycle } from "./request-cycle.ts";
 export type LoadOptions = {
   port: number;
   requests: RequestCycle;
-  /** Expected statuses; any other one fails the load. With 503 among them, shed requests are counted apart. */
+  /** Expected statuses; any other one fails the load. With 503 among them, shed requests are counted separately. */
   status: readonly number[];
   seconds: number;
   requestsMax?: number;
@@ -19,7 +19,7 @@ export type LoadOptions = {
   isCoreShared?: boolean;
 };
 
-/** Latencies in milliseconds, from the time at which a request was due: waiting for a free connection is waiting, too. */
+/** Latencies in milliseconds, from the time at which a request was due: waiting for a free connection counts, too. */
 export type LoadResult = { accepted: number[]; shed: number[]; seconds: number };
 
 /** `dueAt` is that of the request in progress, if there is one. */
@@ -27,9 +27,10 @@ type Connection = { reader: ResponseReader; dueAt: number | undefined };
 
 /** Maximum number of connections opened at the same time: the accept queue of a server is short. */
 const connectionsAtOnce = 100;
+/** Maximum time without a response, in seconds. */
 const stallSeconds = 30;
 
-/** Sends requests and returns when all are answered; throws at an unexpected response, a closed connection or a stall. */
+/** Sends requests until all are answered; throws at an unexpected response, a closed connection or a stall. */
 export function load(options: LoadOptions): Promise<LoadResult> {
   return new Generator(options).run();
 }
@@ -69,7 +70,7 @@ class Generator {
     }
   }
 
-  /** Runs in every event-loop iteration: a timer is late by a millisecond, and waking a sleeper costs the server CPU time. */
+  /** Runs in every event-loop iteration: a timer is late by 1 ms, and waking a sleeper costs the server CPU time. */
   readonly #poll = (): void => {
     if (!this.#isRunning) return;
     const now = performance.now();

@@ -12,6 +12,7 @@ export const running = new Set<Bun.Subprocess>();
 
 /** Unit of CPU time in `/proc`, on every architecture. */
 const ticksPerSecond = 100;
+/** Type of tmpfs, as `statfs` returns it. */
 const memoryFileSystem = 0x01021994;
 
 /** Makes a directory for the data of servers, which is removed with this process. Throws on an unsuitable machine. */

@@ -1,6 +1,7 @@
 export type PlainRequest = { method: "GET" | "POST" | "DELETE"; path: string; body?: string };
 
 export const apiKey = "a-key-that-only-the-benchmark-knows";
+export const jsonHeaders = { Authorization: `Bearer ${apiKey}`, "Content-Type": "application/json" };
 
 /** Requests as bytes, sent in turn and then again from the first. */
 export class RequestCycle {

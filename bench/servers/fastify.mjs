@@ -1,10 +1,10 @@
 import Database from "better-sqlite3";
 import Fastify from "fastify";
 
-// The same operations, written the usual way with Fastify and better-sqlite3 on Node; as durable as the service, and with
+// The same operations, written the usual way with Fastify and better-sqlite3 on Node, with the same durability and with
 // indexes for the same lists.
 
-const database = new Database(process.env.PEER_DATABASE);
+const database = new Database(process.env.FASTIFY_DATABASE);
 database.pragma("journal_mode = WAL");
 database.pragma("synchronous = FULL");
 database.exec(`

@@ -1,12 +1,12 @@
 import { fdatasync, openSync, writeSync } from "node:fs";
 import { promisify } from "node:util";
 import type { NewPet } from "./pets.ts";
-import type { CannedResponses } from "./servers.ts";
+import type { RecordedResponses } from "./servers.ts";
 
-// The cost of a bare Bun.serve without lookups, checks or logs: the best that a service on it could reach. A GET gets the
-// given response, head and body; a POST is appended to a file and responds after an fdatasync.
+// The cost of a bare Bun.serve without lookups, checks or logs: the best that a service on it could reach. A GET gets
+// the given response, head and body; a POST is appended to a file and responds after an fdatasync.
 
-const { page, get }: CannedResponses = JSON.parse(process.env.FLOOR_RESPONSES ?? "");
+const { page, get }: RecordedResponses = JSON.parse(process.env.FLOOR_RESPONSES ?? "");
 
 const file = openSync(process.env.FLOOR_FILE ?? "/dev/null", "a");
 const flush = promisify(fdatasync);
@@ -34,8 +34,8 @@ async function writeLines(): Promise<void> {
 
 function respond(request: Request): Response | Promise<Response> {
   if (request.method === "POST") return create(request);
-  const canned = request.url.includes("?") ? page : get;
-  return new Response(canned?.text, { headers: canned?.headers ?? {} });
+  const recorded = request.url.includes("?") ? page : get;
+  return new Response(recorded?.text, { headers: recorded?.headers ?? {} });
 }
 
 Bun.serve({

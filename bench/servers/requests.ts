@@ -19,17 +19,15 @@ export type RequestEncoder = (spec: RequestSpec) => PlainRequest;
 const url = "http://127.0.0.1/v1/pets";
 
 export const encodeForService = encoder(({ before, limit, nth, kind: _, ...filters }) => {
-  const set = Object.entries(filters).filter(([, value]) => value !== undefined);
   if (before === undefined) return { limit, nth, ...filters };
   // The `next` link of the previous page, without having to request that page.
-  const filter = Object.fromEntries(
-    set.map(([name, value]) => [name, typeof value === "number" ? BigInt(value) : value]),
-  );
+  const { categoryId } = filters;
+  const filter = { ...filters, categoryId: categoryId === undefined ? undefined : BigInt(categoryId) };
   const link = toNextLink(url, limit, filter, BigInt(before), "/pets");
   return { limit, nth, ...filters, cursor: /cursor=([^>]+)/.exec(link)?.[1] };
 });
 
-export const encodeForPeer = encoder(({ kind: _, before, ...page }) => ({ ...page, cursor: before }));
+export const encodeForFastify = encoder(({ kind: _, before, ...page }) => ({ ...page, cursor: before }));
 
 function encoder(toParameters: (page: PageSpec) => object): RequestEncoder {
   const path = "/v1/pets";

@@ -35,7 +35,7 @@ export async function addPets(service: Server, pets: number, connections = 64): 
   await untilIdle(service);
 }
 
-/** Gives the peer the same pets. */
+/** Gives Fastify the same pets. */
 export async function seedFastify(directory: string, pets: number): Promise<void> {
   await (await startFastify(directory)).stop();
   write(join(directory, "fastify.db"), (database) => insertPets(database, 1, pets, (status) => status));
@@ -44,7 +44,7 @@ export async function seedFastify(directory: string, pets: number): Promise<void
 /** Disk space of the store's pets and of their events, each with all indexes. */
 export function readBytes(directory: string): { pets: number; events: number } {
   using database = new Database(join(directory, "petstore.db"));
-  const sum = (of: string) => `(select sum(pgsize) from dbstat where aggregate = 1 and name ${of} '%event%')`;
+  const sum = (like: string) => `(select sum(pgsize) from dbstat where aggregate = 1 and name ${like} '%event%')`;
   const sql = `select ${sum("not like")} as pets, ${sum("like")} as events`;
   return database.query(sql).get() as ReturnType<typeof readBytes>;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cpuSeconds, run, running, serverCore } from "../load/machine.ts";
 import { apiKey } from "../load/request-cycle.ts";
-import { encodeForPeer, encodeForService, type RequestEncoder } from "./requests.ts";
+import { encodeForFastify, encodeForService, type RequestEncoder } from "./requests.ts";
 
 type ServerName = "service" | "floor" | "fastify";
 
@@ -20,9 +20,9 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
-type Canned = { headers: Record<string, string>; text: string } | undefined;
+type RecordedResponse = { headers: Record<string, string>; text: string } | undefined;
 /** Responses that the floor repeats: to a list, and to any other request. */
-export type CannedResponses = { page: Canned; get: Canned };
+export type RecordedResponses = { page: RecordedResponse; get: RecordedResponse };
 
 type ServiceOptions = { databaseUrl?: string; cores?: string; processes?: number; checkout?: string | undefined };
 
@@ -49,16 +49,16 @@ export function startService(directory: string, options: ServiceOptions = {}): P
 }
 
 /** Starts the floor, which responds to every GET with these bytes. */
-export function startFloor(directory: string, canned: CannedResponses): Promise<Server> {
+export function startFloor(directory: string, recorded: RecordedResponses): Promise<Server> {
   const command = [process.execPath, join(import.meta.dir, "floor.ts")];
-  const settings = { FLOOR_RESPONSES: JSON.stringify(canned), FLOOR_FILE: join(directory, "floor.jsonl") };
+  const settings = { FLOOR_RESPONSES: JSON.stringify(recorded), FLOOR_FILE: join(directory, "floor.jsonl") };
   return start("floor", directory, command, settings);
 }
 
-/** Starts the peer on Node, over a database in the directory that is named like it. */
+/** Starts Fastify on Node, over a database in the directory that is named like it. */
 export function startFastify(directory: string): Promise<Server> {
   const command = ["node", join(import.meta.dir, "fastify.mjs")];
-  const settings = { PEER_DATABASE: join(directory, "fastify.db"), PETSTORE_API_KEY: apiKey };
+  const settings = { FASTIFY_DATABASE: join(directory, "fastify.db"), PETSTORE_API_KEY: apiKey };
   return start("fastify", directory, command, settings);
 }
 
@@ -96,7 +96,7 @@ async function start(
     port,
     cpuSeconds: () => cpuSeconds(child.pid),
     cores,
-    encode: name === "fastify" ? encodeForPeer : encodeForService,
+    encode: name === "fastify" ? encodeForFastify : encodeForService,
     startSeconds: (performance.now() - startedAt) / 1000,
     stop: () => stop(child),
   };
@@ -115,7 +115,7 @@ export async function untilIdle(server: Server): Promise<void> {
 async function untilResponding(child: Bun.Subprocess, port: number): Promise<void> {
   const deadline = performance.now() + startSecondsMax * 1000;
   while (performance.now() < deadline && child.exitCode === null) {
-    // Any status will do: the peers do not know this path.
+    // Any status will do: Fastify responds 404.
     if (await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined)) return;
     await Bun.sleep(1);
   }

@@ -6,24 +6,24 @@ import { readNames, readOptions } from "../load/options.ts";
 import { median, spread } from "../load/statistics.ts";
 import { describe, type Figure, isMet, number, percent, publish, table, thresholdCells } from "../report/report.ts";
 import { installFastify, type Server } from "../servers/servers.ts";
-import { type Contender, type Cost, toContender, toService } from "./contenders.ts";
-import { type Runner, toRunner } from "./runner.ts";
+import { type Contender, type Measurement, toContender, toService } from "./contenders.ts";
+import { type LoadedServer, toLoadedServer } from "./loaded-server.ts";
 import { type ScenarioName, scenarioNames, scenarios } from "./scenarios.ts";
-import { takeTurns, toCost, warmUp } from "./turns.ts";
+import { takeTurns, toMeasurement, warmUp } from "./turns.ts";
 
 /** Means of new processes: of the contenders, and of the two processes of this checkout. */
-type Pair = { costs: Cost[]; one: Cost; two: Cost; otherWork: number };
+type Pair = { others: Measurement[]; one: Measurement; two: Measurement; otherWork: number };
 
 const defaults = { title: "Versions", suite: "versions", with: "c697720", only: "list,get,create", pets: 100_000 };
 /** `other`: maximum share of other work, as a mean of all turns of a round; rounds with more are repeated. */
 const options = readOptions({ ...defaults, pairs: 9, rounds: 2, seconds: 1, minutes: 60, other: 0.05, save: false });
 const deadline = performance.now() + options.minutes * 60_000;
 const names = readNames(options.only, scenarioNames);
-const keys = options.with.split(",");
+const contenderNames = options.with.split(",");
 
 const directory = makeDirectory();
-if (keys.includes("fastify")) installFastify();
-const contenders = keys.map((key) => toContender(key, options.pets, directory));
+if (contenderNames.includes("fastify")) installFastify();
+const contenders = contenderNames.map((name) => toContender(name, options.pets, directory));
 const own = toService("times itself", options.pets);
 pinGenerator();
 const stores = new Map<Contender, string>();
@@ -69,54 +69,56 @@ async function measurePair(name: ScenarioName): Promise<Pair | undefined> {
   tried += 1;
   const copies = join(directory, `pair-${tried}`);
   const scenario = scenarios[name];
-  const runners: Runner[] = [];
+  const servers: LoadedServer[] = [];
   for (const contender of [own, ...contenders, own]) {
     const original = stores.get(contender) as string;
-    const store = scenario.status.includes(201) ? join(copies, `${runners.length}`) : original;
+    const store = scenario.status.includes(201) ? join(copies, `${servers.length}`) : original;
     if (store !== original) cpSync(original, store, { recursive: true });
-    const server = await contender.start(store, runners[0]?.server as Server, scenario);
-    runners.push(await toRunner(server, scenario, contender.pets));
+    const server = await contender.start(store, servers[0]?.server as Server, scenario);
+    servers.push(await toLoadedServer(server, scenario, contender.pets));
   }
-  for (const runner of runners) runner.warmUpRequests = await warmUp(runner);
-  const { rounds, ...measured } = await takeTurns(runners, options);
-  await Promise.all(runners.map(({ server }) => server.stop()));
+  for (const loaded of servers) loaded.warmUpRequests = await warmUp(loaded);
+  const { rounds, ...measured } = await takeTurns(servers, options);
+  await Promise.all(servers.map(({ server }) => server.stop()));
   rmSync(copies, { recursive: true, force: true, maxRetries: 3 });
 
-  const [one, ...costs] = runners.map((_, index) => toCost(rounds, index)) as [Cost, ...Cost[]];
-  const two = costs.pop() ?? one;
-  const micros = [...costs, one, two].map(({ cpuMicroseconds }) => cpuMicroseconds.toFixed(2)).join(", ");
+  const [one, ...others] = servers.map((_, index) => toMeasurement(rounds, index)) as [Measurement, ...Measurement[]];
+  const two = others.pop() ?? one;
+  const micros = [...others, one, two].map(({ cpuMicroseconds }) => cpuMicroseconds.toFixed(2)).join(", ");
   const work = `other work ${percent(measured.otherWork, 1)}, ${rounds.length} of ${measured.tried} rounds kept`;
-  const warmUps = runners.map(({ warmUpRequests }) => warmUpRequests).join(", ");
+  const warmUps = servers.map(({ warmUpRequests }) => warmUpRequests).join(", ");
   console.log(`${name}, pair ${tried}: ${micros} µs; ${work}; warm-up ${warmUps} requests`);
-  return rounds.length === 0 ? undefined : { costs, one, two, otherWork: measured.otherWork };
+  return rounds.length === 0 ? undefined : { others, one, two, otherWork: measured.otherWork };
 }
 
 /** The ratios to each contender, for which the two processes of this checkout are one. */
 function toFigures(name: ScenarioName): Figure[] {
   return contenders.map(({ heading, ratio, isMinimum }, index) => {
-    const ratios = (pairs.get(name) ?? []).map(({ one, two, costs }) => {
-      const its = costs[index] as Cost;
-      return (ratio(one, its) + ratio(two, its)) / 2;
+    const ratios = (pairs.get(name) ?? []).map(({ one, two, others }) => {
+      const contender = others[index] as Measurement;
+      return (ratio(one, contender) + ratio(two, contender)) / 2;
     });
-    const threshold = scenarios[name].thresholds?.[keys[index] as string];
+    const threshold = scenarios[name].thresholds?.[contenderNames[index] as string];
     return { title: heading, ...spread(ratios), [isMinimum ? "atLeast" : "atMost"]: threshold };
   });
 }
 
 function toTable(): string {
   const lines = names.map((name) => {
-    const of = pairs.get(name) ?? [];
-    const micros = contenders.map((_, index) => of.map(({ costs }) => (costs[index] as Cost).cpuMicroseconds));
-    const all = [...micros, of.map(({ one, two }) => (one.cpuMicroseconds + two.cpuMicroseconds) / 2)];
+    const measured = pairs.get(name) ?? [];
+    const microsOf = (index: number) => measured.map(({ others }) => others[index]?.cpuMicroseconds ?? Number.NaN);
+    const micros = [...contenders.keys()].map(microsOf);
+    micros.push(measured.map(({ one, two }) => (one.cpuMicroseconds + two.cpuMicroseconds) / 2));
     return [
       scenarios[name].title,
       ...toFigures(name).flatMap((figure) => [describe(figure), thresholdCells(figure).join(" ")]),
-      describe(spread(of.map(({ one, two }) => own.ratio(two, one)))),
-      all.map((each) => number(median(each), 1)).join(", "),
-      percent(median(of.map(({ otherWork }) => otherWork)), 1),
-      `${of.length}`,
+      describe(spread(measured.map(({ one, two }) => own.ratio(two, one)))),
+      micros.map((each) => number(median(each), 1)).join(", "),
+      percent(median(measured.map(({ otherWork }) => otherWork)), 1),
+      `${measured.length}`,
     ];
   });
   const ratioColumns = contenders.flatMap(({ heading }) => [heading, ""]);
-  return table(["", ...ratioColumns, own.heading, `µs: ${keys.join(", ")}, own`, "other work", "pairs"], lines);
+  const micros = `µs: ${contenderNames.join(", ")}, own`;
+  return table(["", ...ratioColumns, own.heading, micros, "other work", "pairs"], lines);
 }

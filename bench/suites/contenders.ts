@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { run } from "../load/machine.ts";
 import { seedFastify, seedService } from "../servers/seed.ts";
 import { project, type Server, startFastify, startFloor, startService } from "../servers/servers.ts";
-import { fetchCanned } from "./runner.ts";
+import { recordResponses } from "./loaded-server.ts";
 import { type Scenario, smallPets } from "./scenarios.ts";
 
 /** Means of a server's turns. */
-export type Cost = { cpuMicroseconds: number; requestsPerSecond: number };
+export type Measurement = { cpuMicroseconds: number; requestsPerSecond: number };
 
 export type Contender = {
-  /** What `ratio` is. */
+  /** Heading of the ratio in the table. */
   heading: string;
-  ratio: (own: Cost, its: Cost) => number;
+  ratio: (own: Measurement, other: Measurement) => number;
   /** Whether its thresholds are minimums; otherwise they are maximums. */
   isMinimum?: boolean;
   pets: number;
@@ -23,9 +23,9 @@ export type Contender = {
   start: (store: string, own: Server, scenario: Scenario) => Promise<Server>;
 };
 
-const timesCpu = (own: Cost, its: Cost) => own.cpuMicroseconds / its.cpuMicroseconds;
-const ofCpu = (own: Cost, its: Cost) => its.cpuMicroseconds / own.cpuMicroseconds;
-const timesThroughput = (own: Cost, its: Cost) => own.requestsPerSecond / its.requestsPerSecond;
+const timesCpu = (own: Measurement, other: Measurement) => own.cpuMicroseconds / other.cpuMicroseconds;
+const ofCpu = (own: Measurement, other: Measurement) => other.cpuMicroseconds / own.cpuMicroseconds;
+const timesThroughput = (own: Measurement, other: Measurement) => own.requestsPerSecond / other.requestsPerSecond;
 
 /** The service with one process, from this checkout or another. */
 export function toService(heading: string, pets: number, checkout?: string): Contender {
@@ -47,7 +47,7 @@ export function toContender(name: string, pets: number, directory: string): Cont
     return { ...service, heading: "two processes, times one", ratio: ofCpu, start };
   }
   if (name === "floor") {
-    const start: Contender["start"] = async (store, ...own) => startFloor(store, await fetchCanned(...own, pets));
+    const start: Contender["start"] = async (store, ...own) => startFloor(store, await recordResponses(...own, pets));
     return { ...service, heading: "of the floor", ratio: ofCpu, isMinimum: true, seed: async () => {}, start };
   }
   if (name === "fastify") {

@@ -8,7 +8,7 @@ import { spread } from "../load/statistics.ts";
 import { type Figure, figureTable, isMet, number, publish } from "../report/report.ts";
 import { addPets } from "../servers/seed.ts";
 import { startService } from "../servers/servers.ts";
-import { toRunner } from "./runner.ts";
+import { toLoadedServer } from "./loaded-server.ts";
 import { type ScenarioName, scenarios } from "./scenarios.ts";
 import { send, warmUp } from "./turns.ts";
 
@@ -62,13 +62,13 @@ process.exitCode = figures.every(isMet) ? 0 : 1;
 
 /** Requests per second, divided round by round by the transactions per second of pgbench. */
 async function compare(name: keyof typeof scripts & ScenarioName): Promise<Figure> {
-  const runner = await toRunner(service, scenarios[name], pets);
-  await warmUp(runner);
+  const loaded = await toLoadedServer(service, scenarios[name], pets);
+  await warmUp(loaded);
   const ratios: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const perSecond = await pgbench(scripts[name]);
-    const { accepted, seconds: taken } = await send(runner, { seconds });
-    ratios.push(accepted.length / taken / perSecond);
+    const { accepted, seconds: elapsed } = await send(loaded, { seconds });
+    ratios.push(accepted.length / elapsed / perSecond);
     console.log(`${name}: ${ratios.at(-1)?.toFixed(2)} times ${number(perSecond)} of pgbench`);
   }
   return { title: `${name}: requests/s, times pgbench`, ...spread(ratios), atLeast: thresholds[name] };

@@ -1,4 +1,4 @@
-import { categories, newPet, type Pet } from "../servers/pets.ts";
+import { categoryCount, newPet, type Pet } from "../servers/pets.ts";
 import type { PageSpec, RequestSpec } from "../servers/requests.ts";
 
 export type Scenario = {
@@ -7,9 +7,9 @@ export type Scenario = {
   requests: (pets: number) => RequestSpec[];
   status: readonly number[];
   /** Whether the response shows that a server does the work that is measured. */
-  isRight: (body: unknown) => boolean;
+  isExpected: (body: unknown) => boolean;
   /** Lists whose pages the service gets instead, by its own links: the cursors of other versions differ. */
-  walked?: PageSpec[];
+  followedLists?: PageSpec[];
   connections?: number;
   /** Thresholds by contender. */
   thresholds?: { [contender: string]: number };
@@ -22,8 +22,8 @@ const stride = 48_271;
 const many = 100_000;
 const newest: PageSpec = { kind: "page", limit: 20, status: "available" };
 const read = { status: [200] };
-const page = { ...read, isRight: isPageOf(20) };
-const write = { status: [201], isRight: isPet };
+const page = { ...read, isExpected: isPageOf(20) };
+const write = { status: [201], isExpected: isPet };
 
 const definitions = {
   list: {
@@ -36,41 +36,41 @@ const definitions = {
     ...read,
     title: "100 newest of a status, cached",
     requests: () => [{ ...newest, limit: 100 }],
-    isRight: isPageOf(100),
+    isExpected: isPageOf(100),
     thresholds: { floor: 0.75, fastify: 18 },
   },
   lists96: {
     ...page,
     title: "20 newest of 96 categories, cached",
-    requests: () => ofCategories(count(categories - 1).map(() => newest)),
+    requests: () => ofCategories(count(categoryCount - 1).map(() => newest)),
   },
   page: {
     ...page,
     title: "uncached pages of a status",
     requests: uncachedPages,
-    walked: [newest],
+    followedLists: [newest],
     thresholds: { c697720: 0.9, floor: 0.33, fastify: 4.5, two: 1.05 },
   },
   categoryPage: {
     ...page,
     title: "uncached pages of a category",
     requests: (pets) => ofCategories(uncachedPages(pets)),
-    walked: ofCategories(count(categories).map(() => newest)),
+    followedLists: ofCategories(count(categoryCount).map(() => newest)),
   },
   emptyCategory: {
     title: "page of a category without pets, and a create for 300 of them",
     requests: () =>
       count(many).map((n) =>
-        n % 300 === 0 ? { kind: "create", n } : { kind: "page", limit: 20, categoryId: categories + 1, nth: n },
+        n % 300 === 0 ? { kind: "create", n } : { kind: "page", limit: 20, categoryId: categoryCount + 1, nth: n },
       ),
     status: [200, 201],
-    isRight: isPageOf(0),
+    isExpected: isPageOf(0),
   },
   get: {
     ...read,
     title: "one pet",
     requests: (pets) => count(many).map((n) => ({ kind: "get", id: scattered(n, pets) })),
-    isRight: isPet,
+    isExpected: isPet,
     thresholds: { c697720: 0.8, floor: 0.5, fastify: 2.8, small: 1.5 },
   },
   create: {
@@ -109,7 +109,7 @@ const definitions = {
     ...read,
     title: "first 10 pets of a category, uncached",
     requests: () => ofCategories(uncachedFirstPages()).map((spec) => ({ ...spec, limit: 10 })),
-    isRight: isPageOf(10),
+    isExpected: isPageOf(10),
     thresholds: { small: 1.5 },
   },
   /** Costs far more than shedding a request. */
@@ -118,7 +118,7 @@ const definitions = {
     title: "100 pets by part of their name",
     requests: (pets) =>
       count(5000).map((n) => ({ kind: "page", limit: 100, name: newPet(scattered(n, pets)).name.slice(0, -2) })),
-    isRight: isPageOf(),
+    isExpected: isPageOf(),
   },
 } satisfies Record<string, Scenario>;
 
@@ -126,7 +126,7 @@ export type ScenarioName = keyof typeof definitions;
 export const scenarios: Record<ScenarioName, Scenario> = definitions;
 export const scenarioNames = Object.keys(definitions) as ScenarioName[];
 
-export function creates(pets: number): RequestSpec[] {
+function creates(pets: number): RequestSpec[] {
   return count(pets).map((n) => ({ kind: "create", n }));
 }
 
@@ -147,7 +147,7 @@ function uncachedFirstPages(): PageSpec[] {
 
 /** The same pages of each category in turn. */
 function ofCategories(pages: PageSpec[]): PageSpec[] {
-  return pages.map((spec, n) => ({ ...spec, status: undefined, categoryId: 1 + (n % categories) }));
+  return pages.map((spec, n) => ({ ...spec, status: undefined, categoryId: 1 + (n % categoryCount) }));
 }
 
 /** Of 20 requests in a row 13 are lists, 6 are gets and one is a create. */

@@ -3,49 +3,49 @@ import { type LoadOptions, load } from "../load/load.ts";
 import { idleSeconds, serverCore } from "../load/machine.ts";
 import { mean, median, sum } from "../load/statistics.ts";
 import { untilIdle } from "../servers/servers.ts";
-import type { Cost } from "./contenders.ts";
-import type { Runner } from "./runner.ts";
+import type { Measurement } from "./contenders.ts";
+import type { LoadedServer } from "./loaded-server.ts";
 
-/** One server in one round: CPU time of all its threads per request, and the share of its core that other programs took. */
-type Turn = Cost & { otherWork: number; shed: number };
+/** One server in one round. `otherWork`: share of the turn in which other programs used its core. */
+type Turn = Measurement & { otherWork: number; shed: number };
 
 /** Maximum number of rounds that are tried for each round that is wanted. */
 const triesMax = 3;
 /** The JIT is at rest once three windows in a row cost no less, by more than 2 %, than the windows before them. */
-const atRest = { windows: 3, fall: 0.02 };
+const atRest = { windows: 3, maxDecrease: 0.02 };
 const windowLimits = { requestsMax: 25_000, seconds: 2, connections: 64 };
 const warmUpRequestsMax = 400_000;
 
 /** Sends requests until the JIT has come to rest. Returns their number. */
-export async function warmUp(runner: Runner): Promise<number> {
+export async function warmUp(loaded: LoadedServer): Promise<number> {
   let sent = 0;
   let lowest = Number.POSITIVE_INFINITY;
   let windowsAtRest = 0;
   while (windowsAtRest < atRest.windows && sent < warmUpRequestsMax) {
-    const cpuBefore = runner.server.cpuSeconds();
-    const { accepted } = await send(runner, windowLimits);
-    const cost = (runner.server.cpuSeconds() - cpuBefore) / accepted.length;
-    windowsAtRest = cost < lowest * (1 - atRest.fall) ? 0 : windowsAtRest + 1;
+    const cpuBefore = loaded.server.cpuSeconds();
+    const { accepted } = await send(loaded, windowLimits);
+    const cost = (loaded.server.cpuSeconds() - cpuBefore) / accepted.length;
+    windowsAtRest = cost < lowest * (1 - atRest.maxDecrease) ? 0 : windowsAtRest + 1;
     lowest = Math.min(lowest, cost);
     sent += accepted.length;
   }
-  await untilIdle(runner.server);
+  await untilIdle(loaded.server);
   return sent;
 }
 
 /**
- * Lets the servers take turns, so that other work on the machine affects all alike. Returns the rounds with little other
- * work, each with the turns of all runners; there may be fewer than wanted.
+ * Lets the servers take turns, so that other work on the machine affects all alike. Returns the rounds with little of
+ * it, each with the turns of all servers; there may be fewer than wanted.
  */
-export async function takeTurns(runners: Runner[], wanted: { rounds: number; seconds: number; other: number }) {
+export async function takeTurns(servers: LoadedServer[], wanted: { rounds: number; seconds: number; other: number }) {
   const rounds: Turn[][] = [];
   const otherWork: number[] = [];
   while (otherWork.length < triesMax * wanted.rounds && rounds.length < wanted.rounds) {
     const turns: Turn[] = [];
-    for (let place = 0; place < runners.length; place += 1) {
+    for (let place = 0; place < servers.length; place += 1) {
       // Each round starts with another server, so that none always follows the same one.
-      const index = (otherWork.length + place) % runners.length;
-      turns[index] = await takeTurn(runners[index] as Runner, runners, wanted.seconds);
+      const index = (otherWork.length + place) % servers.length;
+      turns[index] = await takeTurn(servers[index] as LoadedServer, servers, wanted.seconds);
     }
     const share = mean(turns.map((turn) => turn.otherWork));
     otherWork.push(share);
@@ -54,17 +54,17 @@ export async function takeTurns(runners: Runner[], wanted: { rounds: number; sec
   return { rounds, tried: otherWork.length, otherWork: median(otherWork) };
 }
 
-/** Means of a runner's turns. */
-export function toCost(rounds: Turn[][], runner: number): Cost {
-  const meanOf = (key: keyof Cost) => mean(rounds.map((turns) => turns[runner]?.[key] ?? Number.NaN));
+/** Means of the turns of the server with this index. */
+export function toMeasurement(rounds: Turn[][], index: number): Measurement {
+  const meanOf = (key: keyof Measurement) => mean(rounds.map((turns) => turns[index]?.[key] ?? Number.NaN));
   return { cpuMicroseconds: meanOf("cpuMicroseconds"), requestsPerSecond: meanOf("requestsPerSecond") };
 }
 
-async function takeTurn(runner: Runner, all: Runner[], seconds: number): Promise<Turn> {
-  const { server } = runner;
+async function takeTurn(loaded: LoadedServer, all: LoadedServer[], seconds: number): Promise<Turn> {
+  const { server } = loaded;
   const knownSeconds = () => idleSeconds(serverCore) + sum(all.map((each) => each.server.cpuSeconds()));
   const before = { own: server.cpuSeconds(), known: knownSeconds(), time: performance.now() };
-  const result = await send(runner, { seconds });
+  const result = await send(loaded, { seconds });
   const wall = (performance.now() - before.time) / 1000;
   const otherWork = Math.max(0, 1 - (knownSeconds() - before.known) / wall);
   // Deferred work, such as filling indexes, counts.
@@ -75,15 +75,8 @@ async function takeTurn(runner: Runner, all: Runner[], seconds: number): Promise
 }
 
 /** Expects 503, too, since the service sheds if other work stops it for long. */
-export function send({ server, scenario, requests }: Runner, options: Partial<LoadOptions> & { seconds: number }) {
+export function send({ server, scenario, requests }: LoadedServer, limits: Partial<LoadOptions> & { seconds: number }) {
   const { port, cores } = server;
   const { status, connections } = scenario;
-  return load({
-    port,
-    requests,
-    status: [...status, 503],
-    connections,
-    isCoreShared: cores !== serverCore,
-    ...options,
-  });
+  return load({ port, requests, status: [...status, 503], connections, isCoreShared: cores !== serverCore, ...limits });
 }
