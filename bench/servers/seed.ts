@@ -21,17 +21,19 @@ export async function seedService(directory: string, pets: number, checkout?: st
 
   // The counts by status remain those of the first pets: no scenario reads them.
   const path = join(directory, "petstore.db");
-  write(path, (database) => insertPets(database, overHttp + 1, pets, (status) => status?.[0]));
+  const indexingPets = Math.ceil((pets - overHttp) / petsIndexedByCreate);
+  write(path, (database) => insertPets(database, overHttp + 1, pets - indexingPets, (status) => status?.[0]));
   const indexing = await startService(directory, { checkout });
-  await addPets(indexing, Math.ceil((pets - overHttp) / petsIndexedByCreate), 1);
+  await addPets(indexing, indexingPets, 1);
   await indexing.stop();
 }
 
 /** Adds pets over HTTP, and waits until the service has indexed them. */
 export async function addPets(service: Server, pets: number, connections = 64): Promise<void> {
   const creates = Array.from({ length: pets }, (_, n) => service.encode({ kind: "create", n: n + 1 }));
-  const requests = new RequestCycle(creates);
-  await load({ port: service.port, requests, status: [201], requestsMax: pets, seconds: secondsMax, connections });
+  const options = { port: service.port, status: [201], requestsMax: pets, seconds: secondsMax, connections };
+  const { accepted } = await load({ ...options, requests: new RequestCycle(creates) });
+  if (accepted.length < pets) throw new Error(`Only ${accepted.length} of ${pets} pets were added in ${secondsMax} s.`);
   await untilIdle(service);
 }
 
