@@ -78,17 +78,17 @@ async function measurePair(name: ScenarioName): Promise<Pair | undefined> {
     servers.push(await toLoadedServer(server, scenario, contender.pets));
   }
   for (const loaded of servers) loaded.warmUpRequests = await warmUp(loaded);
-  const { rounds, ...measured } = await takeTurns(servers, options);
+  const { rounds, tries, otherWork } = await takeTurns(servers, options);
   await Promise.all(servers.map(({ server }) => server.stop()));
   rmSync(copies, { recursive: true, force: true, maxRetries: 3 });
 
   const [one, ...others] = servers.map((_, index) => toMeasurement(rounds, index)) as [Measurement, ...Measurement[]];
   const two = others.pop() ?? one;
   const micros = [...others, one, two].map(({ cpuMicroseconds }) => cpuMicroseconds.toFixed(2)).join(", ");
-  const work = `other work ${percent(measured.otherWork, 1)}, ${rounds.length} of ${measured.tried} rounds kept`;
+  const work = `other work ${tries.map((share) => percent(share, 1)).join(", ")}, ${rounds.length} rounds kept`;
   const warmUps = servers.map(({ warmUpRequests }) => warmUpRequests).join(", ");
   console.log(`${name}, pair ${tried}: ${micros} µs; ${work}; warm-up ${warmUps} requests`);
-  return rounds.length === 0 ? undefined : { others, one, two, otherWork: measured.otherWork };
+  return rounds.length === 0 ? undefined : { others, one, two, otherWork };
 }
 
 /** The ratios to each contender, for which the two processes of this checkout are one. */
@@ -106,6 +106,7 @@ function toFigures(name: ScenarioName): Figure[] {
 function toTable(): string {
   const lines = names.map((name) => {
     const measured = pairs.get(name) ?? [];
+    if (measured.length === 0) return [scenarios[name].title, "not measured"];
     const microsOf = (index: number) => measured.map(({ others }) => others[index]?.cpuMicroseconds ?? Number.NaN);
     const micros = [...contenders.keys()].map(microsOf);
     micros.push(measured.map(({ one, two }) => (one.cpuMicroseconds + two.cpuMicroseconds) / 2));

@@ -1,7 +1,7 @@
 /** The measuring core: servers are warmed up, and then take turns. */
 import { type LoadOptions, load } from "../load/load.ts";
 import { idleSeconds, serverCore } from "../load/machine.ts";
-import { mean, median, sum } from "../load/statistics.ts";
+import { mean, sum } from "../load/statistics.ts";
 import { untilIdle } from "../servers/servers.ts";
 import type { Measurement } from "./contenders.ts";
 import type { LoadedServer } from "./loaded-server.ts";
@@ -11,7 +11,7 @@ type Turn = Measurement & { otherWork: number; shed: number };
 
 /** Maximum number of rounds that are tried for each round that is wanted. */
 const triesMax = 3;
-/** The JIT is at rest once three windows in a row cost no less, by more than 2 %, than the windows before them. */
+/** The JIT is at rest once the CPU time per request has not fallen by more than 2 % in three consecutive windows. */
 const atRest = { windows: 3, maxDecrease: 0.02 };
 const windowLimits = { requestsMax: 25_000, seconds: 2, connections: 64 };
 const warmUpRequestsMax = 400_000;
@@ -34,24 +34,24 @@ export async function warmUp(loaded: LoadedServer): Promise<number> {
 }
 
 /**
- * Lets the servers take turns, so that other work on the machine affects all alike. Returns the rounds with little of
- * it, each with the turns of all servers; there may be fewer than wanted.
+ * Lets the servers take turns, so that other work on the machine affects all alike. Returns the kept rounds, each with
+ * the turns of all servers, and their share of other work; `tries` has the share of every round, kept or not.
  */
 export async function takeTurns(servers: LoadedServer[], wanted: { rounds: number; seconds: number; other: number }) {
   const rounds: Turn[][] = [];
-  const otherWork: number[] = [];
-  while (otherWork.length < triesMax * wanted.rounds && rounds.length < wanted.rounds) {
+  const tries: number[] = [];
+  while (tries.length < triesMax * wanted.rounds && rounds.length < wanted.rounds) {
     const turns: Turn[] = [];
     for (let place = 0; place < servers.length; place += 1) {
       // Each round starts with another server, so that none always follows the same one.
-      const index = (otherWork.length + place) % servers.length;
+      const index = (tries.length + place) % servers.length;
       turns[index] = await takeTurn(servers[index] as LoadedServer, servers, wanted.seconds);
     }
-    const share = mean(turns.map((turn) => turn.otherWork));
-    otherWork.push(share);
-    if (share < wanted.other && turns.every(({ shed }) => shed === 0)) rounds.push(turns);
+    const otherWork = mean(turns.map((turn) => turn.otherWork));
+    tries.push(otherWork);
+    if (otherWork < wanted.other && turns.every(({ shed }) => shed === 0)) rounds.push(turns);
   }
-  return { rounds, tried: otherWork.length, otherWork: median(otherWork) };
+  return { rounds, tries, otherWork: mean(rounds.flat().map((turn) => turn.otherWork)) };
 }
 
 /** Means of the turns of the server with this index. */
