@@ -5,8 +5,9 @@ import type { Spread } from "../load/statistics.ts";
 /** A measured figure, and the threshold that its median is held to, if there is one. */
 export type Figure = Spread & { title: string; atLeast?: number | undefined; atMost?: number | undefined };
 
-export function isMet({ median, atLeast = -Infinity, atMost = Infinity }: Figure): boolean {
-  return median >= atLeast && median <= atMost;
+/** Whether the threshold is met, if there is one; one whose figure was not measured is missed. */
+export function isMet({ median, atLeast, atMost }: Figure): boolean {
+  return (atLeast === undefined || median >= atLeast) && (atMost === undefined || median <= atMost);
 }
 
 /** The threshold and whether it is met; empty if there is none. */
@@ -29,7 +30,7 @@ export function describe({ median, lowest, highest }: Spread): string {
 /** A Markdown table with aligned columns. */
 export function table(head: string[], lines: string[][]): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...lines].map((line) => line[column]?.length ?? 0)));
-  const row = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
+  const row = (cells: string[]) => `| ${widths.map((width, n) => (cells[n] ?? "").padEnd(width)).join(" | ")} |`;
   return [row(head), row(widths.map((width) => "-".repeat(width))), ...lines.map(row)].join("\n");
 }
 
@@ -46,13 +47,15 @@ export function percent(share: number, digits = 0): string {
   return `${number(share * 100, digits)} %`;
 }
 
-type Report = { title: string; suite: string; notes: string[]; body: string[]; save: boolean; file?: string };
+type Report = { title: string; suite: string; notes: string[]; body: string[]; save: boolean; option?: string };
 
-/** Prints a report, and writes it to the file that is named like the suite if `save`. */
-export async function publish({ title, suite, notes, body, save, file = suite }: Report): Promise<void> {
-  const how = `Made by \`npm run bench:${suite}\`; [how it measures](../README.md#${suite}).`;
+/** Prints a report, and writes it to the file that is named like the suite and its option, if `save`. */
+export async function publish({ title, suite, option, notes, body, save }: Report): Promise<void> {
+  const command = option ? `bench:${suite} -- --${option}` : `bench:${suite}`;
+  const how = `Made by \`npm run ${command}\`; [how it measures](../README.md#${suite}).`;
   const list = [...describeMachine(), ...notes].map((note) => `- ${note}`).join("\n");
   const text = `${[`# ${title}`, how, list, ...body].join("\n\n")}\n`;
   console.log(`\n${text}`);
-  if (save) await Bun.write(join(import.meta.dir, `../results/${file}.md`), text);
+  const file = option ? `${suite}-${option}.md` : `${suite}.md`;
+  if (save) await Bun.write(join(import.meta.dir, "../results", file), text);
 }

@@ -68,7 +68,7 @@ await publish({
   ],
   body: [table([...head, "slowest probe, ms", "at 3 times"], lines)],
   save: options.save,
-  file: options.postgres ? "overload-postgres" : "overload",
+  ...(options.postgres && { option: "postgres" }),
 });
 process.exitCode = lines.some((cells) => cells.at(-1)?.includes("missed")) ? 1 : 0;
 
