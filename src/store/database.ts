@@ -22,6 +22,8 @@ export interface Database extends Statements {
   version(): MaybePromise<bigint | undefined>;
   /** Throws DatabaseUnavailable if the files of the database were removed or replaced; only SQLite has files. */
   checkFiles(): void;
+  /** To be called after the migrations, which may sort more rows than fit in memory. */
+  keepTemporaryDataInMemory(): void;
   close(): Promise<void>;
 }
 

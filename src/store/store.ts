@@ -57,6 +57,7 @@ export async function openStore({ postgres, path, environment, now, ...options }
   try {
     await refuseUnfinishedMove(database);
     await migrate(database, now);
+    database.keepTemporaryDataInMemory();
   } catch (error) {
     await database.close();
     throw error;

@@ -77,6 +77,7 @@ export async function openPostgres(
       options.kind === "insertOnly" ? inserts.add(work, options) : transaction(work, options),
     version: () => versions?.current(),
     checkFiles() {},
+    keepTemporaryDataInMemory() {},
     close: () => pool.close(),
   };
 }

@@ -75,6 +75,8 @@ export function openSqlite(
     checkFiles() {
       if (!writer.isClosed) guard.check();
     },
+    // Otherwise a statement that changes more than 16 pages first writes them to a temporary file, to be able to fail.
+    keepTemporaryDataInMemory: () => writer.run("pragma temp_store = memory"),
     async close() {
       await commits.finish();
       await checkpointer.close();
@@ -99,8 +101,6 @@ function openWriter(path: string, observe: DatabaseOptions["observe"]): SqliteCo
   // The database file itself is synced by SQLite, in the checkpoint thread.
   writer.run("pragma synchronous = normal");
   writer.run("pragma wal_autocheckpoint = 0");
-  // Otherwise each insert of some 20 pets or more writes the pages that it changes to a temporary file first.
-  writer.run("pragma temp_store = memory");
   // DurableWriter itself waits for the write lock, without blocking the event loop.
   writer.setBusyTimeout(0);
   return writer;
