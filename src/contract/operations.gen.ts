@@ -294,6 +294,10 @@ export const operations = {
           "isRepeatable": false,
           "default": 20
         },
+        "name": {
+          "type": "string",
+          "isRepeatable": false
+        },
         "cursor": {
           "type": "string",
           "isRepeatable": false

@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Returns all categories, including those without a name.
+         * @description Returns the categories that match the filter, or all, including those without a name.
          */
         get: operations["listCategories"];
         put?: never;
@@ -2520,6 +2520,11 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Returns only categories whose name contains every word of this text, in any order and anywhere in the name,
+                 *     compared as the names of pets are.
+                 */
+                name?: components["schemas"]["CategoryName"];
                 /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };

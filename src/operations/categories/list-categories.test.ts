@@ -71,6 +71,40 @@ test("200: a full last page has no next link", async () => {
   expect(headers.has("Link")).toBe(false);
 });
 
+test("200: finds names that have every word of `name`, anywhere, regardless of case", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createCategory({ name: "Straßenköter" });
+  await petStore.createCategory({});
+  const find = async (name: string) => ids((await petStore.listCategories({ name })).body);
+
+  expect(await find("PETS small")).toEqual([7n]);
+  expect(await find("s")).toEqual([8n, 7n, 6n, 5n, 4n, 3n, 2n, 1n]);
+  expect(await find("STRASSENKÖ")).toEqual([8n]);
+  expect(await find("all  all")).toEqual([7n]);
+  expect(await find("dogs cats")).toEqual([]);
+  expect(await find("")).toHaveLength(9);
+  expect(await find(" ")).toHaveLength(9);
+});
+
+test("200: searches thousands of categories, and continues on the next page", async () => {
+  await using petStore = await openPetStore();
+  await petStore.query(`insert into categories (id, name) with recursive numbers(number) as
+    (select 8 union all select number + 1 from numbers where number < 3000)
+    select number, case when number % 3 = 0 then null else 'Category ' || number end from numbers`);
+
+  const seen: bigint[] = [];
+  let query: string | undefined = "limit=100&name=00+cat";
+  while (query !== undefined) {
+    const { body, headers } = await petStore.listCategories(query);
+    seen.push(...ids(body));
+    query = nextQuery(headers);
+  }
+
+  const expected = Array.from({ length: 2993 }, (_, index) => 3000n - BigInt(index));
+  expect(seen).toEqual(expected.filter((id) => id % 3n !== 0n && `${id}`.includes("00")));
+  expect(ids((await petStore.listCategories("name=dog")).body)).toEqual([1n]);
+});
+
 test("304: until a category is created, renamed or deleted", async () => {
   await using petStore = await openPetStore();
   const changes = [

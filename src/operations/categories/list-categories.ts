@@ -1,5 +1,5 @@
 import { pagedRead } from "../paged-read.ts";
 
-export const listCategories = pagedRead("listCategories", ({ limit, before }, { store, signal }) =>
-  store.categories.list(limit, before, signal),
+export const listCategories = pagedRead("listCategories", ({ filter, limit, before }, { store, signal }) =>
+  store.categories.list(filter, limit, before, signal),
 );

@@ -52,7 +52,7 @@ test("a database of version 1 without pets gets the categories of a new store", 
   await using opened = await empty.open();
 
   expect(await opened.store.pets.count()).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 0n });
-  const categories = await opened.store.categories.list(100);
+  const categories = await opened.store.categories.list({}, 100);
   expect(categories.map(({ id, name }) => `${id} ${name}`).join(", ")).toBe(
     "7 Small pets, 6 Reptiles, 5 Fish, 4 Birds, 3 Rabbits, 2 Cats, 1 Dogs",
   );
@@ -63,7 +63,7 @@ test("adds the category of each pet of version 1 once, without a name, and those
   await fillVersion1(empty.database);
 
   await using opened = await empty.open();
-  const categories = await opened.store.categories.list(100);
+  const categories = await opened.store.categories.list({}, 100);
 
   expect(categories).toStrictEqual([
     { id: INT64_MAX },

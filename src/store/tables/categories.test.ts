@@ -163,18 +163,18 @@ test("lists categories in pages, greatest ids first", async () => {
   for (const id of [INT64_MIN, INT64_MAX, -1n, 0n]) await add(testStore, { id });
   const { categories } = testStore.store;
 
-  const pages = [await categories.list(3), await categories.list(3, 6n), await categories.list(9, 3n)];
+  const pages = [await categories.list({}, 3), await categories.list({}, 3, 6n), await categories.list({}, 9, 3n)];
 
   expect(pages.map((page) => page.map(({ id }) => id))).toEqual([
     [INT64_MAX, 7n, 6n],
     [5n, 4n, 3n],
     [2n, 1n, 0n, -1n, INT64_MIN],
   ]);
-  expect(await categories.list(3, INT64_MIN)).toEqual([]);
+  expect(await categories.list({}, 3, INT64_MIN)).toEqual([]);
 });
 
 async function list({ store }: TestStore): Promise<Category[]> {
-  return store.categories.list(100);
+  return store.categories.list({}, 100);
 }
 
 function add({ store }: TestStore, category: NewCategory): Promise<Category | undefined> {
