@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { listFaults } from "../src/contract/validate.ts";
+import { findFaults } from "../src/contract/validate.ts";
 import { findPasswordWeakness } from "../src/credentials/find-password-weakness.ts";
 import { failUsage } from "./output.ts";
 
@@ -17,7 +17,7 @@ export async function readPassword(email: string, command: Command): Promise<str
   const password = await readLine();
   if (password === undefined) return failUsage("The password must be one line of text, in UTF-8.", command);
   const fault =
-    listFaults("join", "body", { password }).get("password") ?? (await findPasswordWeakness(password, email));
+    findFaults("join", "body", { password })?.get("password") ?? (await findPasswordWeakness(password, email));
   return fault === undefined ? password : failUsage(`The password ${fault}.`, command);
 }
 

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { describeDatabase } from "../src/config.ts";
 import type { Person, Role } from "../src/contract/contract.ts";
-import { listFaults } from "../src/contract/validate.ts";
+import { findFaults } from "../src/contract/validate.ts";
 import { hashPassword } from "../src/credentials/password-hash.ts";
 import { fail, JSON_OPTION, printJson } from "./output.ts";
 import { PASSWORD_OPTION, readPassword } from "./password.ts";
@@ -168,5 +168,5 @@ function readName(text: string): string {
 
 /** Validates a member of a new account against the contract. */
 function faultOf(member: "email" | "name", text: string): string | undefined {
-  return listFaults("join", "body", { [member]: text }).get(member);
+  return findFaults("join", "body", { [member]: text })?.get(member);
 }

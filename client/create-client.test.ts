@@ -60,6 +60,21 @@ test("a change with an outdated `ifMatch` fails, and the error has the code, mes
   expect((await errorOf(client.deletePet({ path }))).code).toBe("pet_not_found");
 });
 
+test("an error has the fields at fault, and a link to the documentation of its code", async () => {
+  await using petStore = await openPetStore();
+  const client = await clientOf(petStore);
+
+  const error = await errorOf(client.listPets({ query: { limit: 0, cursor: "x".repeat(101) } }));
+  const missing = await errorOf(client.getPet({ path: { petId: 1n } }));
+
+  expect(error.faults).toEqual([
+    { name: "limit", in: "query" },
+    { name: "cursor", in: "query" },
+  ]);
+  expect(error.help).toBe(`${petStore.origin}/docs/errors#invalid_request`);
+  expect([missing.faults, missing.help]).toEqual([[], `${petStore.origin}/docs/errors#pet_not_found`]);
+});
+
 test("without a key, the error is 401", async () => {
   await using petStore = await openPetStore();
   const client = createClient({ baseUrl: `${petStore.origin}/v1/` });

@@ -14,6 +14,10 @@ export class PetStoreError extends Error {
   readonly requestId: string | undefined;
   /** Seconds to wait before a retry, if the service sent `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
+  /** URL of the documentation of the code, if the service sent one. */
+  readonly help: string | undefined;
+  /** The fields of the request that are at fault, such as `{ name: "limit", in: "query" }`. */
+  readonly faults: FieldFault[];
 
   constructor(
     message: string,
@@ -24,7 +28,22 @@ export class PetStoreError extends Error {
     this.status = status;
     this.requestId = headers?.get("Request-Id") ?? undefined;
     this.retryAfterSeconds = Number(headers?.get("Retry-After")) || undefined;
+    this.help = /<([^>]*)>; rel="help"/.exec(headers?.get("Link") ?? "")?.[1];
+    this.faults = readFaults(headers?.get("Faults") ?? "");
   }
+}
+
+export interface FieldFault {
+  name: string;
+  in: "body" | "query" | "header";
+}
+
+/** Reads a list such as `"name";in=body, "limit";in=query` (RFC 9651). */
+function readFaults(text: string): FieldFault[] {
+  return [...text.matchAll(/"((?:[^"\\]|\\.)*)";in=(body|query|header)/g)].map(([, name = "", place]) => ({
+    name: name.replace(/\\(.)/g, "$1"),
+    in: place as FieldFault["in"],
+  }));
 }
 
 /** Returns the error in a response that is not a success; `text` is its body. */

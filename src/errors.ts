@@ -58,16 +58,44 @@ const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/** A field of a request, by the place where the contract has it. */
+export interface Field {
+  in: "body" | "query" | "header";
+  name: string;
+}
+
+/** A field, and what is wrong with it: "must be a string". */
+export interface Fault extends Field {
+  reason: string;
+}
+
 /** A response with an Error body; its status is part of its type. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
   status: (typeof errors)[Code]["status"];
   body: { code: Code; message: string; status: (typeof errors)[Code]["status"] };
+  /** The fields at fault. */
+  fields?: Field[];
 }
 
-/** Refuses a request. `message` says what was wrong with it, and what to do. */
-export function refuse<Code extends ErrorCode>(code: Code, message: string = errors[code].message): Refusal<Code> {
+/** Refuses a request. `message` says what was wrong with it, and what to do; `fields` are those at fault. */
+export function refuse<Code extends ErrorCode>(
+  code: Code,
+  message: string = errors[code].message,
+  fields?: Field[],
+): Refusal<Code> {
   const { status } = errors[code];
-  return { status, body: { code, message, status } };
+  return { status, body: { code, message, status }, ...(fields && { fields }) };
+}
+
+/** Refuses a request because of its fields; the message has a sentence for each of them. */
+export function refuseFields(...faults: Fault[]): Refusal<"invalid_request"> {
+  const sentences = faults.map(({ name, reason }) => `\`${name}\` ${reason}.`);
+  return refuse("invalid_request", sentences.join(" "), faults);
+}
+
+/** Every code of the API with its status, in the order of their definition. */
+export function listErrors(): { code: ErrorCode; status: number }[] {
+  return Object.entries(errors).map(([code, { status }]) => ({ code: code as ErrorCode, status }));
 }
 
 export function isRefusal(value: object): value is Refusal {

@@ -3,10 +3,11 @@ import { PetStoreError } from "../../client/index.ts";
 export const PASSWORD_LENGTH_MIN = 12;
 const PASSWORD_LENGTH_MAX = 200;
 
-/** An error message if the service refused the password of this field, such as a common one. */
+/** An error message if the service refused the password of this field, such as a common one, and nothing else. */
 export function refusedPassword(error: unknown, field: "password" | "newPassword"): string | undefined {
-  const [, name, fault] = (error instanceof PetStoreError && /^`(\w+)` (must not [^`]+)$/.exec(error.message)) || [];
-  return name === field ? `The password ${fault}` : undefined;
+  const [fault, ...others] = error instanceof PetStoreError ? error.faults : [];
+  if (fault?.name !== field || others.length > 0) return undefined;
+  return (error as PetStoreError).message.replace(`\`${field}\``, "The password");
 }
 
 /** An error message, or undefined if the password is acceptable. */

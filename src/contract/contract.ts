@@ -124,7 +124,9 @@ type HttpHeader<Headers> =
   | ("Request-Id" | "X-Content-Type-Options" | "ETag" | "WWW-Authenticate" | "Deprecation" | "Sunset")
   | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
   | (Headers extends { "Cache-Control": "no-store" } ? never : "Cache-Control")
-  | (Headers extends { Deprecation: string } ? "Link" : never);
+  | "Faults"
+  // Every error has one to its documentation, and every response of a deprecated operation two others.
+  | (Headers extends { Link: string } ? "Link" : never);
 
 /** Implementation of an operation. It returns every expected outcome; what it throws becomes an `internal_error`. */
 export type Operation<Id extends OperationId, Context> = (

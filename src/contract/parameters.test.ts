@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
 import type { ParameterDescription } from "./contract.ts";
-import { readPath, readQuery } from "./parameters.ts";
+import { readPath, readQuery, Unreadable } from "./parameters.ts";
 
 const descriptions: Record<string, ParameterDescription> = {
   limit: { type: "integer", isRepeatable: false, default: 20 },
@@ -64,7 +64,8 @@ test("applies a default only if the parameter is absent", () => {
   expect(readQuery("", descriptions)).toEqual({ limit: 20 });
   expect(readQuery("limit=", descriptions)).toEqual({ limit: "" });
   expect(readQuery("limit=7", descriptions)).toEqual({ limit: 7 });
-  expect(readQuery("limit=20&limit=20", descriptions)).toBe("The query parameter `limit` is given more than once.");
+  expect(readQuery("limit=20&limit=20", descriptions).limit).toEqual(new Unreadable("is given more than once"));
+  expect(readQuery("limit=20&limit=%FF&limit=20", descriptions).limit).toBeInstanceOf(Unreadable);
 });
 
 test("converts only the canonical form of an int64 in the path", () => {

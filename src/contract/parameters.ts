@@ -2,13 +2,25 @@ import type { ParameterDescription } from "./contract.ts";
 import { readInt64 } from "./int64.ts";
 
 type Value = string | number | bigint | boolean;
-export type Parameters = { [name: string]: Value | Value[] };
+export type Parameters = { [name: string]: Value | Value[] | Unreadable };
+
+/** Stands for a parameter that has no value because of its encoding or a duplicate. The validator refuses it. */
+export class Unreadable {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    this.reason = reason;
+  }
+}
+
+const NOT_ENCODED = new Unreadable("is not percent-encoded UTF-8");
+const DUPLICATE = new Unreadable("is given more than once");
 
 /**
  * Reads the query parameters of the contract, converted to their types; others are ignored. What cannot be converted
- * stays text, which the validator refuses. Returns a message for invalid percent-encoding or a duplicate parameter.
+ * stays text, which the validator refuses.
  */
-export function readQuery(text: string, descriptions: Record<string, ParameterDescription>): Parameters | string {
+export function readQuery(text: string, descriptions: Record<string, ParameterDescription>): Parameters {
   const parameters: Parameters = {};
   if (text !== "") {
     const decode = /[%+]/.test(text) ? decodeForm : identity;
@@ -19,14 +31,12 @@ export function readQuery(text: string, descriptions: Record<string, ParameterDe
       if (name === undefined || !description) continue;
 
       const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
-      if (value === undefined) return `The query parameter \`${name}\` is not percent-encoded UTF-8.`;
       const known = parameters[name];
-      if (known === undefined) {
+      if (value === undefined) parameters[name] = NOT_ENCODED;
+      else if (known === undefined) {
         parameters[name] = description.isRepeatable ? [convert(value, description)] : convert(value, description);
-      } else {
-        if (!Array.isArray(known)) return `The query parameter \`${name}\` is given more than once.`;
-        known.push(convert(value, description));
-      }
+      } else if (Array.isArray(known)) known.push(convert(value, description));
+      else parameters[name] = DUPLICATE;
     }
   }
   for (const name in descriptions) {

@@ -1298,6 +1298,14 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
+                 *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
+                 *     with dots, such as `customer.name`. At most 50 fields are listed.
+                 * @example "name";in=body, "limit";in=query
+                 */
+                Faults?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -1316,6 +1324,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
@@ -1335,6 +1344,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
             };
@@ -1357,6 +1367,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1375,6 +1386,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1396,6 +1408,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1417,6 +1430,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1435,6 +1449,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1453,6 +1468,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1471,6 +1487,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1489,6 +1506,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1507,6 +1525,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1525,6 +1544,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1546,6 +1566,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1564,6 +1585,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1582,6 +1604,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1603,6 +1626,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1621,6 +1645,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1639,6 +1664,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1657,6 +1683,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1675,6 +1702,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1693,6 +1721,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1711,6 +1740,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1750,6 +1780,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1768,6 +1799,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1786,6 +1818,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1804,6 +1837,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1822,6 +1856,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -1843,6 +1878,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
@@ -1864,6 +1900,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
@@ -1887,6 +1924,11 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description URL of the documentation of the error's `code`, with `rel="help"` (RFC 8288). Absent if the request was shed.
+                 * @example <https://api.example.org/docs/errors#unavailable>; rel="help"
+                 */
+                Link?: string;
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
             };
@@ -1912,6 +1954,14 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
+                 *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
+                 *     with dots, such as `customer.name`. At most 50 fields are listed.
+                 * @example "name";in=body, "limit";in=query
+                 */
+                Faults?: string;
                 [name: string]: unknown;
             };
             content: {
@@ -2046,10 +2096,27 @@ export interface components {
         Sunset: "Thu, 05 Dec 2030 00:00:00 GMT";
         /**
          * @description URL of the documentation of the deprecation (`rel="deprecation"`), and URL of the request that replaces this one
-         *     (`rel="successor-version"`).
+         *     (`rel="successor-version"`). An error also has the URL of the documentation of its code (`rel="help"`).
          * @example <https://api.example.org/docs/deprecations#getpet>; rel="deprecation", <https://api.example.org/v1/pets?id=1>; rel="successor-version"
          */
         DeprecationLink: string;
+        /**
+         * @description URL of the documentation of the error's `code`, with `rel="help"` (RFC 8288).
+         * @example <https://api.example.org/docs/errors#invalid_request>; rel="help"
+         */
+        HelpLink: string;
+        /**
+         * @description URL of the documentation of the error's `code`, with `rel="help"` (RFC 8288). Absent if the request was shed.
+         * @example <https://api.example.org/docs/errors#unavailable>; rel="help"
+         */
+        HelpLinkUnlessShed: string;
+        /**
+         * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
+         *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
+         *     with dots, such as `customer.name`. At most 50 fields are listed.
+         * @example "name";in=body, "limit";in=query
+         */
+        Faults: string;
     };
     pathItems: never;
 }

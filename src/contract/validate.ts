@@ -1,4 +1,5 @@
 import type { OperationId } from "./contract.ts";
+import { type Parameters, Unreadable } from "./parameters.ts";
 import * as generated from "./validators.gen.ts";
 
 type Part = "path" | "query" | "body";
@@ -14,24 +15,18 @@ interface Problem {
 
 const validators = generated as unknown as Record<string, Validator>;
 
-/** Returns undefined if a part of the input is valid, else a message with a sentence for each invalid field. */
-export function findFaults(id: OperationId, part: Part, value: unknown): string | undefined {
+/** Returns undefined if a part of the input is valid, else its invalid fields with what is wrong with each. */
+export function findFaults(id: OperationId, part: Part, value: unknown): Map<string, string> | undefined {
   const validate = validators[`${id}_${part}`];
   if (!validate || validate(value)) return undefined;
-  const faults = listFaults(id, part, value);
-  return [...faults].map(([field, reason]) => `\`${field}\` ${reason}.`).join(" ");
-}
 
-/** The invalid fields of a part of the input, with what is wrong with each. */
-export function listFaults(id: OperationId, part: Part, value: unknown): Map<string, string> {
   const faults = new Map<string, string>();
-  const validate = validators[`${id}_${part}`];
-  if (!validate || validate(value)) return faults;
-
   for (const problem of validate.errors ?? []) {
     // The values of a repeated query parameter are one field.
     const field = part === "query" ? fieldOf(problem).replace(/\.\d+$/, "") : fieldOf(problem);
-    if (!faults.has(field) || problem.keyword === "enum") faults.set(field, describe(problem));
+    const given = part === "query" ? (value as Parameters)[field] : undefined;
+    if (given instanceof Unreadable) faults.set(field, given.reason);
+    else if (!faults.has(field) || problem.keyword === "enum") faults.set(field, describe(problem));
   }
   return faults;
 }

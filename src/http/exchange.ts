@@ -1,4 +1,5 @@
 import type { Actor, OperationDescription, OperationId, Scope } from "../contract/contract.ts";
+import type { Field } from "../errors.ts";
 import type { Session } from "../store/tables/sessions.ts";
 
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
@@ -23,6 +24,8 @@ export interface Caller {
 export interface Answer {
   status: number;
   body?: unknown;
+  /** The fields at fault, of a refusal. */
+  fields?: Field[];
   /** The body, already serialized. */
   json?: string;
   /** A body that is produced while it is sent, and its media type. */

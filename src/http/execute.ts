@@ -35,8 +35,7 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
     return operationOf(id)(input, { ...createContext(match, caller, dependencies, ownStore), passwords });
   }
 
-  const retryable = operation.headers.includes("Idempotency-Key") ? toRetryable(match, input, caller) : undefined;
-  if (retryable && "status" in retryable) return retryable;
+  const retryable = toRetryable(match, input, caller);
   exchange.change.isRepeatable = retryable !== undefined;
   // Two requests with the same Idempotency-Key depend on each other.
   const kind = insertOnlyOperations.has(id) && !retryable ? "insertOnly" : "change";

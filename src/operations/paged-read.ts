@@ -1,5 +1,5 @@
 import { contract, type Input, type OperationId, type Output } from "../contract/contract.ts";
-import { refuse } from "../errors.ts";
+import { refuse, refuseFields } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
 import { type Filter, readCursor, toNextLink } from "./cursor.ts";
@@ -49,7 +49,11 @@ function refuseIfAborted(error: unknown, { signal }: Context<StoreReader>): unkn
   return refuse("invalid_request", "The connection was closed.");
 }
 
-const invalidCursor = refuse("invalid_request", "`cursor` was not issued for this list with these filters.");
+const invalidCursor = refuseFields({
+  in: "query",
+  name: "cursor",
+  reason: "was not issued for this list with these filters",
+});
 
 type ListQuery = Filter & { limit: number; cursor?: string };
 

@@ -21,8 +21,8 @@ export function checkResponse(
   const response = responses[status] ?? (status >= 400 ? responses.default : undefined);
   if (!response) throw new Error(`${id} responded with ${status}, which the contract does not have.`);
 
-  const expected = { ...response.headers, ...(isDeprecated && deprecationHeadersOf(responses["200"])) };
-  for (const [name, header] of Object.entries(expected)) {
+  const deprecation = isDeprecated ? deprecationHeadersOf(responses["200"]) : {};
+  for (const [name, header] of [...Object.entries(response.headers), ...Object.entries(deprecation)]) {
     const value = headers.get(name);
     if (value === null && header.required) throw new Error(`${id} ${status} lacks the header ${name}.`);
     if (value !== null) checkValue(header.schema, value, `${id} ${status} header ${name}`);
@@ -38,6 +38,15 @@ export function checkResponse(
   checkValue(schema, type === "application/json" ? body : text, `${id} ${status} body`);
   if (status >= 400 && (body as { status: bigint }).status !== BigInt(status)) {
     throw new Error(`${id} ${status}: the status in the body is another one: ${text}`);
+  }
+  if (status === 400) checkFaults(id, headers, body as { message: string });
+}
+
+/** Each sentence of the message that begins with the name of a field has this field in `Faults`. */
+function checkFaults(id: OperationId, headers: Headers, { message }: { message: string }): void {
+  const faults = headers.get("Faults") ?? "";
+  for (const [, name] of message.matchAll(/(?:^|[.] )`([^`]+)`/g)) {
+    if (!faults.includes(`"${name}";in=`)) throw new Error(`${id} 400 lacks ${name} in Faults (${faults}): ${message}`);
   }
 }
 

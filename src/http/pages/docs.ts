@@ -3,6 +3,7 @@ import contractText from "../../../openapi.yaml" with { type: "text" };
 import type { Config } from "../../config.ts";
 import type { Exchange } from "../exchange.ts";
 import type { MethodHandlers } from "../routes.ts";
+import { fillErrorsPage } from "./errors-page.ts";
 
 /** Matches an `Accept-Encoding` that names gzip, except as `gzip;q=0`. */
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
@@ -18,6 +19,8 @@ export function docsPages(config: Config): { [pattern: string]: MethodHandlers }
     page("application/json", async () => JSON.stringify(value()), headers);
   const file = (path: string) => page(Bun.file(path).type, () => Bun.file(path).bytes(), security);
   const own = (name: string) => file(join(import.meta.dir, "docs", name));
+  const template = Bun.file(join(import.meta.dir, "docs", "errors.html"));
+  const errors = page(template.type, async () => fillErrorsPage(await template.text()), security);
   const swagger = (name: string) => file(Bun.resolveSync(`swagger-ui-dist/${name}`, import.meta.dir));
 
   return {
@@ -25,6 +28,7 @@ export function docsPages(config: Config): { [pattern: string]: MethodHandlers }
     "/docs/": redirect("../docs", security),
     "/docs": own("index.html"),
     "/docs/deprecations": own("deprecations.html"),
+    "/docs/errors": errors,
     "/docs/start.js": own("start.js"),
     "/docs/style.css": own("style.css"),
     "/docs/reference.css": own("reference.css"),

@@ -18,5 +18,7 @@ export function checkHead({ request, requestHeaders, headers }: Exchange): Refus
   if (request.url.length > URL_BYTES_MAX) return refuse("uri_too_long");
   if (bytes > HEADER_BYTES_MAX) return refuse("headers_too_large");
   const isHost = requestHeaders.host === undefined || host.test(requestHeaders.host);
-  return isHost ? undefined : refuse("invalid_request", "Send one `Host` header, with a host name or an address.");
+  if (isHost) return undefined;
+  const message = "Send one `Host` header, with a host name or an address.";
+  return refuse("invalid_request", message, [{ in: "header", name: "Host" }]);
 }

@@ -2,8 +2,9 @@ import type { OperationDescription } from "../../contract/contract.ts";
 import { parseJsonObject } from "../../contract/json.ts";
 import { readPath, readQuery } from "../../contract/parameters.ts";
 import { findFaults } from "../../contract/validate.ts";
-import { type ErrorCode, type Refusal, refuse } from "../../errors.ts";
+import { type ErrorCode, type Fault, type Field, type Refusal, refuse, refuseFields } from "../../errors.ts";
 import type { Exchange, RouteMatch } from "../exchange.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
 import { readBody } from "./read-body.ts";
 
 /** The validated input of an operation that is known only at run time. */
@@ -11,6 +12,8 @@ export interface AnyInput {
   path: object;
   query: object;
   body: object | string | undefined;
+  /** The `Idempotency-Key`, if the operation takes one. */
+  idempotencyKey?: string | undefined;
 }
 
 export async function readInput(match: RouteMatch): Promise<AnyInput | Refusal> {
@@ -19,21 +22,28 @@ export async function readInput(match: RouteMatch): Promise<AnyInput | Refusal> 
   return "value" in read ? readParameters(match, read.value) : read;
 }
 
-/** Reads path and query, and validates them together with the body. Errors are reported in the order: query, body, path. */
+/** Reads path, query and headers, and validates them together with the body. An invalid path is reported last, as 404. */
 export function readParameters({ exchange, id, operation }: RouteMatch, body?: object | string): AnyInput | Refusal {
   const { url, params = {} } = exchange.request;
   const question = url.indexOf("?");
   const query = readQuery(question < 0 ? "" : url.slice(question + 1), operation.parameters.query);
-  if (typeof query === "string") return refuse("invalid_request", query);
   const queryFaults = findFaults(id, "query", query);
   const bodyFaults = typeof body === "object" ? findFaults(id, "body", body) : undefined;
-  if (queryFaults || bodyFaults) {
-    return refuse("invalid_request", [queryFaults, bodyFaults].filter(Boolean).join(" "));
+  const idempotencyKey = operation.headers.includes("Idempotency-Key")
+    ? readIdempotencyKey(exchange.requestHeaders["idempotency-key"])
+    : undefined;
+  if (queryFaults || bodyFaults || typeof idempotencyKey === "object") {
+    const headerFaults = typeof idempotencyKey === "object" ? [idempotencyKey] : [];
+    return refuseFields(...toFaults("query", queryFaults), ...toFaults("body", bodyFaults), ...headerFaults);
   }
 
   const path = readPath(params, operation.parameters.path);
   if (findFaults(id, "path", path)) return refuse(operation.notFound as ErrorCode);
-  return { path, query, body };
+  return { path, query, body, idempotencyKey };
+}
+
+function toFaults(place: Field["in"], reasons: Map<string, string> = new Map()): Fault[] {
+  return [...reasons].map(([name, reason]) => ({ in: place, name, reason }));
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -48,10 +58,11 @@ async function readWholeBody(
   const { headers } = exchange.request;
   if (!isInUtf8(headers.get("content-type") ?? "", bodyTypes)) {
     const message = `Send the body as Content-Type: ${bodyTypes.join(" or ")}, in UTF-8.`;
-    return refuse("invalid_content_type", message);
+    return refuse("invalid_content_type", message, [{ in: "header", name: "Content-Type" }]);
   }
   if (!isPlain(headers.get("content-encoding"))) {
-    return refuse("invalid_content_type", "Send the body without a Content-Encoding: it must not be compressed.");
+    const message = "Send the body without a Content-Encoding: it must not be compressed.";
+    return refuse("invalid_content_type", message, [{ in: "header", name: "Content-Encoding" }]);
   }
 
   const isJson = !bodyTypes.includes("text/csv");

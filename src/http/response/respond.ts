@@ -1,5 +1,6 @@
 import { writeJson } from "../../contract/write-json.ts";
 import type { Answer, Exchange } from "../exchange.ts";
+import { addErrorHeaders } from "./error-headers.ts";
 import { matchesWeakly, tagOf } from "./etag.ts";
 
 /** The challenge of every 401 (RFC 6750, section 3). */
@@ -32,6 +33,7 @@ export function respond(answer: Answer, exchange: Exchange): Response {
   }
 
   for (const name in headers) all[name] = headers[name] as string;
+  if (status >= 400) addErrorHeaders(answer, exchange);
   if (status === 401) all["WWW-Authenticate"] ??= CHALLENGE;
   if (all.ETag !== undefined && (request.method === "GET" || request.method === "HEAD")) {
     if (ifNoneMatch !== undefined && matchesWeakly(ifNoneMatch, all.ETag)) {

@@ -1,4 +1,4 @@
-import { refuse } from "../../errors.ts";
+import { refuseFields } from "../../errors.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
@@ -6,7 +6,7 @@ import type { Operation } from "../operation.ts";
 export const createKey: Operation<"createKey"> = async ({ body }, { store, baseUrl, by, now }) => {
   const { name, scope = "write", expiresAt } = body;
   const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
-  if (typeof expiry === "string") return refuse("invalid_request", expiry);
+  if (typeof expiry === "object") return refuseFields(expiry);
 
   const { key, text } = await store.keys.add({ name, scope, expiresAt: expiry }, by);
   return {

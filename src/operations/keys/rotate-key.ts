@@ -1,4 +1,4 @@
-import { refuse } from "../../errors.ts";
+import { refuse, refuseFields } from "../../errors.ts";
 import { describeKey, isActive } from "../../store/tables/key-rows.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
@@ -8,7 +8,7 @@ const OVERLAP_SECONDS = 86_400n;
 export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store, baseUrl, by, now }) => {
   const { overlapSeconds = OVERLAP_SECONDS, expiresAt } = body;
   const expiry = typeof expiresAt === "string" ? readFutureTime("expiresAt", expiresAt, now()) : expiresAt;
-  if (typeof expiry === "string") return refuse("invalid_request", expiry);
+  if (expiry && typeof expiry === "object") return refuseFields(expiry);
 
   const old = await store.keys.find(path.keyId);
   if (!old) return refuse("key_not_found");

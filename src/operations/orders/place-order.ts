@@ -1,11 +1,11 @@
-import { refuse } from "../../errors.ts";
+import { refuse, refuseFields } from "../../errors.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
 
 export const placeOrder: Operation<"placeOrder"> = async ({ body }, { store, baseUrl, by, now }) => {
   const { petId, note, expiresAt } = body;
   const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
-  if (typeof expiry === "string") return refuse("invalid_request", expiry);
+  if (typeof expiry === "object") return refuseFields(expiry);
 
   const openOrder = await store.orders.findOpen(petId);
   const pet = await store.pets.find(petId);

@@ -58,7 +58,7 @@ test("200: all other responses, including errors and HEAD, announce the deprecat
     expect(headers.get("Deprecation")).toBe("@1764892800");
     expect(headers.get("Sunset")).toBe("Thu, 05 Dec 2030 00:00:00 GMT");
     expect(headers.get("Link")).toMatch(
-      /^<[^>]+>; rel="deprecation", <[^>]+\/v1\/pets\?id=[^>]+>; rel="successor-version"$/,
+      /^<[^>]+>; rel="deprecation", <[^>]+\/v1\/pets\?id=[^>]+>; rel="successor-version"(, <[^>]+>; rel="help")?$/,
     );
   }
 });

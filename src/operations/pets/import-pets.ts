@@ -1,6 +1,6 @@
 import type { Actor, ImportRow, Output, Pet } from "../../contract/contract.ts";
 import { readInt64 } from "../../contract/int64.ts";
-import { listFaults } from "../../contract/validate.ts";
+import { findFaults } from "../../contract/validate.ts";
 import { WrittenJson, writeJson } from "../../contract/write-json.ts";
 import { refuse } from "../../errors.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
@@ -27,8 +27,8 @@ export const importPets: Operation<"importPets"> = async ({ query, body }, { sto
   // One more than allowed, and the header.
   const [header, ...rows] = await readTable(body, ROWS_MAX + 2);
   const names = header?.cells.map((name) => name.trim()) ?? [];
-  const fault = findTableFault(header?.fault, names, rows.length);
-  if (fault !== undefined) return refuse("invalid_request", fault);
+  const refusal = refuseTable(header?.fault, names, rows.length);
+  if (refusal) return refusal;
 
   const importing: Importing = {
     columns: new Map(knownColumns.map((column) => [column, names.indexOf(column)])),
@@ -64,14 +64,18 @@ interface Importing {
   isDryRun: boolean;
 }
 
-/** Returns what is wrong with the table as a whole. */
-function findTableFault(headerFault: string | undefined, names: string[], rows: number): string | undefined {
-  if (headerFault !== undefined) return `The header row ${headerFault}.`;
+/** Refuses a table as a whole. */
+function refuseTable(headerFault: string | undefined, names: string[], rows: number) {
+  if (headerFault !== undefined) return refuse("invalid_request", `The header row ${headerFault}.`);
   const missing = requiredColumns.filter((column) => !names.includes(column));
-  if (missing.length > 0) return `The table must have the columns name and categoryId; missing: ${missing.join(", ")}.`;
   const duplicates = knownColumns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
-  if (duplicates.length > 0) return `The table has duplicate columns: ${duplicates.join(", ")}.`;
-  return rows > ROWS_MAX ? "The table has more than 10,000 rows. Split it." : undefined;
+  const sentences = [
+    missing.length > 0 && `The table must have the columns name and categoryId; missing: ${missing.join(", ")}.`,
+    duplicates.length > 0 && `The table has duplicate columns: ${duplicates.join(", ")}.`,
+    rows > ROWS_MAX && "The table has more than 10,000 rows. Split it.",
+  ].filter(Boolean);
+  const columns = [...missing, ...duplicates].map((name) => ({ in: "body" as const, name }));
+  return sentences.length > 0 ? refuse("invalid_request", sentences.join(" "), columns) : undefined;
 }
 
 async function importRow(row: TableRow, importing: Importing): Promise<Outcome> {
@@ -128,7 +132,10 @@ function toCells({ cells }: TableRow, { columns }: Importing): Cells {
 function findRowFaults({ cells, fault }: TableRow, { id, ...members }: Cells, width: number): Faults {
   if (fault !== undefined) return [{ reason: fault }];
   if (cells.length !== width) return [{ reason: `has ${cells.length} cells, but the header row has ${width}` }];
-  const faults: Faults = [...listFaults("createPet", "body", members)].map(([column, reason]) => ({ column, reason }));
+  const faults: Faults = [...(findFaults("createPet", "body", members) ?? [])].map(([column, reason]) => ({
+    column,
+    reason,
+  }));
   if (typeof id === "string") faults.unshift({ column: "id", reason: "must be the id of a pet, or empty" });
   return faults;
 }

@@ -1,5 +1,5 @@
 import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
-import { refuse } from "../../errors.ts";
+import { refuse, refuseFields } from "../../errors.ts";
 import type { Operation } from "../operation.ts";
 import { startSession } from "../start-session.ts";
 
@@ -9,7 +9,7 @@ export const changePassword: Operation<"changePassword"> = async ({ body }, cont
   const account = found && (await store.people.findByEmail(found.email));
   if (!account) return refuse("insufficient_scope", "An API key has no password. Log in to change yours.");
   const weakness = await findPasswordWeakness(body.newPassword, found.email);
-  if (weakness) return refuse("invalid_request", `\`newPassword\` ${weakness}.`);
+  if (weakness) return refuseFields({ in: "body", name: "newPassword", reason: weakness });
   const isPasswordRight = await passwords.verify(body.currentPassword, account.passwordHash);
   if (isPasswordRight === undefined) return refuse("unavailable");
   if (!isPasswordRight) return refuse("wrong_password");

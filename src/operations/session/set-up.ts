@@ -1,5 +1,5 @@
 import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
-import { refuse } from "../../errors.ts";
+import { refuse, refuseFields } from "../../errors.ts";
 import type { StoreReader, StoreWriter } from "../../store/store.ts";
 import type { Operation } from "../operation.ts";
 import { startSession } from "../start-session.ts";
@@ -9,7 +9,7 @@ export const setUp: Operation<"setUp"> = async ({ body }, { store, cookie, passw
   const early = await findLink(store, token);
   if ("status" in early) return early;
   const weakness = await findPasswordWeakness(password, email);
-  if (weakness) return refuse("invalid_request", `\`password\` ${weakness}.`);
+  if (weakness) return refuseFields({ in: "body", name: "password", reason: weakness });
   const passwordHash = await passwords.hash(password);
   if (passwordHash === undefined) return refuse("unavailable");
 

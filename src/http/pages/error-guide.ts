@@ -1,0 +1,219 @@
+import type { ErrorCode } from "../../errors.ts";
+
+/** What the page about errors says about a code. Text in backquotes is code. */
+export interface ErrorGuide {
+  /** When the error occurs. */
+  when: string;
+  /** What a client, or the person who runs it, should do. */
+  action: string;
+  retry: Retry;
+}
+
+/** Whether a client should send the request again. */
+export type Retry = keyof typeof retries;
+
+export const retries = {
+  no: "No: the same request fails again.",
+  corrected: "Only with a corrected request.",
+  changed: "Only once the cause is gone: until then, the same request fails again.",
+  again: "Only after reading the resource again.",
+  later: "Yes, after the number of seconds in `Retry-After`.",
+} as const;
+
+export const errorGuide: Record<ErrorCode, ErrorGuide> = {
+  invalid_json: {
+    when: "The body is not a JSON object in UTF-8, has a member twice, has a lone surrogate, or is nested too deeply.",
+    action: "Write the body with a JSON library, in UTF-8. The message says what was found, and where.",
+    retry: "corrected",
+  },
+  invalid_content_type: {
+    when: "The request has a body of another media type than those of the operation, in another charset than UTF-8, or compressed. This is 400, not 415.",
+    action: "Send `Content-Type: application/json`, or `text/csv` for an import, and no `Content-Encoding`.",
+    retry: "corrected",
+  },
+  invalid_request: {
+    when: "A member of the body, a query parameter or a header is missing, invalid or given twice, or a cursor belongs to another list.",
+    action: "Correct the fields that the message and the header `Faults` name. Nothing was changed.",
+    retry: "corrected",
+  },
+  missing_api_key: {
+    when: "The request has no `Authorization` header.",
+    action:
+      "Send `Authorization: Bearer <API_KEY>`. Keys are created in the console, or by the operator of the service.",
+    retry: "corrected",
+  },
+  invalid_api_key: {
+    when: "The key is malformed, unknown, expired, revoked, or of the other environment; or the session has ended.",
+    action:
+      "The message says which. Check that the key was copied whole, or get a new one. In the console, log in again.",
+    retry: "no",
+  },
+  invalid_credentials: {
+    when: "There is no account with this e-mail address, or the password is another one.",
+    action: "Check both. After several failures, further attempts are refused for a while, with `rate_limited`.",
+    retry: "corrected",
+  },
+  insufficient_scope: {
+    when: "The scope of the key, or the role of the person, does not allow the operation. The message names the scope that it needs.",
+    action: "Use a key with this scope, or ask an owner of the store for another role.",
+    retry: "no",
+  },
+  cross_site_request: {
+    when: "A browser sent a change with the cookie of a session, but not from a page of this service.",
+    action: "Programs and other websites must use an API key.",
+    retry: "no",
+  },
+  wrong_password: {
+    when: "The current password in a change of the password is wrong.",
+    action: "Ask for it again.",
+    retry: "corrected",
+  },
+  invalid_token: {
+    when: "The link of an invitation or of the set-up has expired, was already used, or is for another e-mail address.",
+    action: "Ask an owner of the store for a new invitation, or the operator for a new link.",
+    retry: "no",
+  },
+  sign_up_closed: {
+    when: "Creating an account requires an invitation in this store.",
+    action: "Ask an owner of the store for one.",
+    retry: "no",
+  },
+  not_found: {
+    when: "No operation has this path.",
+    action: "Compare the path with the API reference. It begins with `/v1`, and has no slash at the end.",
+    retry: "no",
+  },
+  pet_not_found: {
+    when: "There is no pet with the id in the path or in the body. A malformed id in the path counts as unknown, too.",
+    action: "The pet may have been deleted, and ids are never used again: forget it.",
+    retry: "no",
+  },
+  order_not_found: {
+    when: "There is no order with this id.",
+    action: "Check the id. Orders are never deleted.",
+    retry: "no",
+  },
+  category_not_found: {
+    when: "There is no category with this id.",
+    action: "Check the id, or create the category. To add pets to it, it need not exist.",
+    retry: "no",
+  },
+  key_not_found: {
+    when: "There is no API key with this id.",
+    action: "Check the id. Keys that have expired or were revoked are listed, too.",
+    retry: "no",
+  },
+  person_not_found: {
+    when: "There is no person with this id, for example since the account was removed.",
+    action: "Read the list of people again.",
+    retry: "no",
+  },
+  invitation_not_found: {
+    when: "There is no invitation with this id: it was accepted or withdrawn, or has expired.",
+    action: "Read the list of invitations again.",
+    retry: "no",
+  },
+  method_not_allowed: {
+    when: "The path exists, but not with this method.",
+    action: "Use one of the methods in the header `Allow`.",
+    retry: "no",
+  },
+  invalid_status_transition: {
+    when: "A pet or an order cannot change from its status to the requested one.",
+    action: "The message names the changes that are allowed. Read the resource: another client may have changed it.",
+    retry: "again",
+  },
+  pet_not_available: {
+    when: "An order was placed for a pet whose status is not `available`.",
+    action: "Offer another pet, or wait until this one is available again.",
+    retry: "changed",
+  },
+  pet_has_open_order: {
+    when: "An open order determines the status of the pet, which can be neither changed nor deleted meanwhile.",
+    action: "Deliver or cancel the order first. The message names it.",
+    retry: "changed",
+  },
+  category_in_use: {
+    when: "A category was to be deleted that still has pets.",
+    action: "Move its pets to another category, or delete them, first.",
+    retry: "changed",
+  },
+  category_exists: {
+    when: "A category was to be created with an id that another one has.",
+    action: "Choose another id, or none: the service then assigns one.",
+    retry: "corrected",
+  },
+  key_not_active: {
+    when: "The key was to be rotated or changed, but has expired or was revoked.",
+    action: "Create a new key.",
+    retry: "no",
+  },
+  already_set_up: {
+    when: "The first account was to be created, but there is one already.",
+    action: "Log in, or ask an owner of the store for an invitation.",
+    retry: "no",
+  },
+  email_taken: {
+    when: "There is an account with this e-mail address already.",
+    action: "Log in with it, or use another address.",
+    retry: "corrected",
+  },
+  last_owner: {
+    when: "The only owner of the store was to be removed, or to get another role.",
+    action: "Make someone else an owner first.",
+    retry: "changed",
+  },
+  operation_removed: {
+    when: "The operation was deprecated, and the time of its removal has passed.",
+    action: "Use its successor, to which the `Link` header leads. See [deprecations](deprecations).",
+    retry: "no",
+  },
+  precondition_failed: {
+    when: "The resource has changed since the client read it: its `ETag` is none of those in `If-Match`.",
+    action: "Read it again, apply the change to what is there now, and send it with the new `ETag`.",
+    retry: "again",
+  },
+  payload_too_large: {
+    when: "The body is larger than the operation accepts: 64 KiB, 8 KiB with a password, or 1 MiB for tables.",
+    action: "Split the request. The message names the limit.",
+    retry: "corrected",
+  },
+  uri_too_long: {
+    when: "The URL is longer than 8 KiB.",
+    action: "Split the request, for example into several with fewer ids each.",
+    retry: "corrected",
+  },
+  idempotency_key_reused: {
+    when: "A different request was sent with this `Idempotency-Key` within the last 24 hours.",
+    action: "Use a new key for each request, such as a UUID, and the same one only to repeat it unchanged.",
+    retry: "corrected",
+  },
+  rate_limited: {
+    when: "The key or the account has used up its requests for this minute, or too many attempts with a wrong key or password came from this network.",
+    action: "Wait, and spread requests out. `RateLimit` and `RateLimit-Policy` have the quota of the key.",
+    retry: "later",
+  },
+  headers_too_large: {
+    when: "The headers are larger than 8 KiB in total.",
+    action: "Remove large headers, such as cookies.",
+    retry: "corrected",
+  },
+  internal_error: {
+    when: "The service failed while it handled the request.",
+    action:
+      "Check whether the change was made. If it persists, report the request id in the message to the operator, who finds the cause in the log.",
+    retry: "no",
+  },
+  outcome_unknown: {
+    when: "A commit failed, for example because the connection to the database was lost: the change may or may not have been made.",
+    action:
+      "Read the resource before you repeat the request. With an `Idempotency-Key`, you get `unavailable` instead, and may repeat it.",
+    retry: "again",
+  },
+  unavailable: {
+    when: "The service or its database cannot handle the request now, for example under overload.",
+    action:
+      "Repeat the request. Nothing was changed; only if it has an `Idempotency-Key`, it may have been, and the retry returns the first response.",
+    retry: "later",
+  },
+};
