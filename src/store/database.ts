@@ -29,6 +29,8 @@ export interface Database extends Statements {
 
 export interface TransactionOptions {
   kind?: TransactionKind;
+  /** Whether to roll back after `work`, which is a `change`: its result is returned, and nothing is stored. */
+  isDryRun?: boolean;
   /**
    * Is called when the transaction could begin, on SQLite with the write lock. If it returns false, `work` is not run
    * and the transaction rejects with TransactionSkipped, at no cost to others. Unlike `work`, it must not throw.

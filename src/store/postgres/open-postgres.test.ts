@@ -204,6 +204,18 @@ function barrier(count: number): () => Promise<void> {
   };
 }
 
+postgresTest("a dry run returns its result, stores nothing, and releases its locks", async () => {
+  await using fixture = await openFixture({ poolSize: 1 });
+  const rename = "update categories set name = 'Hounds' where id = 1 returning name";
+
+  const renamed = await fixture.database.transaction((statements) => statements.query(rename), { isDryRun: true });
+  await fixture.administer("set lock_timeout = '100ms'; update categories set name = 'Puppies' where id = 1");
+
+  expect(renamed).toEqual([{ name: "Hounds" }]);
+  expect(await fixture.names()).toEqual(["Birds", "Cats", "Puppies"]);
+  expect(fixture.count("commit")).toBe(0);
+});
+
 /** Opens a database with three categories, and counts its statements and commits. */
 async function openFixture({ settings, ...options }: Partial<PostgresOptions> & { settings?: string } = {}) {
   const folder = await openFolder();

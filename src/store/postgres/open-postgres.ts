@@ -40,14 +40,14 @@ export async function openPostgres(
 
   async function transaction<Result>(
     work: (statements: Statements) => MaybePromise<Result>,
-    { isWanted }: TransactionOptions = {},
+    options: TransactionOptions = {},
   ): Promise<Result> {
     // Whether a request is aborted is known one event-loop iteration after it was received.
-    if (isWanted) await yieldToEventLoop();
+    if (options.isWanted) await yieldToEventLoop();
     for (let attempt = 1; ; attempt += 1) {
       const connection = await pool.acquire();
       try {
-        return await runTransaction(work, connection, observe, isWanted);
+        return await runTransaction(work, connection, observe, options);
       } catch (error) {
         pool.noteFailure(error);
         const mayRunAgain = error instanceof SerializationFailure || error instanceof ConnectionLost;

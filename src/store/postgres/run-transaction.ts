@@ -1,4 +1,10 @@
-import { DatabaseUnavailable, type ObserveDatabase, type Statements, TransactionSkipped } from "../database.ts";
+import {
+  DatabaseUnavailable,
+  type ObserveDatabase,
+  type Statements,
+  type TransactionOptions,
+  TransactionSkipped,
+} from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import type { PostgresConnection } from "./connection.ts";
 import { ConnectionLost, SerializationFailure } from "./errors.ts";
@@ -14,7 +20,7 @@ export async function runTransaction<Result>(
   work: (statements: Statements) => MaybePromise<Result>,
   connection: PostgresConnection,
   observe: ObserveDatabase,
-  isWanted: () => boolean = () => true,
+  { isWanted = () => true, isDryRun = false }: TransactionOptions = {},
 ): Promise<Result> {
   if (!isWanted()) throw new TransactionSkipped();
   // Not awaited: BEGIN is sent together with the first statement.
@@ -31,6 +37,10 @@ export async function runTransaction<Result>(
   } catch (error) {
     await rollBack(connection);
     throw error;
+  }
+  if (isDryRun) {
+    await rollBack(connection);
+    return result;
   }
 
   const start = performance.now();

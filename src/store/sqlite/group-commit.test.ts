@@ -2,7 +2,7 @@ import { expect } from "bun:test";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { openSqliteFixture } from "../../../test/support/sqlite-database.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
-import { DatabaseUnavailable, TransactionSkipped } from "../database.ts";
+import { DatabaseUnavailable, type Statements, TransactionSkipped } from "../database.ts";
 
 sqliteTest("concurrent changes share one commit, run in order, and each gets its own result", async () => {
   await using fixture = await openSqliteFixture();
@@ -286,3 +286,30 @@ sqliteTest("closing commits the queued transactions first, waiting for the lock 
 
   expect(other.prepare("select name from pets order by name").values()).toEqual([["Max"], ["Misty"], ["Rex"]]);
 });
+
+sqliteTest(
+  "a dry run returns its result and stores nothing, without splitting the group of the changes beside it",
+  async () => {
+    await using fixture = await openSqliteFixture();
+    const insert = (name: string) => (statements: Statements) =>
+      statements.query("insert into pets (name) values ($1) returning name", name);
+    const dryRun = (name: string) => fixture.database.transaction(insert(name), { isDryRun: true });
+    const mistake = new Error("a mistake of ours");
+
+    const [, first, , second, third, skipped] = await Promise.allSettled([
+      fixture.add("Rex"),
+      dryRun("Ghost"),
+      fixture.add("Misty"),
+      dryRun("Ghost"),
+      fixture.database.transaction(() => Promise.reject(mistake), { isDryRun: true }),
+      fixture.database.transaction(insert("Ghost"), { isDryRun: true, isWanted: () => false }),
+    ]);
+    await fixture.add("Tiger");
+
+    expect([first, second]).toMatchObject([{ value: [{ name: "Ghost" }] }, { value: [{ name: "Ghost" }] }]);
+    expect([third, skipped]).toMatchObject([{ reason: mistake }, { reason: expect.any(TransactionSkipped) }]);
+    expect(await fixture.names()).toEqual(["Misty", "Rex", "Tiger"]);
+    // One for Rex and Misty, and one for Tiger.
+    expect(fixture.commits()).toBe(2);
+  },
+);

@@ -29,6 +29,7 @@ export class GroupCommit {
   readonly #writer: DurableWriter;
   readonly #observe: ObserveDatabase;
   #queue: GroupedTransaction[] = [];
+  #dryRuns: QueuedTransaction[] = [];
   #running: Promise<void> | undefined;
 
   constructor(writer: DurableWriter, observe: ObserveDatabase) {
@@ -38,10 +39,11 @@ export class GroupCommit {
 
   add<Result>(
     work: (statements: Statements) => MaybePromise<Result>,
-    { kind = "change", isWanted }: TransactionOptions = {},
+    { kind = "change", isDryRun = false, isWanted }: TransactionOptions = {},
   ): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      this.#queue.push({ work, kind, isWanted, resolve: resolve as QueuedTransaction["resolve"], reject });
+      const queued = { work, kind, isWanted, resolve: resolve as QueuedTransaction["resolve"], reject };
+      (isDryRun ? this.#dryRuns : this.#queue).push(queued);
       this.#running ??= this.#run();
     });
   }
@@ -52,22 +54,50 @@ export class GroupCommit {
   }
 
   async #run(): Promise<void> {
-    while (this.#queue.length > 0) {
+    while (this.#queue.length > 0 || this.#dryRuns.length > 0) {
       await this.#waitForMore();
-      const countBeforeLock = this.#queue.length;
-      let group: GroupedTransaction[] = [];
-      try {
-        await this.#writer.begin();
-        // Transactions queued while we waited for the lock join this commit.
-        group = skipUnwanted(this.#queue.splice(0, GROUP_SIZE_MAX));
-        await this.#commit(group);
-      } catch (error) {
-        // BEGIN or ROLLBACK failed: fail this group only; later ones try again.
-        const failed = group.length > 0 ? group : this.#queue.splice(0, countBeforeLock);
-        for (const transaction of failed) transaction.reject(error);
-      }
+      if (this.#queue.length > 0) await this.#runGroup();
+      await this.#runDryRuns();
     }
     this.#running = undefined;
+  }
+
+  async #runGroup(): Promise<void> {
+    const countBeforeLock = this.#queue.length;
+    let group: GroupedTransaction[] = [];
+    try {
+      await this.#writer.begin();
+      // Transactions queued while we waited for the lock join this commit.
+      group = skipUnwanted(this.#queue.splice(0, GROUP_SIZE_MAX));
+      await this.#commit(group);
+    } catch (error) {
+      // BEGIN or ROLLBACK failed: fail this group only; later ones try again.
+      const failed = group.length > 0 ? group : this.#queue.splice(0, countBeforeLock);
+      for (const transaction of failed) transaction.reject(error);
+    }
+  }
+
+  /** Runs dry runs, each in a transaction of its own, for at most the time of a slice: then comes the next group. */
+  async #runDryRuns(): Promise<void> {
+    const start = performance.now();
+    while (this.#dryRuns.length > 0 && performance.now() - start < SLICE_MILLISECONDS) {
+      await this.#rollBackAfter(this.#dryRuns.shift() as QueuedTransaction);
+    }
+  }
+
+  async #rollBackAfter(dryRun: QueuedTransaction): Promise<void> {
+    try {
+      await this.#writer.begin();
+      let result: unknown;
+      try {
+        if (skipUnwanted([dryRun]).length > 0) result = await dryRun.work(this.#writer.connection);
+      } finally {
+        this.#writer.rollBack();
+      }
+      dryRun.resolve(result);
+    } catch (error) {
+      dryRun.reject(error);
+    }
   }
 
   async #waitForMore(): Promise<void> {
