@@ -46,12 +46,20 @@ function describe(path: string, method: string, operation: Operation): object {
     headers: parametersIn("header", operation).map(({ name }) => name),
     isBodyRequired: operation.requestBody?.required,
     bodyBytesMax: responseOf(operation, 413)?.["x-petstore-body-bytes-max"],
+    bodyMembers: membersOf(operation.requestBody),
     bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
     statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
     isPasswordOperation: operation["x-petstore-password-operation"],
     notFound: operation["x-petstore-not-found"],
     deprecation: operation["x-petstore-deprecation"],
   };
+}
+
+/** The names of the members of a JSON body; undefined if it is none. */
+function membersOf(body: { content?: { [mediaType: string]: { schema: Schema } } } | undefined): string[] | undefined {
+  const { schema } = body?.content?.["application/json"] ?? {};
+  const { properties } = schema ? resolve(schema) : {};
+  return properties ? Object.keys(properties) : undefined;
 }
 
 function describeParameters(operation: Operation, place: Parameter["in"]): object {

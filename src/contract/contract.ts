@@ -38,6 +38,8 @@ export interface OperationDescription {
   /** Media types of its body; empty if it has none. */
   bodyTypes: readonly string[];
   isBodyRequired?: boolean;
+  /** Names of the members of its body; undefined if that is no JSON. */
+  bodyMembers?: readonly string[];
   /** Maximum size of its body; undefined if it has none. */
   bodyBytesMax?: number;
   statuses: readonly (number | "default")[];
@@ -122,6 +124,7 @@ type OwnHeaders<Headers> = {
 };
 type HttpHeader<Headers> =
   | ("Request-Id" | "X-Content-Type-Options" | "ETag" | "WWW-Authenticate" | "Deprecation" | "Sunset")
+  | "Dry-Run"
   | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
   | (Headers extends { "Cache-Control": "no-store" } ? never : "Cache-Control")
   | "Faults"

@@ -52,13 +52,24 @@ export const operations = {
     "scope": "write",
     "parameters": {
       "path": {},
-      "query": {}
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "Idempotency-Key"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "name",
+      "categoryId",
+      "status"
+    ],
     "bodyTypes": [
       "application/json"
     ],
@@ -118,13 +129,24 @@ export const operations = {
           "isRepeatable": false
         }
       },
-      "query": {}
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "If-Match"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "name",
+      "categoryId",
+      "status"
+    ],
     "bodyTypes": [
       "application/merge-patch+json",
       "application/json"
@@ -155,7 +177,13 @@ export const operations = {
           "isRepeatable": false
         }
       },
-      "query": {}
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "If-Match"
@@ -163,6 +191,7 @@ export const operations = {
     "bodyTypes": [],
     "statuses": [
       204,
+      400,
       401,
       403,
       404,
@@ -322,13 +351,23 @@ export const operations = {
     "scope": "write",
     "parameters": {
       "path": {},
-      "query": {}
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "Idempotency-Key"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "id",
+      "name"
+    ],
     "bodyTypes": [
       "application/json"
     ],
@@ -382,13 +421,22 @@ export const operations = {
           "isRepeatable": false
         }
       },
-      "query": {}
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "If-Match"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "name"
+    ],
     "bodyTypes": [
       "application/merge-patch+json",
       "application/json"
@@ -418,7 +466,13 @@ export const operations = {
           "isRepeatable": false
         }
       },
-      "query": {}
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "If-Match"
@@ -426,6 +480,7 @@ export const operations = {
     "bodyTypes": [],
     "statuses": [
       204,
+      400,
       401,
       403,
       404,
@@ -481,13 +536,24 @@ export const operations = {
     "scope": "write",
     "parameters": {
       "path": {},
-      "query": {}
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "Idempotency-Key"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "petId",
+      "note",
+      "expiresAt"
+    ],
     "bodyTypes": [
       "application/json"
     ],
@@ -542,13 +608,22 @@ export const operations = {
           "isRepeatable": false
         }
       },
-      "query": {}
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "If-Match"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "status"
+    ],
     "bodyTypes": [
       "application/merge-patch+json",
       "application/json"
@@ -665,6 +740,11 @@ export const operations = {
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "name",
+      "scope",
+      "expiresAt"
+    ],
     "bodyTypes": [
       "application/json"
     ],
@@ -751,6 +831,10 @@ export const operations = {
     ],
     "isBodyRequired": false,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "overlapSeconds",
+      "expiresAt"
+    ],
     "bodyTypes": [
       "application/json"
     ],
@@ -798,6 +882,10 @@ export const operations = {
     "headers": [],
     "isBodyRequired": true,
     "bodyBytesMax": 8192,
+    "bodyMembers": [
+      "email",
+      "password"
+    ],
     "bodyTypes": [
       "application/json"
     ],
@@ -843,6 +931,10 @@ export const operations = {
     "headers": [],
     "isBodyRequired": true,
     "bodyBytesMax": 8192,
+    "bodyMembers": [
+      "currentPassword",
+      "newPassword"
+    ],
     "bodyTypes": [
       "application/json"
     ],
@@ -868,6 +960,12 @@ export const operations = {
     "headers": [],
     "isBodyRequired": true,
     "bodyBytesMax": 8192,
+    "bodyMembers": [
+      "token",
+      "email",
+      "name",
+      "password"
+    ],
     "bodyTypes": [
       "application/json"
     ],
@@ -924,6 +1022,12 @@ export const operations = {
     "headers": [],
     "isBodyRequired": true,
     "bodyBytesMax": 8192,
+    "bodyMembers": [
+      "token",
+      "email",
+      "name",
+      "password"
+    ],
     "bodyTypes": [
       "application/json"
     ],
@@ -984,6 +1088,10 @@ export const operations = {
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "name",
+      "role"
+    ],
     "bodyTypes": [
       "application/merge-patch+json",
       "application/json"
@@ -1084,6 +1192,10 @@ export const operations = {
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "role",
+      "email"
+    ],
     "bodyTypes": [
       "application/json"
     ],

@@ -97,8 +97,7 @@ export interface paths {
          *     and up to 10,000 further rows, each with up to 1,000 cells. The columns `name` and `categoryId` are required,
          *     and `id` and `status` are optional; other columns and empty rows are ignored. A row with an `id` updates that
          *     pet; a row without one adds a pet. An empty `status` removes the status of the pet; without the column `status`,
-         *     pets keep theirs. All valid rows are written in one transaction; invalid rows are only reported. With
-         *     `dryRun=true` nothing is written.
+         *     pets keep theirs. All valid rows are written in one transaction; invalid rows are only reported.
          */
         post: operations["importPets"];
         delete?: never;
@@ -708,10 +707,10 @@ export interface components {
             /** @description Why the row is invalid. */
             faults?: components["schemas"]["ImportFault"][];
         };
-        /** @description The pet of a row, after the import. In a dry run, a new pet has no `id`. */
+        /** @description The pet of a row, after the import. In a dry run, a new pet has the `id` 0. */
         ImportedPet: {
             /** @description Identifier of the pet. */
-            id?: components["schemas"]["Int64Id"];
+            id: components["schemas"]["Int64Id"];
             name: components["schemas"]["PetName"];
             /** @description The pet's category. */
             categoryId: components["schemas"]["Int64Id"];
@@ -1213,12 +1212,56 @@ export interface components {
                 "application/json": components["schemas"]["Category"];
             };
         };
+        /** @description The updated category. */
+        UpdatedCategory: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
+                 * @example "1k3v0qz"
+                 */
+                ETag?: string;
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Category"];
+            };
+        };
         /** @description The order. */
         Order: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Order"];
+            };
+        };
+        /** @description The updated order. */
+        UpdatedOrder: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
+                 * @example "1k3v0qz"
+                 */
+                ETag?: string;
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 "Cache-Control": components["headers"]["Cache-Control"];
                 [name: string]: unknown;
             };
@@ -1279,6 +1322,20 @@ export interface components {
             };
             content?: never;
         };
+        /** @description The resource was deleted. The response has no body. */
+        Deleted: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The version that the client has cached (`If-None-Match`) is still current. */
         NotModified: {
             headers: {
@@ -1306,6 +1363,11 @@ export interface components {
                  * @example "name";in=body, "limit";in=query
                  */
                 Faults?: string;
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1450,6 +1512,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1469,6 +1536,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1488,6 +1560,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1567,6 +1644,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1586,6 +1668,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1605,6 +1692,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1627,6 +1719,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1646,6 +1743,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1665,6 +1767,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -1781,6 +1888,11 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -2010,6 +2122,11 @@ export interface components {
          *     request, such as a UUID.
          */
         IdempotencyKey: string;
+        /**
+         * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+         *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+         */
+        DryRun: boolean;
     };
     requestBodies: never;
     headers: {
@@ -2043,6 +2160,21 @@ export interface components {
          * @example https://api.example.org/v1/pets/1
          */
         Location: string;
+        /**
+         * @description URL of the new resource. Absent after a dry run.
+         * @example https://api.example.org/v1/pets/1
+         */
+        LocationUnlessDryRun: string;
+        /**
+         * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
+         * @example "1k3v0qz"
+         */
+        ETagUnlessDryRun: string;
+        /**
+         * @description Present if the request had `dryRun=true`, so that nothing was changed.
+         * @example true
+         */
+        "Dry-Run": "true";
         /**
          * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
          * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -2187,7 +2319,13 @@ export interface operations {
     };
     createPet: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
@@ -2217,7 +2355,16 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                    Location: components["headers"]["Location"];
+                    /**
+                     * @description URL of the new resource. Absent after a dry run.
+                     * @example https://api.example.org/v1/pets/1
+                     */
+                    Location?: string;
+                    /**
+                     * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                     * @example true
+                     */
+                    "Dry-Run"?: "true";
                     /**
                      * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
@@ -2294,7 +2441,13 @@ export interface operations {
     };
     deletePet: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
@@ -2310,7 +2463,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
@@ -2323,7 +2477,13 @@ export interface operations {
     };
     updatePet: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
@@ -2359,7 +2519,16 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                    ETag: components["headers"]["ETag"];
+                    /**
+                     * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                     * @example true
+                     */
+                    "Dry-Run"?: "true";
                     "Cache-Control": components["headers"]["Cache-Control"];
                     [name: string]: unknown;
                 };
@@ -2456,8 +2625,11 @@ export interface operations {
     importPets: {
         parameters: {
             query?: {
-                /** @description If true, reports what the import would do with each row, and writes nothing. */
-                dryRun?: boolean;
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
@@ -2486,6 +2658,11 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
+                     * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                     * @example true
+                     */
+                    "Dry-Run"?: "true";
+                    /**
                      * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
                      */
@@ -2507,6 +2684,7 @@ export interface operations {
                      *           "row": 2,
                      *           "result": "new",
                      *           "pet": {
+                     *             "id": 0,
                      *             "name": "Rex",
                      *             "categoryId": 1,
                      *             "status": "available"
@@ -2641,7 +2819,13 @@ export interface operations {
     };
     createCategory: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
@@ -2669,7 +2853,16 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                    Location: components["headers"]["Location"];
+                    /**
+                     * @description URL of the new resource. Absent after a dry run.
+                     * @example https://api.example.org/v1/pets/1
+                     */
+                    Location?: string;
+                    /**
+                     * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                     * @example true
+                     */
+                    "Dry-Run"?: "true";
                     /**
                      * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
@@ -2721,7 +2914,13 @@ export interface operations {
     };
     deleteCategory: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
@@ -2737,7 +2936,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            204: components["responses"]["Deleted"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
@@ -2750,7 +2950,13 @@ export interface operations {
     };
     updateCategory: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
@@ -2781,7 +2987,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Category"];
+            200: components["responses"]["UpdatedCategory"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -2839,7 +3045,13 @@ export interface operations {
     };
     placeOrder: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
@@ -2869,7 +3081,16 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                    Location: components["headers"]["Location"];
+                    /**
+                     * @description URL of the new resource. Absent after a dry run.
+                     * @example https://api.example.org/v1/pets/1
+                     */
+                    Location?: string;
+                    /**
+                     * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                     * @example true
+                     */
+                    "Dry-Run"?: "true";
                     /**
                      * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
@@ -2916,7 +3137,13 @@ export interface operations {
     };
     updateOrder: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
@@ -2947,7 +3174,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Order"];
+            200: components["responses"]["UpdatedOrder"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -36,6 +36,8 @@ export function respondAndCache(
   // A 200 to a POST is no representation of a resource.
   if (answer.status !== 200 || answer.stream || operation.method === "POST") return respond(answer, exchange);
   const represented = represent(answer);
+  // The version that it would identify does not exist.
+  if (exchange.headers["Dry-Run"] !== undefined) delete represented.headers?.ETag;
   responseCache.put(caller.scope, exchange.request.url, version, represented);
   return respond(represented, exchange);
 }

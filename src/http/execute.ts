@@ -1,9 +1,10 @@
 import { insertOnlyOperations } from "../operations/traits.ts";
-import type { TransactionKind } from "../store/database.ts";
-import type { MaybePromise } from "../store/maybe-promise.ts";
+import type { TransactionOptions } from "../store/database.ts";
+import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { Store, StoreWriter } from "../store/store.ts";
 import { runIfValid, throwIfAccessLost, withFreshCaller } from "./auth/revalidate-caller.ts";
 import type { Dependencies } from "./dependencies.ts";
+import { isDryRun, toDryRunAnswer } from "./dry-run.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
 import { createContext, operationOf } from "./operation-context.ts";
@@ -15,7 +16,7 @@ export function execute(match: RouteMatch, input: AnyInput, caller: Caller, depe
   return withFreshCaller(match, caller, dependencies, (fresh) => run(match, input, fresh, dependencies));
 }
 
-/** A GET reads without a transaction, a password operation opens its own, any other runs in one. */
+/** A GET reads without a transaction, a password operation opens its own, any other runs in one: a dry run is rolled back. */
 function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Answer> {
   const { exchange, id, operation } = match;
   const { store, passwordQueue } = dependencies;
@@ -23,23 +24,35 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
     operationOf(id)(input, createContext(match, caller, dependencies, access));
   if (operation.method === "GET") return runWith(store);
 
-  const transact = <Result>(work: (writer: StoreWriter) => MaybePromise<Result>, kind: TransactionKind = "change") =>
+  const transact = <Result>(
+    work: (writer: StoreWriter) => MaybePromise<Result>,
+    { kind = "change", isDryRun = false }: TransactionOptions = {},
+  ) =>
     store.transaction((writer) => runIfValid(writer, match, caller, dependencies, () => work(writer), kind), {
       kind,
+      isDryRun,
       isWanted: () => !isAborted(match),
     });
-  exchange.change = { isRepeatable: false };
   if (operation.isPasswordOperation) {
+    exchange.change = { isRepeatable: false };
     const ownStore: Store = { ...store, transaction: async (work) => throwIfAccessLost(await transact(work)) };
     const passwords = passwordQueue.for(networkOf(exchange.address, 24));
     return operationOf(id)(input, { ...createContext(match, caller, dependencies, ownStore), passwords });
   }
 
+  if (isDryRun(input)) {
+    exchange.headers["Dry-Run"] = "true";
+    const work = (writer: StoreWriter) =>
+      andThen(runWith(writer), (answer) => toDryRunAnswer(answer, input, operation));
+    return transact(work, { isDryRun: true });
+  }
   const retryable = toRetryable(match, input, caller);
-  exchange.change.isRepeatable = retryable !== undefined;
+  exchange.change = { isRepeatable: retryable !== undefined };
   // Two requests with the same Idempotency-Key depend on each other.
   const kind = insertOnlyOperations.has(id) && !retryable ? "insertOnly" : "change";
-  return transact((writer) => (retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer)), kind);
+  return transact((writer) => (retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer)), {
+    kind,
+  });
 }
 
 /** Whether the client has closed the connection or sent invalid data on it: without a response, nothing may be changed. */

@@ -39,8 +39,8 @@ test("a repeated request gets the first response again, to the byte, and is not 
 
 test("a long response, which is encrypted in parts, is repeated to the byte", async () => {
   await using petStore = await openPetStore();
-  const table = `name,categoryId\n${`${"🐕".repeat(60)},1\n`.repeat(4000)}`;
-  const send = () => petStore.importPets(table, { ...withKey("long"), query: "dryRun=true" });
+  const table = `name,categoryId,status\n${"Rex,x,x\n".repeat(10_000)}`;
+  const send = () => petStore.importPets(table, withKey("long"));
   const first = await send();
   const again = await send();
 

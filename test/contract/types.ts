@@ -8,6 +8,8 @@ import type { Operation } from "../../src/operations/operation.ts";
 import type { Store } from "../../src/store/store.ts";
 
 const pet = { id: 1n, name: "Rex", categoryId: 1n };
+const createdKey = { id: 1n, name: "", scope: "read", lastFour: "", createdAt: "", key: "" } as const;
+const withoutLocation = { status: 201, body: createdKey, headers: { "Cache-Control": "no-store" } } as const;
 const exported = { status: 200, stream: (async function* () {})(), headers: { "Content-Disposition": "" } } as const;
 
 // @ts-expect-error: operations of the contract are missing.
@@ -35,7 +37,7 @@ export const nullStatus: Output<"getPet"> = { status: 200, body: { ...pet, statu
 export const notAnArray: Output<"listPets"> = { status: 200, body: pet };
 
 // @ts-expect-error: 201 needs a Location.
-export const missingHeader: Output<"createPet"> = { status: 201, body: pet };
+export const missingHeader: Output<"createKey"> = withoutLocation;
 
 // @ts-expect-error: the contract has no such header.
 export const undocumentedHeader: Output<"listPets"> = { status: 200, body: [], headers: { "X-Total": "1" } };

@@ -10,30 +10,35 @@ type Id = bigint | string;
 type Body = RequestOptions["body"];
 
 export interface CallOptions extends RequestOptions {
-  /** The query, for operations that also have a body. */
+  /** The query, for operations that change something. */
   query?: Query;
 }
 
 /**
  * One function for each operation of the contract. Its parameters are the ids in the path, then the body, or the query
- * if there is no body, then options.
+ * of a GET, then options.
  */
 export type Calls = { [Of in OperationId]: (...given: ParametersOf<Of>) => Promise<TestResponse> };
 
 type ParametersOf<Of extends OperationId> = [
   ...Ids<(typeof descriptions)[Of]["path"]>,
-  ...BodyOrQuery<operations[Of]>,
+  ...BodyOrQuery<operations[Of], (typeof descriptions)[Of]["method"]>,
   options?: CallOptions,
 ];
 type Ids<Path extends string> = Path extends `${string}{${string}}${infer Rest}` ? [id: Id, ...Ids<Rest>] : [];
-type BodyOrQuery<Described extends { requestBody?: unknown; parameters: { query?: unknown } }> = Described extends {
+type BodyOrQuery<
+  Described extends { requestBody?: unknown; parameters: { query?: unknown } },
+  Method,
+> = Described extends {
   requestBody: object;
 }
   ? [body: Body]
   : [NonNullable<Described["requestBody"]>] extends [never]
-    ? [NonNullable<Described["parameters"]["query"]>] extends [never]
-      ? []
-      : [query?: Query]
+    ? Method extends "GET"
+      ? [NonNullable<Described["parameters"]["query"]>] extends [never]
+        ? []
+        : [query?: Query]
+      : []
     : [body?: Body];
 
 interface Sender {
@@ -59,12 +64,12 @@ export function callsOf(sender: Sender): Calls {
 function toRequest(operation: Operation, given: unknown[]): { path: string; options: RequestOptions } {
   const { method, body: described } = operation;
   const ids = parametersIn("path", operation).length;
-  const hasQuery = parametersIn("query", operation).length > 0;
+  const hasQuery = method === "GET" && parametersIn("query", operation).length > 0;
   const [first, second] = given.slice(ids);
   const path = given.slice(0, ids).reduce<string>((rest, id) => rest.replace(/\{\w+\}/, `${id}`), operation.path);
   const { query: more, ...options } = ((described || hasQuery ? second : first) ?? {}) as CallOptions;
 
-  const query = `${new URLSearchParams(described ? more : (first as Query | undefined))}`;
+  const query = `${new URLSearchParams(hasQuery ? (first as Query | undefined) : more)}`;
   const body = described ? (first as Body) : undefined;
   const headers = { ...(body !== undefined && { "Content-Type": typeOf(operation) }), ...options.headers };
   return {

@@ -32,7 +32,7 @@ async function useSecrets(petStore: PetStore): Promise<string[]> {
   await petStore.importPets("name,categoryId\nRex,1\n", bo);
   await petStore.updatePerson(joined.body.person.id, { name: "Bob" }, ada);
   for (const response of [changed, key, invitation, joined, another, rotated]) expect(response.status).toBe(201);
-  await petStore.removePerson(setUp.body.person.id, "", bo);
+  await petStore.removePerson(setUp.body.person.id, bo);
   await petStore.logOut(bo);
   await petStore.getSession(bo);
 

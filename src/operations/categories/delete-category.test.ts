@@ -64,6 +64,15 @@ test("204: a pet created concurrently never belongs to a deleted category", asyn
   }
 });
 
+test("400: `dryRun` is no boolean", async () => {
+  await using petStore = await openPetStore();
+
+  const { status, body } = await petStore.deleteCategory(1n, { query: "dryRun=1" });
+
+  expect([status, body.code, body.message]).toEqual([400, "invalid_request", "`dryRun` must be a boolean."]);
+  expect((await petStore.listCategories()).body).toHaveLength(7);
+});
+
 test("404: there is no category with this id, or it was deleted", async () => {
   await using petStore = await openPetStore();
   await petStore.deleteCategory(1n);

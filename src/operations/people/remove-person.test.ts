@@ -39,7 +39,7 @@ test("204: past events keep the person's name", async () => {
   const bo = await petStore.addPerson("staff", { name: "Bo" });
   const { body: rex } = await petStore.createPet({ name: "Rex", categoryId: 1n }, { cookie: bo.cookie });
 
-  await petStore.removePerson(bo.id, "", { cookie: ada.cookie });
+  await petStore.removePerson(bo.id, { cookie: ada.cookie });
 
   const [entry] = (await petStore.getPetHistory(rex.id)).body;
   expect(entry.by).toEqual({ type: "person", id: bo.id, name: "Bo" });
@@ -76,7 +76,7 @@ test("204: revokes the active keys that the person created, each with an event, 
   const by = { type: "person", id: ada.id, name: "Ada" };
   expect(await statusesOf([...keys, ...others])).toEqual([200, 200, 200, 200, 200]);
 
-  expect((await petStore.removePerson(bo.id, "", ada)).status).toBe(204);
+  expect((await petStore.removePerson(bo.id, ada)).status).toBe(204);
 
   const active = (await petStore.listKeys("", ada)).body.filter((key: KeyDescription) => !key.revokedAt);
   expect(active.map(({ name }: KeyDescription) => name)).toEqual(["Operator's", "Ada's", "Test admin", "Test"]);
@@ -89,7 +89,7 @@ test("204: keepKeys=true leaves the person's keys valid, with the person's name"
   const { petStore, ada, bo, keys, statusesOf, revocations } = await openWithKeys();
   await using _ = petStore;
 
-  expect((await petStore.removePerson(bo.id, "keepKeys=true", ada)).status).toBe(204);
+  expect((await petStore.removePerson(bo.id, { ...ada, query: "keepKeys=true" })).status).toBe(204);
 
   expect(await statusesOf(keys)).toEqual([200, 200, 200]);
   expect(await revocations()).toHaveLength(1);
@@ -101,7 +101,7 @@ test("204: a key may remove the person who created it, and is revoked", async ()
   const { petStore, ada, bo, keys } = await openWithKeys();
   await using _ = petStore;
 
-  expect((await petStore.removePerson(bo.id, "", { key: keys[1]?.key as string })).status).toBe(204);
+  expect((await petStore.removePerson(bo.id, { key: keys[1]?.key as string })).status).toBe(204);
 
   expect((await petStore.listPeople("", ada)).body).toHaveLength(1);
   for (const key of keys) expect((await petStore.getKey(key.id, ada)).body.revokedAt).toBeString();
@@ -119,7 +119,7 @@ test("204: no key stays valid that the person, or a key of theirs, creates on an
   });
   await other.createKey({ name: "Early" }, bo);
 
-  const { status } = await petStore.removePerson(bo.id, "", ada);
+  const { status } = await petStore.removePerson(bo.id, ada);
 
   expect([status, ...(await Promise.all(creators))]).toEqual([204, 401, 401]);
   const made: KeyDescription[] = (await petStore.listKeys("limit=100", ada)).body;
@@ -131,7 +131,7 @@ test("400: keepKeys is neither true nor false", async () => {
   const { id } = await petStore.addPerson("viewer");
 
   for (const value of ["1", "", "True", "yes"]) {
-    const { status, body } = await petStore.removePerson(id, `keepKeys=${value}`);
+    const { status, body } = await petStore.removePerson(id, { query: `keepKeys=${value}` });
     expect([status, body.message]).toEqual([400, "`keepKeys` must be a boolean."]);
   }
   expect((await petStore.getPerson(id)).status).toBe(200);
@@ -142,7 +142,7 @@ test("204: an owner can be removed if there is another", async () => {
   await petStore.addPerson("owner");
   const { id, cookie } = await petStore.addPerson("owner");
 
-  expect((await petStore.removePerson(id, "", { cookie })).status).toBe(204);
+  expect((await petStore.removePerson(id, { cookie })).status).toBe(204);
   expect((await petStore.getSession({ cookie })).status).toBe(401);
 });
 
@@ -163,7 +163,7 @@ test("409: the person is the last owner, even if another one was removed before"
   const bo = await petStore.addPerson("owner");
   await petStore.removePerson(bo.id);
 
-  const { status, body } = await petStore.removePerson(ada.id, "", { cookie: ada.cookie });
+  const { status, body } = await petStore.removePerson(ada.id, { cookie: ada.cookie });
 
   expect([status, body.code]).toEqual([409, "last_owner"]);
   expect((await petStore.getSession({ cookie: ada.cookie })).status).toBe(200);

@@ -115,6 +115,16 @@ test("204: of a concurrent deletion and order of a pet, one succeeds", async () 
   }
 });
 
+test("400: `dryRun` is no boolean", async () => {
+  await using petStore = await openPetStore();
+  await addPet(petStore);
+
+  const { status, body } = await petStore.deletePet(1n, { query: "dryRun=1" });
+
+  expect([status, body.code, body.message]).toEqual([400, "invalid_request", "`dryRun` must be a boolean."]);
+  expect((await petStore.listPets()).body).toHaveLength(1);
+});
+
 test("404: there is no pet with this id, or it was deleted", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);

@@ -85,7 +85,8 @@ async function importRow(row: TableRow, importing: Importing): Promise<Outcome> 
   if (faults.length > 0) return { result: "wrong", faults };
 
   const { id, ...members } = cells as { id?: bigint } & Omit<Pet, "id">;
-  if (id === undefined) return { result: "new", pet: isDryRun ? members : await store.pets.add(members, by) };
+  if (id === undefined)
+    return { result: "new", pet: isDryRun ? { id: 0n, ...members } : await store.pets.add(members, by) };
   if (seen.has(id)) return wrong("id", "is in the table twice");
   seen.add(id);
   return changePet({ id, ...members }, importing);

@@ -1,0 +1,15 @@
+import type { OperationDescription } from "../contract/contract.ts";
+import type { Answer } from "./exchange.ts";
+import type { AnyInput } from "./request/read-input.ts";
+
+/** Whether the request asks for a response without the change: `dryRun=true`, on an operation that has this parameter. */
+export function isDryRun({ query }: AnyInput): boolean {
+  return "dryRun" in query && query.dryRun === true;
+}
+
+/** Replaces the id that a new resource got, and drops its URL. An id that the client has chosen is kept. */
+export function toDryRunAnswer(answer: Answer, { body }: AnyInput, { bodyMembers = [] }: OperationDescription): Answer {
+  if (answer.status !== 201) return answer;
+  const given = typeof body === "object" && "id" in body && bodyMembers.includes("id") ? body.id : undefined;
+  return { status: 201, body: { ...(answer.body as object), id: given ?? 0n } };
+}
