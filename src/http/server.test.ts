@@ -276,6 +276,28 @@ test("400: the body has a Content-Encoding", async () => {
   expect((await petStore.createPet(pet, { headers: { "Content-Encoding": "Identity" } })).status).toBe(201);
 });
 
+test("errors of a change take precedence in the order: media type, JSON, fields, 404, 412", async () => {
+  await using petStore = await openPetStore();
+  const change = (id: bigint | string, body: string, type = "application/json") =>
+    petStore.updatePet(id, body, { headers: { "Content-Type": type, "If-Match": '"other"' } });
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+
+  const errors = [
+    await change("no-id", "{", "text/plain"),
+    await change("no-id", "{"),
+    await change("no-id", '{"name":1}'),
+    await change("no-id", '{"name":"Max"}'),
+    await change(2n, '{"name":1}'),
+    await change(2n, '{"name":"Max"}'),
+    await change(1n, '{"name":"Max"}'),
+  ];
+
+  expect(errors.map(({ body }) => body.code)).toEqual([
+    ...["invalid_content_type", "invalid_json", "invalid_request", "pet_not_found"],
+    ...["invalid_request", "pet_not_found", "precondition_failed"],
+  ]);
+});
+
 test("slow headers, a slow body and an idle connection time out", async () => {
   await using petStore = await openPetStore({ receiveSeconds: 8 });
   const key = await petStore.addKey("write");

@@ -79,6 +79,7 @@ test("503: requests would wait too long for the event loop; health checks and re
     expect(response).toContain("\r\nAccess-Control-Allow-Origin: *\r\n");
     expect(response).toContain("\r\nX-Content-Type-Options: nosniff\r\n");
     expect(response).toContain("\r\nConnection: close\r\n");
+    expect(response).not.toContain("\r\nLink: ");
     expect(response).toContain("\r\nAccess-Control-Expose-Headers: *\r\n");
     const id = /\r\nRequest-Id: (\S+)\r\n/.exec(response)?.[1];
     const message = `The service is overloaded. Nothing was changed. Retry later. (Request ${id})`;
