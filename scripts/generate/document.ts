@@ -23,6 +23,7 @@ export interface Operation {
 }
 
 interface Response {
+  headers?: { [name: string]: { $ref: string } };
   content?: { [mediaType: string]: { schema: Schema } };
   "x-petstore-body-bytes-max"?: number;
 }

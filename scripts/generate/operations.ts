@@ -49,6 +49,7 @@ function describe(path: string, method: string, operation: Operation): object {
     bodyMembers: membersOf(operation.requestBody),
     bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
     statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
+    isCreationTagged: responseOf(operation, 201)?.headers?.ETag && true,
     isPasswordOperation: operation["x-petstore-password-operation"],
     notFound: operation["x-petstore-not-found"],
     deprecation: operation["x-petstore-deprecation"],

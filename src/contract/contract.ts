@@ -43,6 +43,8 @@ export interface OperationDescription {
   /** Maximum size of its body; undefined if it has none. */
   bodyBytesMax?: number;
   statuses: readonly (number | "default")[];
+  /** Whether the 201 has the ETag of the new resource. */
+  isCreationTagged?: boolean;
   /** The body carries a password or the token of a link: attempts are throttled, and it opens its own transactions. */
   isPasswordOperation?: boolean;
   /** Error code of the 404 for a path parameter that is not a valid identifier. */
@@ -95,7 +97,9 @@ export type Output<Id extends OperationId> = {
 
 type Result<Status, Response> = { status: Status } & BodyOf<Response> & HeadersOf<Response>;
 type BodyOf<Response> = Response extends { content: { "application/json": infer Body } }
-  ? { body: Body }
+  ? Body extends (infer Item)[]
+    ? { body: Body; resource?: Item }
+    : { body: Body }
   : Response extends { content: infer Content }
     ? { stream: AsyncIterable<string>; type: keyof Content }
     : object;

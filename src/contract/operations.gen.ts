@@ -83,7 +83,8 @@ export const operations = {
       429,
       503,
       "default"
-    ]
+    ],
+    "isCreationTagged": true
   },
   "getPet": {
     "method": "GET",
@@ -382,7 +383,8 @@ export const operations = {
       429,
       503,
       "default"
-    ]
+    ],
+    "isCreationTagged": true
   },
   "getCategory": {
     "method": "GET",
@@ -569,7 +571,8 @@ export const operations = {
       429,
       503,
       "default"
-    ]
+    ],
+    "isCreationTagged": true
   },
   "getOrder": {
     "method": "GET",
@@ -758,7 +761,8 @@ export const operations = {
       429,
       503,
       "default"
-    ]
+    ],
+    "isCreationTagged": true
   },
   "getKey": {
     "method": "GET",
@@ -851,6 +855,7 @@ export const operations = {
       503,
       "default"
     ],
+    "isCreationTagged": true,
     "notFound": "key_not_found"
   },
   "getSession": {

@@ -10,7 +10,7 @@ export interface paths {
         /**
          * List pets
          * @description Returns the pets that match all given filters. A pet without a status is returned only if there is no `status`
-         *     filter.
+         *     filter. A request for exactly one `id` gets the `ETag` of that pet, which `If-Match` needs.
          */
         get: operations["listPets"];
         put?: never;
@@ -1289,6 +1289,7 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 "Cache-Control": components["headers"]["NoStore"];
                 Location: components["headers"]["Location"];
+                ETag: components["headers"]["CreatedKeyETag"];
                 /**
                  * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                  * @example true
@@ -2113,7 +2114,8 @@ export interface components {
         NameFilter: components["schemas"]["PetName"];
         /**
          * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-         *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
+         *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+         *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
          */
         IfMatch: string;
         /**
@@ -2170,6 +2172,11 @@ export interface components {
          * @example "1k3v0qz"
          */
         ETagUnlessDryRun: string;
+        /**
+         * @description The `ETag` that `GET /keys/{keyId}` has, whose response does not show the key itself.
+         * @example "1k3v0qz"
+         */
+        CreatedKeyETag: string;
         /**
          * @description Present if the request had `dryRun=true`, so that nothing was changed.
          * @example true
@@ -2361,6 +2368,11 @@ export interface operations {
                      */
                     Location?: string;
                     /**
+                     * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
                      * @description Present if the request had `dryRun=true`, so that nothing was changed.
                      * @example true
                      */
@@ -2451,7 +2463,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
+                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2487,7 +2500,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
+                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2859,6 +2873,11 @@ export interface operations {
                      */
                     Location?: string;
                     /**
+                     * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
                      * @description Present if the request had `dryRun=true`, so that nothing was changed.
                      * @example true
                      */
@@ -2924,7 +2943,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
+                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2960,7 +2980,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
+                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3087,6 +3108,11 @@ export interface operations {
                      */
                     Location?: string;
                     /**
+                     * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
                      * @description Present if the request had `dryRun=true`, so that nothing was changed.
                      * @example true
                      */
@@ -3147,7 +3173,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
+                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3710,7 +3737,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
+                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3740,7 +3768,8 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). Members that the service updates by itself, such as `lastSeenAt`, are ignored.
+                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };

@@ -1,7 +1,7 @@
 import { uncacheableOperations } from "../operations/traits.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
-import { represent, respond } from "./response/respond.ts";
+import { represent, respond, serialize } from "./response/respond.ts";
 
 export interface CacheLookup {
   /** Version of the store at the lookup; undefined if the response must not be cached. */
@@ -34,6 +34,9 @@ export function respondAndCache(
   { responseCache }: Dependencies,
 ): Response {
   // A 200 to a POST is no representation of a resource.
+  if (answer.status === 201 && answer.json === undefined && exchange.headers["Dry-Run"] === undefined) {
+    return respond(serialize(answer, operation), exchange);
+  }
   if (answer.status !== 200 || answer.stream || operation.method === "POST") return respond(answer, exchange);
   const represented = represent(answer);
   // The version that it would identify does not exist.

@@ -26,6 +26,8 @@ export interface Answer {
   body?: unknown;
   /** The fields at fault, of a refusal. */
   fields?: Field[];
+  /** The single resource in a list that was asked for by its id: the response has its ETag. */
+  resource?: object;
   /** The body, already serialized. */
   json?: string;
   /** A body that is produced while it is sent, and its media type. */

@@ -1,4 +1,5 @@
 import type { Cipheriv, Decipheriv } from "node:crypto";
+import type { OperationDescription } from "../contract/contract.ts";
 import { writeJson } from "../contract/write-json.ts";
 import { randomBytes, sha256 } from "../credentials/bytes.ts";
 import { refuse } from "../errors.ts";
@@ -10,6 +11,7 @@ import { secretOf } from "./auth/admit.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { pathAndQueryOf } from "./request/base-url.ts";
 import type { AnyInput } from "./request/read-input.ts";
+import { serialize } from "./response/respond.ts";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -21,7 +23,7 @@ const nodeCrypto = () => process.getBuiltinModule("node:crypto");
 
 /** Returns the request in a form that is executed only once; undefined without an `Idempotency-Key`. */
 export function toRetryable(
-  { exchange, id }: RouteMatch,
+  { exchange, id, operation }: RouteMatch,
   { body, idempotencyKey: key }: AnyInput,
   caller: Caller,
 ): Retryable | undefined {
@@ -30,6 +32,7 @@ export function toRetryable(
   const callerName = caller.session ? `session ${Buffer.from(caller.session.sha256).toString("hex")}` : caller.name;
   return new Retryable(
     { caller: callerName, operation: id, key },
+    operation,
     pathAndQueryOf(exchange.request.url),
     body,
     secretOf(exchange, caller),
@@ -42,11 +45,19 @@ export function toRetryable(
  */
 class Retryable {
   readonly #request: RetryableRequest;
+  readonly #operation: OperationDescription;
   readonly #fingerprint: Uint8Array;
   readonly #secret: Uint8Array;
 
-  constructor(request: RetryableRequest, url: string, body: object | string | undefined, secret: string) {
+  constructor(
+    request: RetryableRequest,
+    operation: OperationDescription,
+    url: string,
+    body: object | string | undefined,
+    secret: string,
+  ) {
     this.#request = request;
+    this.#operation = operation;
     this.#fingerprint = sha256(`${url}\n${writeJson(body)}`);
     this.#secret = new Bun.CryptoHasher("sha256", secret).update(writeJson(request)).digest();
   }
@@ -64,10 +75,8 @@ class Retryable {
     const outcome = await run();
     // A corrected request may reuse the key.
     if (outcome.status === 400) return outcome;
-    const { status, body, headers } = outcome;
     // An error keeps its body: its code is also in a header, which depends on the request.
-    const content = status < 400 ? { json: writeJson(body) } : { body };
-    const answer: Answer = { status, ...content, ...(headers && { headers }) };
+    const answer = outcome.status < 400 ? serialize(outcome, this.#operation) : outcome;
     const response = await this.#encrypt(answer);
     await store.idempotency.save(this.#request, { fingerprint: this.#fingerprint, response });
     // Its commit takes as long again.

@@ -193,6 +193,73 @@ test("a new lastSeenAt does not match If-None-Match, but still matches If-Match"
   expect((await petStore.removePerson(id, ifMatch(now))).status).toBe(204);
 });
 
+test("the response to a new resource has the ETag that a GET of it has, also when it is repeated", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("admin");
+  const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+  const creations = {
+    pet: (options: RequestOptions) => petStore.createPet({ name: "Größe 🐕", categoryId: 1n }, options),
+    order: (options: RequestOptions) => petStore.placeOrder({ petId: pet.id, note: "Größe" }, options),
+    category: (options: RequestOptions) => petStore.createCategory({ name: "Größe" }, options),
+    "nameless category": (options: RequestOptions) => petStore.createCategory({ id: 99n }, options),
+    key: (options: RequestOptions) => petStore.createKey({ name: "Größe" }, options),
+    "rotated key": (options: RequestOptions) => petStore.rotateKey(1n, {}, options),
+  };
+
+  for (const [name, create] of Object.entries(creations)) {
+    for (const _ of ["first", "repeated"]) {
+      const created = await create({ key, headers: { "Idempotency-Key": encodeURI(name) } });
+      const path = new URL(created.headers.get("Location") ?? "").pathname;
+      const read = await petStore.request(path, { key });
+      expect([name, created.status, tagOf(created)]).toEqual([name, 201, tagOf(read)]);
+    }
+  }
+});
+
+test("a new lastUsedAt of a key does not match If-None-Match, and the part of its ETag for If-Match stays", async () => {
+  const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  const created = await petStore.createKey({ name: "Web shop" });
+  const read = async (options?: RequestOptions) => petStore.getKey(created.body.id, options);
+
+  const tags = [tagOf(created)];
+  for (const _ of [1, 2]) {
+    clock.now += 120_000;
+    await petStore.store.transaction(({ keys }) => keys.touch([[created.body.id, clock.now]]));
+    const { status, headers, body } = await read(ifNoneMatch(tags.at(-1) ?? ""));
+    expect([status, body.lastUsedAt]).toEqual([200, expect.any(String)]);
+    tags.push(headers.get("ETag") ?? "");
+  }
+
+  expect(new Set(tags).size).toBe(3);
+  expect(new Set(tags.map((tag) => tag.replace(/\..*"$/, '"'))).size).toBe(1);
+});
+
+for (const day of ["2026-11-22", "2031-01-01"]) {
+  test(`If-Match needs no GET of the pet, on ${day}: the response to its creation, and a list by its id, have its ETag`, async () => {
+    const variables = { PETSTORE_ENVIRONMENT: "staging", PETSTORE_NOW: `${day}T12:00:00Z` };
+    await using petStore = await openPetStore({ variables });
+    const created = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+    await petStore.createPet({ name: "Misty", categoryId: 1n });
+    const { id } = created.body;
+
+    const renamed = await petStore.updatePet(id, { name: "Max" }, ifMatch(tagOf(created)));
+    const listed = await petStore.listPets({ id: `${id}`, status: "available" });
+    const sold = await petStore.updatePet(id, { status: "sold" }, ifMatch(tagOf(listed)));
+
+    expect([renamed.status, sold.status]).toEqual([200, 200]);
+    expect(tagOf(listed)).toBe(tagOf(renamed));
+    expect((await petStore.updatePet(id, { name: "Rex" }, ifMatch(tagOf(listed)))).status).toBe(412);
+    const again = await petStore.listPets({ id: `${id}` });
+    expect(tagOf(again)).toBe(tagOf(sold));
+    expect((await petStore.listPets({ id: `${id}` }, ifNoneMatch(tagOf(sold)))).status).toBe(304);
+    expect((await petStore.deletePet(id, ifMatch(tagOf(again)))).status).toBe(204);
+    const none = await petStore.listPets({ id: `${id}` });
+    expect([none.text, tagOf(none) === tagOf(again)]).toEqual(["[]", false]);
+    expect((await petStore.getPet(id)).status).toBe(day < "2030-12-05" ? 404 : 410);
+  });
+}
+
 test("412: the refused change writes no event", async () => {
   await using petStore = await openPetStore();
   const { body: order } = await resources["an order"].add(petStore);

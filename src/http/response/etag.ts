@@ -1,8 +1,8 @@
 import { writeJson } from "../../contract/write-json.ts";
 
 /**
- * The entity tag of a representation: a hash of its JSON and its links. Where a member changes by itself (`lastSeenAt`)
- * the tag has two parts, joined by a dot: a hash without that member, which `If-Match` compares, and one of everything.
+ * The entity tag of a representation: a hash of its JSON and its links. If members change by themselves (`lastSeenAt`),
+ * the tag has two parts, joined by a dot: a hash without them, which `If-Match` compares, and one of everything.
  */
 export function tagOf(body: object, json: string, link = ""): string {
   const all = hash(json + link);
@@ -10,9 +10,18 @@ export function tagOf(body: object, json: string, link = ""): string {
   return stable === body ? `"${all}"` : `"${hash(writeJson(stable))}.${all}"`;
 }
 
-/** Drops volatile members: a new `lastSeenAt` is not a change of the resource. */
+/** The entity tag that a new resource has when it is read, without the secret of an API key. `json` is the body. */
+export function tagOfNew(body: object, json: string): string {
+  if (!("key" in body)) return tagOf(body, json);
+  const resource = { ...body, key: undefined };
+  return tagOf(resource, writeJson(resource));
+}
+
+/** Drops the members that change by use: a new `lastSeenAt` is not a change of the resource. */
 function withoutVolatile(body: object): object {
-  return "lastSeenAt" in body ? { ...body, lastSeenAt: undefined } : body;
+  return "lastSeenAt" in body || "lastUsedAt" in body
+    ? { ...body, lastSeenAt: undefined, lastUsedAt: undefined, lastUsedFrom: undefined }
+    : body;
 }
 
 function hash(text: string): string {

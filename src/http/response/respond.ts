@@ -1,7 +1,8 @@
+import type { OperationDescription } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import type { Answer, Exchange } from "../exchange.ts";
 import { addErrorHeaders } from "./error-headers.ts";
-import { matchesWeakly, tagOf } from "./etag.ts";
+import { matchesWeakly, tagOf, tagOfNew } from "./etag.ts";
 
 /** The challenge of every 401 (RFC 6750, section 3). */
 export const CHALLENGE = 'Bearer realm="petstore"';
@@ -107,10 +108,17 @@ function toBytes(stream: AsyncIterable<string>, exchange: Exchange): ReadableStr
 }
 
 /** Serializes a representation that clients may cache, with an ETag over its body and its links. */
-export function represent({ status, body, headers }: Answer): Answer {
+export function represent({ status, body, resource, headers }: Answer): Answer {
   const json = writeJson(body);
-  const tag = tagOf(body as object, json, headers?.Link);
+  const tag = resource ? tagOf(resource, writeJson(resource)) : tagOf(body as object, json, headers?.Link);
   return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };
+}
+
+/** Serializes a response; that of a new resource gets the ETag for the next change, if the contract gives it one. */
+export function serialize({ status, body, headers }: Answer, { isCreationTagged }: OperationDescription): Answer {
+  const json = writeJson(body);
+  if (status !== 201 || !isCreationTagged) return { status, json, ...(headers && { headers }) };
+  return { status, json, headers: { ...headers, ETag: tagOfNew(body as object, json) } };
 }
 
 /** Adds prebuilt `Headers` and body to a response that will be sent many times. */
