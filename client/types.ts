@@ -1,4 +1,5 @@
 /** The contract's types for a client. An int64 is a bigint, a time an ISO 8601 string in UTC. */
+import type { Event as KnownEvent } from "../src/contract/event.ts";
 import type { operations as descriptions } from "../src/contract/operations.gen.ts";
 import type { components, operations } from "../src/contract/schema.gen.ts";
 
@@ -10,7 +11,9 @@ export type Category = Schemas["Category"];
 export type Order = Schemas["Order"];
 export type OrderStatus = Schemas["OrderStatus"];
 export type Inventory = Schemas["Inventory"];
-export type Event = Schemas["Event"];
+/** An event. Of a type that this version of the client knows, comparing `type` narrows `data`. */
+export type Event = KnownEvent | Schemas["OtherEvent"];
+export type { KnownEvent };
 export type EventType = Schemas["EventType"];
 export type Actor = Schemas["Actor"];
 export type Change = Schemas["Change"];

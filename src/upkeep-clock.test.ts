@@ -5,7 +5,7 @@ import { noon, openTestStore, operator, type TestStore } from "../test/support/s
 import { ada } from "../test/support/store-changes.ts";
 import type { Person } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
-import { typeCodes } from "./store/tables/event-rows.ts";
+import { typeCodes } from "./store/tables/event-types.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./store/tables/events.ts";
 import { SESSION_IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
 import { startUpkeep } from "./upkeep.ts";

@@ -41,7 +41,7 @@ const allowed: { [path: string]: string[] } = {
   "src/database-url.ts": [],
   "cli/": ["src/store/**", "src/contract/**", "src/credentials/**", "src/config.ts"],
   // Into browsers go the generated files of the contract and exact JSON.
-  "client/": ["src/contract/*.gen.ts", "src/contract/{json,write-json}.ts"],
+  "client/": ["src/contract/*.gen.ts", "src/contract/{event,json,write-json}.ts"],
   "console/": ["client/index.ts"],
 };
 

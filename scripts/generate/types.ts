@@ -4,12 +4,33 @@ import { findHeader, source } from "./document.ts";
 
 /** The types of the contract, in which every int64 is a bigint. */
 export async function generateTypes(): Promise<string> {
-  const bigint = ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword);
   const ast = await openapiTypeScript(inlineOptionalHeaders(), {
-    transform: (schema) => (schema.format === "int64" ? bigint : undefined),
+    transform(schema) {
+      if (schema.format === "int64") return bigint;
+      return "not" in schema ? otherString : undefined;
+    },
   });
   return astToString(ast);
 }
+
+const { factory, SyntaxKind } = ts;
+const bigint = factory.createKeywordTypeNode(SyntaxKind.BigIntKeyword);
+
+/**
+ * A string that is `not` one of an enum, as `String & { readonly isOther: true }`. No literal can be equal to it, so
+ * `event.type === "pet.created"` leaves only the one alternative of the union that has this type.
+ */
+const otherString = factory.createIntersectionTypeNode([
+  factory.createTypeReferenceNode("String"),
+  factory.createTypeLiteralNode([
+    factory.createPropertySignature(
+      [factory.createModifier(SyntaxKind.ReadonlyKeyword)],
+      "isOther",
+      undefined,
+      factory.createLiteralTypeNode(factory.createTrue()),
+    ),
+  ]),
+]);
 
 /** openapi-typescript treats every referenced header as required, so optional ones must not be references. */
 function inlineOptionalHeaders(): OpenAPI3 {

@@ -63,9 +63,9 @@ function inputSchemas(operation: Operation): { [part: string]: Schema } {
   return body ? { ...parts, body } : parts;
 }
 
-/** Replaces what Ajv does not know, or reports as several errors: an int64 as a bigint, and `oneOf` with null. */
+/** Replaces what Ajv does not know, or reports as several errors: an int64 as a bigint, and `oneOf` of simple schemas. */
 function toAjvSchema(schema: Schema): Schema {
-  const text = JSON.stringify(schema, (_keyword, value) => toInt64(toNullable(value)));
+  const text = JSON.stringify(schema, (_keyword, value) => toInt64(toNullable(toOneEnum(value))));
   return JSON.parse(text.replaceAll("#/components/schemas/", ""));
 }
 
@@ -73,6 +73,13 @@ function toInt64(value: Schema): Schema {
   if (value?.type !== "integer" || value.format !== "int64") return value;
   const { type, format, minimum, maximum, ...others } = value;
   return { ...others, int64: { minimum, maximum } };
+}
+
+/** `oneOf` several enums as one of all their values. */
+function toOneEnum(value: Schema): Schema {
+  const alternatives = Array.isArray(value?.oneOf) ? (value.oneOf as Schema[]).map(resolve) : [];
+  if (alternatives.length === 0 || !alternatives.every((schema) => schema.enum)) return value;
+  return { type: "string", enum: alternatives.flatMap((schema) => schema.enum) };
 }
 
 /** `oneOf` a text and null as one schema of both types. */

@@ -679,6 +679,18 @@ export const operations = {
         },
         "type": {
           "type": "string",
+          "isRepeatable": true
+        },
+        "petId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "orderId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "keyId": {
+          "type": "int64",
           "isRepeatable": false
         },
         "cursor": {

@@ -71,7 +71,8 @@ export interface paths {
         /**
          * Get the history of a pet
          * @description Returns every change of the pet, newest first: what changed, when, who made the change, and which order caused
-         *     it. The history is kept until 30 days after the pet was deleted.
+         *     it. The history is kept until 30 days after the pet was deleted; the operator may have set another number of
+         *     days.
          */
         get: operations["getPetHistory"];
         put?: never;
@@ -259,9 +260,10 @@ export interface paths {
         };
         /**
          * List events
-         * @description Returns the changes of the last 30 days. Each event is written in the same transaction as its change. Events
-         *     about keys, people and sessions (`key.*`, `person.*`, `session.*`) are returned only to callers with the scope
-         *     `admin`.
+         * @description Returns the changes of the last 30 days that match all given filters; the operator may have set another number
+         *     of days. Each event is written in the same transaction as its change. Events about keys, people and sessions
+         *     (`key.*`, `person.*`, `session.*`) are returned only to callers with the scope `admin`, and so are events of new
+         *     types unless this description says otherwise.
          *
          *     `session.created` is a login. `session.ended` is the end of sessions by a logout, another login in the same
          *     browser, a new password, the removal of the person, or expiry. `session.failed` reports the failed logins and
@@ -838,57 +840,308 @@ export interface components {
             unset: bigint;
         };
         /**
-         * @description Type of an event. New types may be added.
+         * @description A type of event. New types may be added.
          * @example pet.created
          * @enum {string}
          */
         EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
-        /** @description A record of a change, written in the same transaction. */
-        Event: {
-            /** @description Identifier of the event, ascending in time. */
-            id: components["schemas"]["Int64Id"];
-            type: components["schemas"]["EventType"];
-            createdAt: components["schemas"]["Timestamp"];
-            by: components["schemas"]["Actor"];
-            data: components["schemas"]["EventData"];
-        };
         /**
-         * @description The resource after the change, or as it was before its deletion, in one of the members `pet`, `order`,
-         *     `category`, `key` and `person`. For an update, `changes` lists what changed. For `session.*`, `person` is the
-         *     person with the account.
+         * @description A type of event, or a group of types.
+         * @example pet.created
+         */
+        EventTypeFilter: string & (components["schemas"]["EventType"] | components["schemas"]["EventTypeGroup"]);
+        /**
+         * @description All types of event with this prefix, including those that are added later.
+         * @example order.*
+         * @enum {string}
+         */
+        EventTypeGroup: "pet.*" | "order.*" | "category.*" | "key.*" | "person.*" | "session.*";
+        /**
+         * @description A record of a change, written in the same transaction. The `type` determines the `data`: the resource after the
+         *     change, or as it was before its deletion. New types may be added, so the last alternative (`OtherEvent`) is an
+         *     event of any other type.
          * @example {
-         *       "pet": {
+         *       "id": 1,
+         *       "type": "pet.created",
+         *       "createdAt": "2026-11-21T12:00:00.000Z",
+         *       "by": {
+         *         "type": "key",
          *         "id": 1,
-         *         "name": "Rex",
-         *         "categoryId": 1,
-         *         "status": "available"
+         *         "name": "Web shop"
+         *       },
+         *       "data": {
+         *         "pet": {
+         *           "id": 1,
+         *           "name": "Rex",
+         *           "categoryId": 1,
+         *           "status": "available"
+         *         }
          *       }
          *     }
          */
-        EventData: {
-            pet?: components["schemas"]["Pet"];
-            order?: components["schemas"]["Order"];
-            category?: components["schemas"]["Category"];
-            key?: components["schemas"]["Key"];
-            /** @description The members that changed. */
-            changes?: components["schemas"]["Change"][];
-            /** @description Identifier of the order that caused the change. */
-            orderId?: components["schemas"]["Int64Id"];
-            person?: components["schemas"]["Person"];
-            /** @description Identifier of the key that was rotated. */
-            replaces?: components["schemas"]["Int64Id"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
+        /**
+         * Format: int64
+         * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
+         *     after another with a greater id.
+         * @example 1
+         */
+        EventId: bigint;
+        /** @description A pet was added or deleted. */
+        PetEvent: {
+            id: components["schemas"]["EventId"];
             /**
-             * Format: int64
-             * @description Number of sessions that ended, or of attempts that failed.
-             * @example 3
+             * @description Type of the event.
+             * @example pet.created
+             * @enum {string}
              */
-            count?: bigint;
-            /**
-             * @description Network of the failed attempts: the first 24 bits of an IPv4 address or the first 64 of an IPv6 address.
-             * @example 192.0.2.0/24
-             */
-            network?: string;
+            type: "pet.created" | "pet.deleted";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                pet: components["schemas"]["Pet"];
+            };
         };
+        /** @description The name or the category of a pet was changed. */
+        PetUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example pet.updated
+             * @enum {string}
+             */
+            type: "pet.updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                pet: components["schemas"]["Pet"];
+                changes: components["schemas"]["Changes"];
+            };
+        };
+        /** @description The status of a pet was changed, by a request or by an order. */
+        PetStatusChangedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example pet.status_changed
+             * @enum {string}
+             */
+            type: "pet.status_changed";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                pet: components["schemas"]["Pet"];
+                changes: components["schemas"]["Changes"];
+                /** @description The order that caused the change. Absent if a request changed the status. */
+                orderId?: components["schemas"]["Int64Id"];
+            };
+        };
+        /** @description An order was placed, or its status was changed. */
+        OrderEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example order.placed
+             * @enum {string}
+             */
+            type: "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                order: components["schemas"]["Order"];
+            };
+        };
+        /** @description A category was added or deleted. */
+        CategoryEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example category.created
+             * @enum {string}
+             */
+            type: "category.created" | "category.deleted";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                category: components["schemas"]["Category"];
+            };
+        };
+        /** @description A category was renamed. */
+        CategoryUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example category.updated
+             * @enum {string}
+             */
+            type: "category.updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                category: components["schemas"]["Category"];
+                changes: components["schemas"]["Changes"];
+            };
+        };
+        /** @description A key was created or revoked. */
+        KeyEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example key.created
+             * @enum {string}
+             */
+            type: "key.created" | "key.revoked";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                key: components["schemas"]["Key"];
+            };
+        };
+        /** @description A key was replaced with a new one. */
+        KeyRotatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example key.rotated
+             * @enum {string}
+             */
+            type: "key.rotated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                key: components["schemas"]["Key"];
+                /** @description Identifier of the key that was rotated. */
+                replaces: components["schemas"]["Int64Id"];
+            };
+        };
+        /** @description A person joined, set a new password, or was removed. */
+        PersonEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example person.added
+             * @enum {string}
+             */
+            type: "person.added" | "person.password_changed" | "person.removed";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                person: components["schemas"]["Person"];
+            };
+        };
+        /** @description The name or the role of a person was changed. */
+        PersonUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example person.updated
+             * @enum {string}
+             */
+            type: "person.updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                person: components["schemas"]["Person"];
+                changes: components["schemas"]["Changes"];
+            };
+        };
+        /** @description A person logged in. */
+        SessionEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example session.created
+             * @enum {string}
+             */
+            type: "session.created";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                person: components["schemas"]["Person"];
+            };
+        };
+        /** @description Sessions of a person ended. */
+        SessionEndedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example session.ended
+             * @enum {string}
+             */
+            type: "session.ended";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                person: components["schemas"]["Person"];
+                /**
+                 * Format: int64
+                 * @description Number of sessions that ended, or of attempts that failed.
+                 * @example 3
+                 */
+                count: bigint;
+            };
+        };
+        /** @description Logins or password changes for an account failed. */
+        SessionFailedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example session.failed
+             * @enum {string}
+             */
+            type: "session.failed";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                person: components["schemas"]["Person"];
+                /**
+                 * Format: int64
+                 * @description Number of sessions that ended, or of attempts that failed.
+                 * @example 3
+                 */
+                count: bigint;
+                /**
+                 * @description Network of the failed attempts: the first 24 bits of an IPv4 address or the first 64 of an IPv6 address.
+                 * @example 192.0.2.0/24
+                 */
+                network: string;
+            };
+        };
+        /** @description An event of a type that was added after this version of the contract. */
+        OtherEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description A type that is not an `EventType`.
+             * @example webhook.created
+             */
+            type: String & {
+                readonly isOther: true;
+            };
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /**
+             * @description What was changed.
+             * @example {}
+             */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The members that changed. */
+        Changes: components["schemas"]["Change"][];
         /** @description A list of events. */
         Events: components["schemas"]["Event"][];
         /**
@@ -3256,8 +3509,20 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Returns only events of this type. */
-                type?: components["schemas"]["EventType"];
+                /**
+                 * @description Returns only events of these types. May be given up to 100 times. `pet.*` stands for all types that begin
+                 *     with `pet.`.
+                 */
+                type?: components["schemas"]["EventTypeFilter"][];
+                /** @description Returns only events of this pet and of its orders. */
+                petId?: components["schemas"]["Int64Id"];
+                /** @description Returns only events of this order, and the changes of status of its pet that it caused. */
+                orderId?: components["schemas"]["Int64Id"];
+                /**
+                 * @description Returns only events of this key, including the one of its rotation. Only callers with the scope `admin` see
+                 *     events of keys.
+                 */
+                keyId?: components["schemas"]["Int64Id"];
                 /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };

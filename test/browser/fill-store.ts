@@ -1,7 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { catNames } from "cat-names";
 import { dogNames } from "dog-names";
-import { typeCodes } from "../../src/store/tables/event-rows.ts";
+import { typeCodes } from "../../src/store/tables/event-types.ts";
 import { type Api, createApi } from "./api.ts";
 import { join, olivia, sam, setUp, vera } from "./people.ts";
 import { runSql } from "./run-sql.ts";

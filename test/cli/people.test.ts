@@ -52,7 +52,7 @@ describe("people add", () => {
 
     await shop.runWith(password, "people", "add", ...ada);
 
-    const [event] = await petStore.store.events.list({ type: "person.added" }, 1);
+    const [event] = await petStore.store.events.list({ type: ["person.added"] }, 1);
     expect(event).toMatchObject({ by: { type: "operator" }, data: { person: { email: "ada@example.org" } } });
     const eve = { token, email: "eve@example.org", name: "Eve", password };
     expect((await petStore.setUp(eve)).status).toBe(409);
@@ -201,7 +201,7 @@ describe("people remove", () => {
     expect([status, errors]).toEqual([0, ""]);
     expect(output).toBe(`Removed Bo (bo@example.org). Revoked key ${key.id} (Till).\n`);
     for (const type of ["person.removed", "key.revoked"] as const) {
-      const [event] = await petStore.store.events.list({ type }, 1);
+      const [event] = await petStore.store.events.list({ type: [type] }, 1);
       expect(event?.by).toEqual({ type: "operator" });
     }
     const last = await shop.run("people", "remove", "ada@example.org");

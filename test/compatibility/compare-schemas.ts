@@ -3,7 +3,8 @@ import type { Content, Schema } from "./contract-document.ts";
 
 export type Direction = "request" | "response";
 
-const comparedByPart = ["properties", "items", "oneOf", "required", "enum"];
+// `not` excludes the listed types from the last alternative of an open union, so it grows with them.
+const comparedByPart = ["properties", "items", "oneOf", "anyOf", "not", "required", "enum"];
 
 export function compareContents(
   where: string,
@@ -41,6 +42,7 @@ export function compareSchemas(where: string, before: Schema, after: Schema, dir
     ),
     ...compareParts(`${where}[]`, before.items, after.items, direction),
     ...compareAlternatives(where, before.oneOf, after.oneOf, direction),
+    ...compareAlternatives(where, before.anyOf, alignLast(before.anyOf, after.anyOf), direction),
   ];
 }
 
@@ -79,6 +81,12 @@ function compareAlternatives(
   return before.flatMap((schema, index) =>
     compareParts(`${where} alternative ${index + 1}`, schema, after?.[index], direction),
   );
+}
+
+/** New alternatives of a union may be added before its last one, which stands for those that are not listed. */
+function alignLast(before: Schema[] = [], after: Schema[] | undefined): Schema[] | undefined {
+  const last = after?.at(-1);
+  return after && last ? [...after.slice(0, before.length - 1), last] : after;
 }
 
 function compareParts(

@@ -37,6 +37,7 @@ export interface Schema extends Extensible {
   properties?: Record<string, Schema>;
   items?: Schema;
   oneOf?: Schema[];
+  anyOf?: Schema[];
   required?: string[];
   enum?: unknown[];
 }

@@ -94,6 +94,19 @@ test("additions and changed descriptions break no promise", () => {
   expect(findBreaks(released, withChanges(additions))).toEqual([]);
 });
 
+test("a type added to an open union, in an alternative of its own or in one that exists, breaks no promise", () => {
+  const type = (...values: string[]) => ({ type: "object", properties: { type: { type: "string", enum: values } } });
+  const other = (...values: string[]) => ({ properties: { type: { type: "string", not: { enum: values } } } });
+  const events = (...anyOf: object[]) =>
+    withChanges([["paths./events", { get: { responses: { "200": { content: json({ anyOf }) } } } }]]);
+  const before = events(type("a"), type("b"), other("a", "b"));
+
+  expect(findBreaks(before, events(type("a", "d"), type("b"), type("c"), other("a", "b", "c", "d")))).toEqual([]);
+  expect(findBreaks(before, events(type("a"), type("c"), other("a", "c")))).toEqual([
+    "GET /events 200 body alternative 2.type lost the value b.",
+  ]);
+});
+
 test("moving a part into a component, and back, breaks no promise", () => {
   const moves = [
     ["paths./pets.get.responses.200", { content: json({ type: "array", items: pet }) }],

@@ -3,7 +3,17 @@ import { createConfig, lint } from "@redocly/openapi-core";
 import Ajv, { type ValidateFunction } from "ajv/dist/2020";
 import { type ErrorCode, refuse } from "../../src/errors.ts";
 import { everyOperation } from "../support/contract.ts";
-import { document, everyPart, everyProperty, exampleIn, exampleOf, operations, resolve, text } from "./document.ts";
+import {
+  document,
+  everyPart,
+  everyProperty,
+  exampleIn,
+  exampleOf,
+  operations,
+  resolve,
+  type Schema,
+  text,
+} from "./document.ts";
 import { sharedStatuses } from "./every-operation/every-operation.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -103,6 +113,18 @@ test("every extension starts with x-petstore-", () => {
     "x-petstore-not-found",
     "x-petstore-password-operation",
   ]);
+});
+
+test("each type of event has one alternative in the union of events, whose last one is open", () => {
+  const { Event, EventType, EventTypeGroup, OtherEvent } = document.components.schemas;
+  const alternatives = ((Event?.anyOf ?? []) as Schema[]).map(resolve);
+  const listed = alternatives.slice(0, -1).flatMap(({ properties }) => properties?.type?.enum as string[]);
+  const types = EventType?.enum as string[];
+
+  expect(listed.toSorted()).toEqual(types.toSorted());
+  expect(alternatives.at(-1)).toEqual(OtherEvent as Schema);
+  expect(OtherEvent?.properties?.type?.not).toEqual({ $ref: "#/components/schemas/EventType" });
+  expect(EventTypeGroup?.enum).toEqual([...new Set(types.map((type) => `${type.split(".")[0]}.*`))]);
 });
 
 test("the API speaks of pets, never of animals", () => {

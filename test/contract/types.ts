@@ -2,6 +2,7 @@
  * Code that must not compile. A `@ts-expect-error` is an error if the line below it compiles, so the type check of
  * `npm run check` is the test.
  */
+import type { Event as ClientEvent } from "../../client/index.ts";
 import type { Input, OperationId, Output } from "../../src/contract/contract.ts";
 import { refuse } from "../../src/errors.ts";
 import type { Operation } from "../../src/operations/operation.ts";
@@ -50,6 +51,19 @@ export const unnamedFile: Output<"exportPets"> = { ...exported, type: "text/csv"
 
 // @ts-expect-error: this operation takes no query parameter `colour`.
 export type UndocumentedInput = Input<"listPets">["query"]["colour"];
+
+const event = { id: 1n, createdAt: "2026-11-21T12:00:00.000Z", by: { type: "service" } } as const;
+
+const wrongEvent = { ...event, type: "order.placed", data: { pet } } as const;
+// @ts-expect-error: an event of this type has an order.
+export const wrongData: Output<"listEvents"> = { status: 200, body: [wrongEvent] };
+
+// @ts-expect-error: the service writes no events of other types than those of the contract.
+export const unlistedType: Output<"listEvents"> = { status: 200, body: [{ ...event, type: "pet.sold", data: {} }] };
+
+/** Comparing the type of an event determines its data. */
+export const narrowed = (event: ClientEvent): string | undefined =>
+  event.type === "pet.created" ? event.data.pet.name : undefined;
 
 export const writeInRead: Operation<"getPet"> = async ({ path }, { store, by }) => {
   // @ts-expect-error: a GET has a store that it can only read.

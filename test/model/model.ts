@@ -26,9 +26,7 @@ export interface ModelKey extends KeyDescription {
   lifetimeMilliseconds?: number;
 }
 
-export interface ModelEvent extends Event {
-  petId?: bigint | undefined;
-}
+export type ModelEvent = Event & { petId?: bigint | undefined };
 
 export interface FirstResponse {
   request: unknown;
@@ -68,8 +66,8 @@ export class Model {
   }
 
   record(type: EventType, by: Actor, data: EventData, petId?: bigint): void {
-    const event: Event = { id: BigInt(this.events.length + 1), type, createdAt: this.time, by, data };
-    this.events.push({ ...event, petId });
+    const event = { id: BigInt(this.events.length + 1), type, createdAt: this.time, by, data, petId };
+    this.events.push(event as ModelEvent);
   }
 
   historyOf(petId: bigint): ModelEvent[] {

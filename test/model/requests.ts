@@ -107,7 +107,7 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
 
   getInventory: fc.constant(() => ({})),
 
-  listEvents: list(fc.record({ type: maybe(values.eventType) })),
+  listEvents: list(values.eventFilter),
 
   listKeys: list(),
 

@@ -102,7 +102,7 @@ export const retried: Arbitrary<Resolve> = fc
 const otherFilters: { [Id in OperationId]?: object } = {
   listPets: { name: "another" },
   listOrders: { petId: 405n },
-  listEvents: { type: "order.approved" },
+  listEvents: { type: ["order.approved"] },
 };
 
 /** The request for a next page, as it is, with a changed cursor, or with changed filters. */

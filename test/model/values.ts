@@ -1,6 +1,6 @@
 /** Draws the values of members: few different ones, so that requests often use the same value. */
 import fc, { type Arbitrary } from "fast-check";
-import type { EventType, OrderStatus, PetStatus, Scope } from "../../src/contract/contract.ts";
+import type { EventTypeFilter, OrderStatus, PetStatus, Scope } from "../../src/contract/contract.ts";
 import { DAY, type Model } from "./model.ts";
 import type { Query } from "./request.ts";
 
@@ -31,11 +31,18 @@ export const usefulPetStatus = fc.oneof({ weight: 2, arbitrary: fc.constant<PetS
 export const orderStatus = fc.constantFrom<OrderStatus>(
   ...(["approved", "delivered", "delivered", "cancelled", "returned", "placed", "expired"] as const),
 );
-export const eventType = fc.constantFrom<EventType>(
-  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted"] as const),
-  ...(["order.placed", "order.expired", "order.returned"] as const),
-  ...(["category.created", "category.deleted", "key.created", "key.rotated", "key.revoked"] as const),
+const eventType = fc.constantFrom<EventTypeFilter>(
+  ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "pet.*"] as const),
+  ...(["order.placed", "order.expired", "order.returned", "order.*", "order.*"] as const),
+  ...(["category.created", "category.deleted", "key.created", "key.rotated", "key.revoked", "key.*"] as const),
 );
+const smallId = fc.bigInt({ min: 1n, max: 4n });
+export const eventFilter = fc.record({
+  type: maybe(fc.array(eventType, { minLength: 1, maxLength: 3 })),
+  petId: maybe(smallId, 3),
+  orderId: maybe(smallId, 3),
+  keyId: maybe(smallId, 3),
+});
 export const scope = fc.constantFrom<Scope>("read", "write", "admin");
 
 const petNames = ["Rex", "REX II", "Straße", "Strassenköter", "Σίσυφος", "σίσυφοσ", "100%", "a_b", 'O\'Neil "x"', ""];

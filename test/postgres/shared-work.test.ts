@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { typeCodes } from "../../src/store/tables/event-rows.ts";
+import { typeCodes } from "../../src/store/tables/event-types.ts";
 import { startProcess } from "../support/process.ts";
 import { type Deployment, openDatabase, openDeployment, type PetStoreProcess, send, until } from "./processes.ts";
 

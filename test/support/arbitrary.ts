@@ -40,6 +40,10 @@ export function invalidText(schema: Schema): Arbitrary<string> | undefined {
 /** The schema without `null`, and whether `null` is valid, too. */
 function splitNull(schema: Schema): { one: Schema; isNullable: boolean } {
   if (schema.oneOf) {
+    const alternatives = schema.oneOf.map(resolve);
+    if (alternatives.every((each) => each.enum)) {
+      return { one: { type: "string", enum: alternatives.flatMap((each) => each.enum ?? []) }, isNullable: false };
+    }
     const [one, other, ...more] = schema.oneOf;
     if (!one || other?.type !== "null" || more.length > 0) throw new Error("There is no generator for this `oneOf`.");
     return { one: resolve(one), isNullable: true };

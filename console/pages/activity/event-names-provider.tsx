@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { Event } from "../../../client/index.ts";
 import { PetsProvider } from "../../parts/pets-provider.tsx";
 import { read } from "../../queries.ts";
+import { isKnown } from "./event-types.ts";
 
 const CategoryNamesContext = createContext<ReadonlyMap<bigint, string>>(new Map());
 
@@ -10,9 +11,10 @@ const CategoryNamesContext = createContext<ReadonlyMap<bigint, string>>(new Map(
 export function EventNamesProvider({ events, children }: { events: Event[]; children: ReactNode }) {
   const { data: categories = [] } = useQuery(read("listCategories", { query: { limit: 100 } }));
   const names = new Map(categories.map(({ id, name }) => [id, name || `category ${id}`]));
+  const petIds = events.filter(isKnown).flatMap(({ data }) => (data.order ? [data.order.petId] : []));
   return (
     <CategoryNamesContext value={names}>
-      <PetsProvider ids={events.flatMap(({ data }) => (data.order ? [data.order.petId] : []))}>{children}</PetsProvider>
+      <PetsProvider ids={petIds}>{children}</PetsProvider>
     </CategoryNamesContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { EventType } from "../../../client/index.ts";
+import type { Event, EventType, KnownEvent } from "../../../client/index.ts";
 
 /** Labels of the event types in the filter. Events of unknown types are shown, too. */
 const names: { readonly [Of in EventType]: string } = {
@@ -37,6 +37,11 @@ const groups = [
 ];
 
 export const eventTypes = Object.keys(names) as EventType[];
+
+/** Whether the event is of a type that was known when the console was built. */
+export function isKnown(event: Event): event is KnownEvent {
+  return Object.hasOwn(names, `${event.type}`);
+}
 
 /** Options of the filter. Only owners see events of keys, people and logins. */
 export function eventTypeOptions(canAdminister: boolean) {

@@ -20,11 +20,15 @@ export function SessionEvent({ type, person, count = 1n, by }: SessionEventProps
   );
 }
 
+interface FailedLoginsProps {
+  data: Extract<Event, { type: "session.failed" }>["data"];
+}
+
 /** Failed logins as a sentence without an actor: "3 failed logins for Ada from 192.0.2.0/24". */
-export function FailedLogins({ data: { person, count = 1n, network } }: Pick<Event, "data">) {
+export function FailedLogins({ data: { person, count, network } }: FailedLoginsProps) {
   return (
     <>
-      {pluralize(count, "failed login")} for <b>{person?.name}</b> from {network}
+      {pluralize(count, "failed login")} for <b>{person.name}</b> from {network}
     </>
   );
 }

@@ -9,7 +9,7 @@ const REFRESHED_PAGES_MAX = 2;
 
 /** The event log, newest first, refreshed automatically. */
 export function useActivity(type: EventType | undefined) {
-  const request = { query: { limit: LIMIT, type } };
+  const request = { query: { limit: LIMIT, type: type && [type] } };
   const found = useInfiniteQuery({
     ...readPages("listEvents", request),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
 import type { Event, EventType } from "../../contract/contract.ts";
-import { typeCodes } from "../../store/tables/event-rows.ts";
+import { typeCodes } from "../../store/tables/event-types.ts";
 
 const root = join(import.meta.dir, "..", "..", "..");
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
@@ -298,6 +298,103 @@ test("200: filters by each of all types", async () => {
   }
 });
 
+test("200: filters by several types and groups of them, a pet, an order and a key, and combines all filters", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  const admin = { key: await petStore.addKey("admin") };
+  await doEverything(petStore, admin, clock);
+  await petStore.createPet({ name: "Other", categoryId: 1n, status: "available" });
+  await petStore.placeOrder({ petId: 2n });
+  const { body: all } = await petStore.listEvents("limit=100", admin);
+  const ofOrder = (id: bigint) => (event: Event) => id === (event.data.order?.id ?? event.data.orderId);
+  const isOf = (prefix: string) => (event: Event) => event.type.startsWith(prefix);
+  const { id: successor } = all.find(({ type }: Event) => type === "key.rotated").data.key;
+
+  const filters: [query: string, matches: (event: Event) => boolean][] = [
+    ["type=pet.*", isOf("pet.")],
+    ["type=pet.*&type=order.*", (event) => isOf("pet.")(event) || isOf("order.")(event)],
+    ["type=key.*&type=category.deleted&type=key.created", ({ type }) => /^(key\.|category\.deleted)/.test(type)],
+    ["petId=1", ({ data }) => (data.pet?.id ?? data.order?.petId) === 1n],
+    ["petId=2", ({ data }) => (data.pet?.id ?? data.order?.petId) === 2n],
+    [
+      "petId=1&type=order.*&type=pet.deleted",
+      (event) => /^(order|pet\.deleted)/.test(event.type) && !ofOrder(4n)(event),
+    ],
+    ["orderId=1", ofOrder(1n)],
+    ["orderId=3", ofOrder(3n)],
+    ["orderId=4&petId=2", ofOrder(4n)],
+    ["orderId=1&type=pet.*", (event) => ofOrder(1n)(event) && isOf("pet.")(event)],
+    [`keyId=${successor}`, ({ data }) => data.key?.id === successor],
+    [`keyId=${successor - 1n}`, ({ data }) => data.key?.id === successor - 1n || data.replaces === successor - 1n],
+    [`keyId=${successor}&type=key.revoked`, ({ type }) => type === "key.revoked"],
+  ];
+  for (const [query, matches] of filters) {
+    const expected = all.filter(matches);
+    expect([query, expected.length > 0]).toEqual([query, true]);
+    expect([query, (await petStore.listEvents(`limit=100&${query}`, admin)).body]).toEqual([query, expected]);
+    expect([query, await idsOfPages(petStore, `limit=2&${query}`, admin)]).toEqual([query, ids(expected)]);
+  }
+  for (const query of [
+    "petId=3",
+    "orderId=5",
+    "keyId=99",
+    "orderId=4&petId=1",
+    "petId=1&keyId=1",
+    "orderId=1&type=key.*",
+  ]) {
+    expect([query, (await petStore.listEvents(query, admin)).body]).toEqual([query, []]);
+  }
+});
+
+test("200: the scopes read and write see only the types that are listed for them, and none that is new", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  const admin = { key: await petStore.addKey("admin") };
+  await doEverything(petStore, admin, clock);
+  const { body: all } = await petStore.listEvents("limit=100", admin);
+  const visible = new Set<string>(types.filter((type) => !type.startsWith("key.")));
+  const values = `${noon}, 's', '{"pet":{"id":1}}'`;
+  await petStore.query(`insert into events (type, created_at, by_type, data, pet_id) values ('!n', ${values}, 1)`);
+  await petStore.query(`insert into events (type, created_at, by_type, data) values ('!o', ${values})`);
+
+  expect(typesOf((await petStore.listEvents("limit=1", admin)).body)).toEqual(["!o" as EventType]);
+  for (const scope of ["read", "write"] as const) {
+    const caller = { key: await petStore.addKey(scope) };
+    const seen = await petStore.listEvents("limit=100", caller);
+    expect(seen.body).toEqual(all.filter(({ type }: Event) => visible.has(type)));
+    const ofPet = await petStore.listEvents("limit=100&petId=1", caller);
+    expect(new Set(typesOf(ofPet.body))).toEqual(new Set(types.filter((type) => /^(pet|order)\./.test(type))));
+    for (const query of [
+      "type=key.*&type=person.*&type=session.*",
+      "type=key.created",
+      "keyId=2",
+      "keyId=3&type=pet.*",
+    ]) {
+      expect([query, (await petStore.listEvents(query, caller)).body]).toEqual([query, []]);
+    }
+  }
+});
+
+test("200: PETSTORE_EVENTS_DAYS sets for how long events are listed and stored", async () => {
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now, variables: { PETSTORE_EVENTS_DAYS: "2" } });
+  await petStore.upkeep.stop();
+  await petStore.createCategory({ name: "Hamsters" });
+
+  clock.now = noon + 2 * day - 1;
+  expect((await petStore.listEvents("type=category.*")).body).toHaveLength(1);
+  await petStore.upkeep.run();
+  expect(await petStore.query("select type from events where type = 'cc'")).toHaveLength(1);
+  clock.now = noon + 2 * day;
+  expect((await petStore.listEvents("type=category.*")).body).toEqual([]);
+  clock.now = noon + 3 * day;
+  await petStore.upkeep.run();
+
+  expect(await petStore.query("select type from events where type = 'cc'")).toEqual([]);
+});
+
 test("200: shows an event for 30 days", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
@@ -382,6 +479,17 @@ test("400: the cursor was modified, or belongs to another filter or list", async
 /** All events except those of keys, oldest first. */
 async function happened(petStore: PetStore): Promise<Event[]> {
   return (await petStore.listEvents("limit=100")).body.toReversed();
+}
+
+/** The ids of the events on all pages of a list. */
+async function idsOfPages(petStore: PetStore, first: string, caller: { key: string }): Promise<number[]> {
+  const found: number[] = [];
+  for (let query: string | undefined = first; query !== undefined; ) {
+    const { body, headers } = await petStore.listEvents(query, caller);
+    found.push(...ids(body));
+    query = nextQuery(headers);
+  }
+  return found;
 }
 
 function unset({ status: _, ...pet }: { status: string }): object {

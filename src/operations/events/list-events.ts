@@ -2,5 +2,5 @@ import { pagedRead } from "../paged-read.ts";
 
 export const listEvents = pagedRead("listEvents", ({ filter, limit, before }, { store, scope, signal }) =>
   // Events about keys and people are for administrators only.
-  store.events.list({ type: filter.type, isPublic: scope !== "admin" }, limit, before, signal),
+  store.events.list({ ...filter, isPublic: scope !== "admin" }, limit, before, signal),
 );

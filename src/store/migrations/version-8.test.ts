@@ -75,7 +75,7 @@ test("keeps every event of version 8, and the id of the last one", async () => {
   expect(await store.events.list({}, 1000)).toStrictEqual(kept.toReversed() as Event[]);
   for (const type of new Set(kept.map(({ type }) => type))) {
     const ofType = kept.filter((event) => event.type === type);
-    expect(await store.events.list({ type }, 1000)).toStrictEqual(ofType.toReversed() as Event[]);
+    expect(await store.events.list({ type: [type] }, 1000)).toStrictEqual(ofType.toReversed() as Event[]);
   }
   for (const id of ids) {
     const ofPet = kept.filter(({ type, data }) => type.startsWith("pet.") && data.pet?.id === id);
@@ -97,7 +97,7 @@ function eventsOfVersion8(): Stored[] {
     ["pet.deleted", { pet }],
   ]);
   const ofOthers = Object.entries(dataOfOthers) as [EventType, EventData][];
-  return [...ofPets, ...ofOthers].map(([type, data], index) => ({
+  const events = [...ofPets, ...ofOthers].map(([type, data], index) => ({
     id: BigInt(index + 1),
     type,
     createdAt: writeTime(noon - 1000 + index),
@@ -105,6 +105,7 @@ function eventsOfVersion8(): Stored[] {
     data,
     petId: data.pet?.id ?? data.order?.petId ?? null,
   }));
+  return events as Stored[];
 }
 
 function nameOf(actor: Actor): Actor {

@@ -16,6 +16,7 @@ export const postgresDialect: Dialect = {
     "select table_name as name from information_schema.tables where table_schema = current_schema() and table_name = $1",
   lastId: (table) => `select pg_sequence_last_value(pg_get_serial_sequence('${table}', 'id')::regclass) as id`,
   setLastId: (table, id) => [`select setval(pg_get_serial_sequence('${table}', 'id'), ${id})`],
+  integerIn: (column, ...path) => `(${column}::json #>> '{${path.join(",")}}')::bigint`,
   nameIndex: {
     create: [
       "create extension if not exists pg_trgm",

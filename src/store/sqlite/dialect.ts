@@ -22,6 +22,7 @@ export const sqliteDialect: Dialect = {
     `delete from sqlite_sequence where name = '${table}'`,
     `insert into sqlite_sequence (name, seq) values ('${table}', ${id})`,
   ],
+  integerIn: (column, ...path) => `${column} ->> '$.${path.join(".")}'`,
   nameIndex,
   lazyIndexes,
 };

@@ -1,17 +1,18 @@
 /** Converts events to and from rows of the table `events`. */
-import type { Actor, Event, EventData, EventType, NewPet, Pet } from "../../contract/contract.ts";
+import type { Actor, Event, EventData, EventType, NewPet } from "../../contract/contract.ts";
 import { parseJson } from "../../contract/json.ts";
 import { writeTime } from "../../contract/time.ts";
 import { writeJson } from "../../contract/write-json.ts";
 import type { Value } from "../database.ts";
+import { type TypeCode, typeCodes } from "./event-types.ts";
 import { columnsOf } from "./list-rows.ts";
 import { withId } from "./pet-rows.ts";
 
 /** An event to write; its id and time are assigned. */
-export type NewEvent = { by: Actor } & (
-  | { type: PetOnlyType; petId: bigint; data: { pet: Pet } }
-  | { type: Exclude<EventType, PetOnlyType>; petId?: bigint; data: EventData }
-);
+export type NewEvent = { by: Actor } & Written<Event>;
+type Written<Of extends Event> = Of extends Event
+  ? Pick<Of, "type" | "data"> & (Of["type"] extends PetOnlyType ? { petId: bigint } : { petId?: bigint })
+  : never;
 /** A type whose data is only the pet; most events of a store are of such a type. */
 type PetOnlyType = "pet.created" | "pet.deleted";
 
@@ -27,33 +28,6 @@ export interface EventRow {
   data: string;
 }
 
-/** Stored form of each type: the words would take 20 bytes more per event, half of them in an index. */
-export const typeCodes = {
-  "pet.created": "pc",
-  "pet.updated": "pu",
-  "pet.status_changed": "ps",
-  "pet.deleted": "pd",
-  "order.placed": "op",
-  "order.approved": "oa",
-  "order.delivered": "od",
-  "order.cancelled": "oc",
-  "order.returned": "or",
-  "order.expired": "oe",
-  "category.created": "cc",
-  "category.updated": "cu",
-  "category.deleted": "cd",
-  "key.created": "kc",
-  "key.rotated": "kr",
-  "key.revoked": "kx",
-  "person.added": "na",
-  "person.updated": "nu",
-  "person.password_changed": "np",
-  "person.removed": "nr",
-  "session.created": "sc",
-  "session.ended": "se",
-  "session.failed": "sf",
-} as const satisfies { [Of in EventType]: string };
-type TypeCode = (typeof typeCodes)[EventType];
 const typesByCode = invert<EventType, TypeCode>(typeCodes);
 
 const actorLetters = {
@@ -87,11 +61,12 @@ export function toEvent(row: EventRow): Event {
   const name = by === "key" && by_id === null ? ENVIRONMENT_KEY_NAME : by_name;
   return {
     id,
-    type: typesByCode[type],
+    // A newer version that shares the database may write types that this one does not know.
+    type: typesByCode[type] ?? type,
     createdAt: writeTime(Number(created_at)),
     by: { type: by, ...(by_id !== null && { id: by_id }), ...(name !== null && { name }) },
     data: readData(data, pet_id),
-  };
+  } as Event;
 }
 
 /** Returns the values of the columns `type`, `created_at`, `by_type`, `by_id`, `pet_id` and `data`. */

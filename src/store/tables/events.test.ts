@@ -4,7 +4,7 @@ import { noon, openTestStore, operator, type TestStore } from "../../../test/sup
 import { ada, changes, makeChange } from "../../../test/support/store-changes.ts";
 import type { Actor, Event, EventType, Person } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
-import { typeCodes } from "./event-rows.ts";
+import { typeCodes } from "./event-types.ts";
 
 const INT64_MAX = 2n ** 63n - 1n;
 
@@ -94,8 +94,8 @@ test("lists events in pages, newest first, filtered by type and by whether they 
 
   expect(ids).toEqual([...ids].sort((one, other) => (one > other ? -1 : 1)));
   for (const type of new Set(all.map(typeOf))) {
-    expect(await events.list({ type }, 100)).toEqual(all.filter((event) => event.type === type));
-    expect(await events.list({ type, isPublic: true }, 100)).toEqual(
+    expect(await events.list({ type: [type] }, 100)).toEqual(all.filter((event) => event.type === type));
+    expect(await events.list({ type: [type], isPublic: true }, 100)).toEqual(
       all.filter((event) => event.type === type && isPublic(event)),
     );
   }
@@ -125,15 +125,33 @@ sqliteTest("neither lists nor histories need sorting", async () => {
   for (const before of [undefined, 1000n]) {
     const plans = [
       await testStore.planOf(({ events }) => events.list({}, 21, before)),
-      await testStore.planOf(({ events }) => events.list({ type: "pet.created" }, 21, before)),
+      await testStore.planOf(({ events }) => events.list({ type: ["pet.created"] }, 21, before)),
       await testStore.planOf(({ events }) => events.history(1n, 21, before)),
       await testStore.planOf(({ events }) => events.list({ isPublic: true }, 21, before)),
+      await testStore.planOf(({ events }) => events.list({ petId: 1n }, 21, before)),
+      await testStore.planOf(({ events }) => events.list({ petId: 1n, type: ["order.*"] }, 21, before)),
+      await testStore.planOf(({ events }) => events.list({ orderId: 1n }, 21, before)),
+      await testStore.planOf(({ events }) => events.list({ keyId: 1n }, 21, before)),
     ].map((plan) => plan.join("; "));
 
     expect(plans.join()).not.toContain("TEMP B-TREE");
     expect(plans[0]).toStartWith(before ? "SEARCH events USING INTEGER PRIMARY KEY" : "SCAN events");
     expect(plans[1]).toStartWith("SEARCH events USING INDEX events_by_type");
-    expect(plans[2]).toStartWith("SEARCH events USING INDEX events_by_pet");
+    for (const ofPet of [2, 4, 5, 6, 7]) {
+      expect(plans[ofPet]).toStartWith("SEARCH events USING INDEX events_by_pet (pet_id=?");
+      expect(plans[ofPet]).not.toContain("SCAN events");
+    }
+  }
+});
+
+sqliteTest("a list of several types reads a page of each from its index", async () => {
+  await using testStore = await openTestStore();
+  for (const before of [undefined, 1000n]) {
+    const plan = await testStore.planOf(({ events }) => events.list({ type: ["pet.*", "order.placed"] }, 21, before));
+    const reads = plan.filter((step) => step.includes("events"));
+
+    expect(reads.filter((step) => step.includes("USING COVERING INDEX events_by_type (type=?"))).toHaveLength(5);
+    expect(plan.join("; ")).not.toContain("SCAN events");
   }
 });
 

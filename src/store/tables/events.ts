@@ -1,93 +1,99 @@
 import type { Event, EventType } from "../../contract/contract.ts";
 import type { Statements, Value } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { runUpTo } from "./batch.ts";
-import { actorJoins, columns, type EventRow, type NewEvent, toEvent, toValues, typeCodes } from "./event-rows.ts";
-import { listRows } from "./list-rows.ts";
+import { aboutConditions, type EventFilter, hasType, typesOf } from "./event-filter.ts";
+import { actorJoins, columns, type EventRow, type NewEvent, toEvent, toValues } from "./event-rows.ts";
+import { historyTypes, typeCodes, types } from "./event-types.ts";
+import { type ListedPage, listRows } from "./list-rows.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
 
-/** Time after which an event is no longer listed. The history of an existing pet is kept permanently. */
+/** Default time after which an event is no longer listed. The history of an existing pet is kept permanently. */
 export const EVENT_RETENTION_MILLISECONDS = 30 * 24 * 3600 * 1000;
 
-export interface EventFilter {
-  type?: EventType | undefined;
-  /** Excludes the events that only admins see. */
-  isPublic?: boolean;
-}
+export function eventReader(
+  statements: Statements,
+  now: () => number,
+  retentionMilliseconds = EVENT_RETENTION_MILLISECONDS,
+) {
+  /** Returns the newest events of the kept days that match the filter; with `before`, of those with smaller ids. */
+  function list(
+    filter: EventFilter,
+    limit: number,
+    before?: bigint,
+    signal?: () => AbortSignal,
+  ): MaybePromise<Event[]> {
+    const types = typesOf(filter);
+    if (types?.length === 0) return [];
+    const page = { limit, before, signal };
+    const source = findSource(filter, types, page, statements.dialect);
+    const rows = listRows<EventRow>(statements, columns, [source], page);
+    const oldest = BigInt(now() - retentionMilliseconds);
+    return andThen(rows, (found) => found.filter((row) => row.created_at > oldest).map(toEvent));
+  }
 
-/**
- * Audience of each type of event. `history`: public, and kept as the history of an existing pet. An order is not part of
- * it, but the changes of status that it causes are.
- */
-const audiences: { [Of in EventType]: "history" | "public" | "admins" } = {
-  "pet.created": "history",
-  "pet.updated": "history",
-  "pet.status_changed": "history",
-  "pet.deleted": "history",
-  "order.placed": "public",
-  "order.approved": "public",
-  "order.delivered": "public",
-  "order.cancelled": "public",
-  "order.returned": "public",
-  "order.expired": "public",
-  "category.created": "public",
-  "category.updated": "public",
-  "category.deleted": "public",
-  "key.created": "admins",
-  "key.rotated": "admins",
-  "key.revoked": "admins",
-  "person.added": "admins",
-  "person.updated": "admins",
-  "person.password_changed": "admins",
-  "person.removed": "admins",
-  "session.created": "admins",
-  "session.ended": "admins",
-  "session.failed": "admins",
-};
-const types = Object.keys(audiences) as EventType[];
-const historyTypes = types.filter((type) => audiences[type] === "history");
-const publicTypes = types.filter((type) => audiences[type] !== "admins");
-const temporaryTypes = types.filter((type) => audiences[type] !== "history");
-
-export function eventReader(statements: Statements, now: () => number) {
   return {
-    /** Returns the newest events of the last 30 days that match the filter; with `before`, of those with smaller ids. */
-    list(
-      { type, isPublic = false }: EventFilter,
-      limit: number,
-      before?: bigint,
-      signal?: () => AbortSignal,
-    ): MaybePromise<Event[]> {
-      if (isPublic && type !== undefined && !publicTypes.includes(type)) return [];
-      const source = new RowSource("events", actorJoins);
-      // Not bound, since SQLite would plan the statement again at each call. The contract allows known types only.
-      if (type !== undefined) source.indexed.push(`type = '${typeCodes[type]}'`);
-      else if (isPublic) source.compared.push(`type in (${codesOf(publicTypes)})`);
-      const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
-      const oldest = BigInt(now() - EVENT_RETENTION_MILLISECONDS);
-      return andThen(rows, (found) => found.filter((row) => row.created_at > oldest).map(toEvent));
-    },
+    list,
 
     history(petId: bigint, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Event[]> {
       const source = new RowSource("events", actorJoins);
       source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);
-      source.compared.push(`type in (${codesOf(historyTypes)})`);
+      source.compared.push(hasType(historyTypes));
       const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toEvent));
     },
   };
 }
 
-function codesOf(types: EventType[]): string {
-  return types.map((type) => `'${typeCodes[type]}'`).join(", ");
+/** Returns the source of a page of events that match a filter and have one of the types. */
+function findSource(
+  filter: EventFilter,
+  types: EventType[] | undefined,
+  page: ListedPage,
+  dialect: Dialect,
+): RowSource {
+  const source = new RowSource("events", actorJoins);
+  const { indexed, compared } = aboutConditions(filter, source, dialect);
+  source.indexed.push(...indexed);
+  if (types) {
+    if (indexed.length > 0) source.compared.push(hasType(types));
+    else if (types.length === 1) source.indexed.push(hasType(types));
+    // Without a filter of types, most events are of one that the caller may see.
+    else if (filter.type === undefined) source.compared.push(hasType(types));
+    else source.indexed.push(isAmongNewest(types, source, page));
+  }
+  source.compared.push(...compared);
+  return source;
 }
+
+/** Returns the condition that an event is on the page of these types, of each of which the index gives the newest. */
+function isAmongNewest(types: EventType[], source: RowSource, { limit, before }: ListedPage): string {
+  const count = source.bindInteger(BigInt(limit));
+  const isBefore = before === undefined ? "" : `and id < ${source.bindInteger(before)}`;
+  const newest = types.map(
+    (type) =>
+      `select id from (
+        select id from events where ${hasType([type])} ${isBefore} order by id desc limit ${count}
+      ) as of_type`,
+  );
+  return `events.id in (
+    select id from (${newest.join(" union all ")}) as newest order by id desc limit ${count}
+  )`;
+}
+
+const temporaryTypes = types.filter((type) => !historyTypes.includes(type));
 
 const insertSql = sqlByCount(
   (events) => `insert into events (type, created_at, by_type, by_id, pet_id, data) values ${placeholders(events, 6)}`,
 );
 
-export function eventWriter(statements: Statements, now: () => number) {
+export function eventWriter(
+  statements: Statements,
+  now: () => number,
+  retentionMilliseconds = EVENT_RETENTION_MILLISECONDS,
+) {
   /** Adds events in chronological order. */
   function addAll(events: NewEvent[]): MaybePromise<unknown> {
     const time = BigInt(now());
@@ -111,7 +117,7 @@ export function eventWriter(statements: Statements, now: () => number) {
               order by id limit cast($3 as bigint)
           ) as first where created_at <= $2`,
           BigInt(time),
-          BigInt(time - EVENT_RETENTION_MILLISECONDS),
+          BigInt(time - retentionMilliseconds),
           BigInt(limit),
         );
       const removeType = (type: EventType) => async (limit: number) => {

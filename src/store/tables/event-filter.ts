@@ -1,0 +1,73 @@
+import type { EventType, EventTypeFilter } from "../../contract/contract.ts";
+import type { Dialect } from "../dialect.ts";
+import { publicTypes, typeCodes, types } from "./event-types.ts";
+import type { RowSource } from "./row-source.ts";
+
+/** Conditions that an event meets all of. */
+export interface EventFilter {
+  /** Types, and groups of them such as `pet.*`; an event has one of them. */
+  type?: EventTypeFilter[] | undefined;
+  /** The pet of the event, or of its order. */
+  petId?: bigint | undefined;
+  orderId?: bigint | undefined;
+  /** The key of the event, or the one that it replaces. */
+  keyId?: bigint | undefined;
+  /** Excludes the events that only admins see. */
+  isPublic?: boolean | undefined;
+}
+
+/** Returns the types of the events that may match; undefined if all may, also those that this version does not know. */
+export function typesOf({ type: filters, isPublic, keyId }: EventFilter): EventType[] | undefined {
+  if (filters === undefined && !isPublic && keyId === undefined) return undefined;
+  return types
+    .filter((type) => filters === undefined || filters.some((filter) => isIn(type, filter)))
+    .filter((type) => !isPublic || publicTypes.includes(type))
+    .filter((type) => keyId === undefined || isIn(type, "key.*"));
+}
+
+function isIn(type: EventType, filter: EventTypeFilter): boolean {
+  return filter.endsWith("*") ? type.startsWith(filter.slice(0, -1)) : type === filter;
+}
+
+/** Returns the condition that an event has one of the types, which are at least one. */
+export function hasType(types: readonly EventType[]): string {
+  // Not bound, since SQLite would plan the statement again at each call.
+  const codes = types.map((type) => `'${typeCodes[type]}'`);
+  return codes.length === 1 ? `type = ${codes[0]}` : `type in (${codes.join(", ")})`;
+}
+
+/**
+ * Returns the conditions for what the events are about, with values bound in `source`: `indexed` are served by the index
+ * of pets and their order, and leave few of many events; the others compare each of these.
+ */
+export function aboutConditions(
+  { petId, orderId, keyId }: EventFilter,
+  source: RowSource,
+  { integerIn }: Dialect,
+): { indexed: string[]; compared: string[] } {
+  const indexed: string[] = [];
+  const compared: string[] = [];
+  if (petId !== undefined) indexed.push(`pet_id = ${source.bindInteger(petId)}`);
+  if (orderId !== undefined) {
+    const id = source.bindInteger(orderId);
+    indexed.push(`pet_id = (select orders.pet_id from orders where orders.id = ${id})`);
+    compared.push(`coalesce(${integerIn("data", "order", "id")}, ${integerIn("data", "orderId")}) = ${id}`);
+  }
+  if (keyId !== undefined) {
+    indexed.push("pet_id is null");
+    const ids = [integerIn("data", "key", "id"), integerIn("data", "replaces")];
+    compared.push(`${source.bindInteger(keyId)} in (${ids.join(", ")})`);
+  }
+  return { indexed, compared };
+}
+
+/**
+ * Returns all conditions of a filter, with values bound in `source`, for a search that reads the events in another order
+ * than that of an index; undefined if no event can match.
+ */
+export function conditionsOf(filter: EventFilter, source: RowSource, dialect: Dialect): string[] | undefined {
+  const allowed = typesOf(filter);
+  if (allowed?.length === 0) return undefined;
+  const { indexed, compared } = aboutConditions(filter, source, dialect);
+  return [...indexed, ...(allowed ? [hasType(allowed)] : []), ...compared];
+}

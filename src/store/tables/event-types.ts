@@ -1,0 +1,47 @@
+/** What is stored of each type of event, who sees it, and how long it is kept. */
+import type { EventType } from "../../contract/contract.ts";
+
+/** Stored form of each type: the words would take 20 bytes more per event, half of them in an index. */
+export const typeCodes = {
+  "pet.created": "pc",
+  "pet.updated": "pu",
+  "pet.status_changed": "ps",
+  "pet.deleted": "pd",
+  "order.placed": "op",
+  "order.approved": "oa",
+  "order.delivered": "od",
+  "order.cancelled": "oc",
+  "order.returned": "or",
+  "order.expired": "oe",
+  "category.created": "cc",
+  "category.updated": "cu",
+  "category.deleted": "cd",
+  "key.created": "kc",
+  "key.rotated": "kr",
+  "key.revoked": "kx",
+  "person.added": "na",
+  "person.updated": "nu",
+  "person.password_changed": "np",
+  "person.removed": "nr",
+  "session.created": "sc",
+  "session.ended": "se",
+  "session.failed": "sf",
+} as const satisfies { [Of in EventType]: string };
+
+export type TypeCode = (typeof typeCodes)[EventType];
+
+export const types = Object.keys(typeCodes) as EventType[];
+
+/**
+ * Types kept as the history of an existing pet. An order is not part of it, but the changes of status that it causes
+ * are.
+ */
+export const historyTypes: readonly EventType[] = ["pet.created", "pet.updated", "pet.status_changed", "pet.deleted"];
+
+/** Types that callers without the scope `admin` see. They do not see a new type until it is listed here. */
+export const publicTypes: readonly EventType[] = [
+  ...historyTypes,
+  ...(["order.placed", "order.approved", "order.delivered", "order.cancelled"] as const),
+  ...(["order.returned", "order.expired"] as const),
+  ...(["category.created", "category.updated", "category.deleted"] as const),
+];
