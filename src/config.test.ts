@@ -21,6 +21,7 @@ test("without any setting, a production store listens on localhost and uses pets
     authRateLimit: 0,
     trustedProxies: 0,
     signUp: "invite",
+    eventDays: 30,
     metricsAddress: undefined,
     metricsToken: undefined,
     areAddressesLogged: true,
@@ -34,7 +35,7 @@ test("an empty variable counts as not set", () => {
     ...["HOST", "PORT", "DATABASE_URL", "PETSTORE_ENVIRONMENT", "PETSTORE_BASE_URL", "PETSTORE_STAGING_BASE_URL"],
     ...["PETSTORE_API_KEY", "PETSTORE_RATE_LIMIT", "PETSTORE_AUTH_RATE_LIMIT", "PETSTORE_TRUSTED_PROXIES"],
     ...["PETSTORE_SIGN_UP", "PETSTORE_NOW", "PETSTORE_PROCESSES", "PETSTORE_LOG_ADDRESSES"],
-    ...["PETSTORE_METRICS_ADDRESS", "PETSTORE_METRICS_TOKEN"],
+    ...["PETSTORE_METRICS_ADDRESS", "PETSTORE_METRICS_TOKEN", "PETSTORE_EVENTS_DAYS"],
     ...databaseNames,
   ];
 
@@ -306,6 +307,18 @@ describe("PETSTORE_TRUSTED_PROXIES", () => {
   test.each(["-1", "1.5", "10", "true", "10.0.0.0/8", " 1"])("%s is rejected", (text) => {
     expect(problemsOf({ PETSTORE_TRUSTED_PROXIES: text })).toEqual([
       "PETSTORE_TRUSTED_PROXIES must be the number of reverse proxies in front of the service, from 0 to 9.",
+    ]);
+  });
+});
+
+describe("PETSTORE_EVENTS_DAYS", () => {
+  test.each(["1", "30", "3650"])("%s is accepted", (text) => {
+    expect(readConfig({ PETSTORE_EVENTS_DAYS: text }).eventDays).toBe(Number(text));
+  });
+
+  test.each(["0", "3651", "-1", "1.5", "30d", " 30"])("%s is rejected", (text) => {
+    expect(problemsOf({ PETSTORE_EVENTS_DAYS: text })).toEqual([
+      "PETSTORE_EVENTS_DAYS must be a number of days from 1 to 3650.",
     ]);
   });
 });

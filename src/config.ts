@@ -8,6 +8,7 @@ import {
   readBaseUrl,
   readChoice,
   readClock,
+  readDays,
   readHost,
   readPoolSize,
   readPort,
@@ -38,6 +39,8 @@ export interface Config {
   /** Number of reverse proxies in front, each of which appends to `X-Forwarded-For`; 0: the header is ignored. */
   trustedProxies: number;
   signUp: "invite" | "open";
+  /** Days for which events are listed and stored. */
+  eventDays: number;
   /** Where the metrics are served; undefined: on the address of the API. An IPv6 address has no brackets. */
   metricsAddress: { host: string; port: number } | undefined;
   /** The token that requests for the metrics must send. */
@@ -167,6 +170,7 @@ export function readConfig(variables: Variables): Config {
       readChoice({ invite: "invite", open: "open" }),
       "must be invite or open.",
     ),
+    eventDays: read("PETSTORE_EVENTS_DAYS", 30, readDays, "must be a number of days from 1 to 3650."),
     metricsAddress: read(
       "PETSTORE_METRICS_ADDRESS",
       undefined,

@@ -54,6 +54,11 @@ export function readSeconds(text: string): number | undefined {
   return /^\d{1,4}$/.test(text) && Number(text) <= 3600 ? Number(text) : undefined;
 }
 
+export function readDays(text: string): number | undefined {
+  const days = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  return days >= 1 && days <= 3650 ? days : undefined;
+}
+
 export function findFolderProblems(path: string): string[] {
   if (isFolder(path)) return [`DATABASE_URL must name a file, but ${path} is a folder: add a file name.`];
   const folder = dirname(path);

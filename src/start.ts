@@ -18,6 +18,7 @@ import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
 /** Interval at which the times of last use of keys are saved. */
 const LAST_USED_INTERVAL_MILLISECONDS = 60_000;
+const DAY_MILLISECONDS = 24 * 3600 * 1000;
 /** Timeout of a graceful shutdown; requests still in progress are then aborted. */
 const STOP_MILLISECONDS = 25_000;
 
@@ -56,12 +57,13 @@ export interface StartOptions {
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
   const { receiveSeconds, identity, monotonic = () => performance.now() } = options;
   const metrics = createMetrics(identity?.number);
-  const { environment, databasePath: path, postgres, now } = config;
+  const { environment, databasePath: path, postgres, now, eventDays } = config;
   const store = await openStore({
     postgres,
     path,
     environment,
     now,
+    eventRetentionMilliseconds: eventDays * DAY_MILLISECONDS,
     observe: metrics.observeDatabase,
     warn: (message) => log.warn({}, message),
     onLost(err) {

@@ -49,10 +49,13 @@ export interface StoreOptions extends DatabaseOptions {
   path: string;
   environment: Environment;
   now: () => number;
+  /** Time for which events are listed and stored; 30 days by default. */
+  eventRetentionMilliseconds?: number | undefined;
 }
 
 /** Opens the database and migrates it to this program's version. */
-export async function openStore({ postgres, path, environment, now, ...options }: StoreOptions): Promise<Store> {
+export async function openStore(storeOptions: StoreOptions): Promise<Store> {
+  const { postgres, path, environment, now, eventRetentionMilliseconds, ...options } = storeOptions;
   const database = postgres ? await openOnPostgres(postgres, options) : openSqlite(path, options);
   try {
     await refuseUnfinishedMove(database);
@@ -67,13 +70,13 @@ export async function openStore({ postgres, path, environment, now, ...options }
   function writerFor(statements: Statements): StoreWriter {
     const existing = writers.get(statements);
     if (existing) return existing;
-    const writer = createWriter(statements, environment, now);
+    const writer = createWriter(statements, storeOptions);
     writers.set(statements, writer);
     return writer;
   }
 
   return {
-    ...createReader(database, now),
+    ...createReader(database, storeOptions),
     isSynchronous: !database.dialect.isRemote,
     transaction: (work, options) => database.transaction((statements) => work(writerFor(statements)), options),
     version: () => database.version(),
@@ -93,12 +96,12 @@ async function openOnPostgres(postgres: PostgresOptions, options: DatabaseOption
   return openPostgres(postgres, options);
 }
 
-function createReader(statements: Statements, now: () => number) {
+function createReader(statements: Statements, { now, eventRetentionMilliseconds }: StoreOptions) {
   return {
     pets: petReader(statements),
     categories: categoryReader(statements),
     orders: orderReader(statements, now),
-    events: eventReader(statements, now),
+    events: eventReader(statements, now, eventRetentionMilliseconds),
     keys: keyReader(statements),
     people: personReader(statements),
     sessions: sessionReader(statements, now),
@@ -107,8 +110,8 @@ function createReader(statements: Statements, now: () => number) {
   };
 }
 
-function createWriter(statements: Statements, environment: Environment, now: () => number) {
-  const events = eventWriter(statements, now);
+function createWriter(statements: Statements, { environment, now, eventRetentionMilliseconds }: StoreOptions) {
+  const events = eventWriter(statements, now, eventRetentionMilliseconds);
   const categories = categoryWriter(statements, events);
   const pets = petWriter(statements, categories, events);
   const keys = keyWriter(statements, events, environment, now);

@@ -21,7 +21,7 @@ export default function ActivityPage() {
   return (
     <>
       <PageHeader title="Activity" actions={<CurlButton operation="listEvents" request={request} />}>
-        Events of the last 30 days, newest first. Updates automatically.
+        Recent events, newest first. Updates automatically.
       </PageHeader>
       <NativeSelect
         aria-label="Event type"
@@ -61,7 +61,7 @@ function NoEvents({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: (
   );
   return (
     <EmptyState title="No matching events" action={showAll}>
-      There were no events of this type in the last 30 days.
+      There were no recent events of this type.
     </EmptyState>
   );
 }

@@ -50,7 +50,7 @@ function PetView({ id }: { id: bigint }) {
           </>
         }
       >
-        {isDeleted && "This pet was deleted. Its history is kept for 30 days."}
+        {isDeleted && "This pet was deleted. Its history is kept for a limited time."}
       </PageHeader>
       {error && <ErrorMessage error={error} title="Could not load the pet" onRetry={retry} />}
       <div className={styles.columns}>
@@ -77,7 +77,7 @@ function PetNotFound() {
           </Button>
         }
       >
-        The pet may have been deleted more than 30 days ago, or the ID may be wrong.
+        The pet may have been deleted long ago, or the ID may be wrong.
       </EmptyState>
     </>
   );
