@@ -2363,7 +2363,13 @@ export interface components {
         StatusFilter: components["schemas"]["PetStatus"];
         /** @description Returns only pets of this category. */
         CategoryFilter: components["schemas"]["Int64Id"];
-        /** @description Returns only pets whose name contains this text, ignoring case. */
+        /**
+         * @description Returns only pets whose name contains every word of this text, in any order and anywhere, also within a word:
+         *     `rex ren` finds `Renée von Rex`. Case and accents are ignored: `renee` finds `RENÉE`, and `é` finds `e`. Both
+         *     texts are converted to Unicode's form NFKD, then lose the characters U+0300 to U+036F, and are then converted
+         *     to upper case. So `strasse` finds `Straße`. Words are separated by white space. A text without words finds
+         *     every pet.
+         */
         NameFilter: components["schemas"]["PetName"];
         /**
          * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
@@ -2523,7 +2529,13 @@ export interface operations {
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Returns only pets of this category. */
                 categoryId?: components["parameters"]["CategoryFilter"];
-                /** @description Returns only pets whose name contains this text, ignoring case. */
+                /**
+                 * @description Returns only pets whose name contains every word of this text, in any order and anywhere, also within a word:
+                 *     `rex ren` finds `Renée von Rex`. Case and accents are ignored: `renee` finds `RENÉE`, and `é` finds `e`. Both
+                 *     texts are converted to Unicode's form NFKD, then lose the characters U+0300 to U+036F, and are then converted
+                 *     to upper case. So `strasse` finds `Straße`. Words are separated by white space. A text without words finds
+                 *     every pet.
+                 */
                 name?: components["parameters"]["NameFilter"];
                 /** @description Returns only the pets with these ids. May be given up to 100 times. */
                 id?: components["schemas"]["Int64Id"][];
@@ -2992,7 +3004,13 @@ export interface operations {
                 status?: components["parameters"]["StatusFilter"];
                 /** @description Returns only pets of this category. */
                 categoryId?: components["parameters"]["CategoryFilter"];
-                /** @description Returns only pets whose name contains this text, ignoring case. */
+                /**
+                 * @description Returns only pets whose name contains every word of this text, in any order and anywhere, also within a word:
+                 *     `rex ren` finds `Renée von Rex`. Case and accents are ignored: `renee` finds `RENÉE`, and `é` finds `e`. Both
+                 *     texts are converted to Unicode's form NFKD, then lose the characters U+0300 to U+036F, and are then converted
+                 *     to upper case. So `strasse` finds `Straße`. Words are separated by white space. A text without words finds
+                 *     every pet.
+                 */
                 name?: components["parameters"]["NameFilter"];
             };
             header?: never;

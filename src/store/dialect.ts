@@ -34,6 +34,8 @@ export interface Dialect {
 /** Indexes without the newest pets, which are added to them together. */
 export interface LazyIndexes {
   create: string[];
+  /** Statements of a migration that changes many folded names: with the triggers alone it would take a minute. */
+  refold: RefoldStatements;
   /** Condition that a pet is indexed; a query must contain it to use a partial index. */
   isIndexed: string;
   /** Condition that a pet is not indexed yet; a few hundred are not. */
@@ -44,7 +46,17 @@ export interface LazyIndexes {
   catchUp: string;
 }
 
-/** Search of pets by any part of their names, ignoring case. All comparisons are made in upper case. */
+interface RefoldStatements {
+  prepare: string;
+  /** Removes these pets from the index of names, before their names change. */
+  remove(ids: string): string;
+  /** Adds them again. */
+  add(ids: string): string;
+  merge: string;
+  finish: string;
+}
+
+/** Search of pets by parts of their folded names; see `foldName`. */
 export interface NameIndex {
   create: string[];
   /** Statements after which maintaining it takes a few milliseconds at a time. */
@@ -53,8 +65,8 @@ export interface NameIndex {
   remove: string[];
   /** Returns the condition that a pet's folded name contains `part`, with the values that it binds. */
   contains(part: string, bind: (value: string) => string): string;
-  /** How to find the pets whose folded name contains `part`; undefined to compare every name. */
-  search?(part: string, query: QueryRows): NameSearch | undefined;
+  /** How to find the pets whose folded name contains all these parts; undefined to compare every name. */
+  search?(parts: string[], query: QueryRows): NameSearch | undefined;
 }
 
 /** Returns the rows of a query. */

@@ -32,7 +32,9 @@ export async function migrate(
         BigInt(now()),
       );
       if (rows.length === 0) return;
-      for (const statement of migration(database.dialect)) await statements.query(statement);
+      for (const step of migration(database.dialect)) {
+        await (typeof step === "string" ? statements.query(step) : step(statements));
+      }
     });
   }
 }

@@ -7,10 +7,24 @@ export const listPets: ModelOperation<"listPets"> = ({ pets }, { query }) => {
   const matching = [...pets.values()]
     .filter((pet) => status === undefined || pet.status === status)
     .filter((pet) => categoryId === undefined || pet.categoryId === categoryId)
-    .filter((pet) => name === undefined || pet.name.toUpperCase().includes(name.toUpperCase()))
+    .filter((pet) => name === undefined || hasWords(pet.name, name))
     .filter((pet) => id === undefined || id.includes(pet.id));
   return page(matching, query);
 };
+
+/** Whether a name has every word of a text, ignoring case and accents. */
+function hasWords(name: string, text: string): boolean {
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => fold(name).includes(word));
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toUpperCase();
+}
 
 export const createPet: ModelOperation<"createPet"> = (model, { body: { name, categoryId, status }, by }) => {
   const pet = model.addPet({ name, categoryId, ...(status && { status }) }, by);

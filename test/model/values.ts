@@ -45,13 +45,44 @@ export const eventFilter = fc.record({
 });
 export const scope = fc.constantFrom<Scope>("read", "write", "admin");
 
-const petNames = ["Rex", "REX II", "Straße", "Strassenköter", "Σίσυφος", "σίσυφοσ", "100%", "a_b", 'O\'Neil "x"', ""];
+const petNames = [
+  "Rex",
+  "REX II",
+  "Straße",
+  "Strassenköter",
+  "Σίσυφος",
+  "σίσυφοσ",
+  "Renée R.",
+  "100%",
+  "a_b",
+  'O\'Neil "x"',
+  "",
+];
 export const petName = fc.oneof(
   fc.constantFrom(...petNames, "🐕‍🦺 Bello"),
   fc.string({ unit: "grapheme", maxLength: 6 }),
 );
 export const namePart = fc.constantFrom(
-  ...["", "r", "ex", "rex", "ß", "ss", "STRASSE", "ς", "σίς", "ΊΣΥ", "%", "_", '"', 'neil "', "🐕", "BEL"],
+  ...[
+    "",
+    "r",
+    "ex",
+    "rex",
+    "ß",
+    "ss",
+    "STRASSE",
+    "ς",
+    "σίς",
+    "ΊΣΥ",
+    "%",
+    "_",
+    '"',
+    'neil "',
+    "🐕",
+    "BEL",
+    "renee",
+    "r É",
+  ],
 );
 export const categoryName = fc.constantFrom("Dogs", "Hamsters", "🐹", "");
 export const note = fc.constantFrom("Collects on Saturday", "", "Two\nlines 🐕");

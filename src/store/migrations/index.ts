@@ -1,3 +1,4 @@
+import type { Statements } from "../database.ts";
 import type { Dialect } from "../dialect.ts";
 import { petsAndKeys } from "./0001-pets-and-keys.ts";
 import { ordersAndEvents } from "./0002-orders-and-events.ts";
@@ -9,8 +10,10 @@ import { smallerMerges } from "./0007-smaller-merges.ts";
 import { expiryIndexes } from "./0008-expiry-indexes.ts";
 import { compactEvents } from "./0009-compact-events.ts";
 import { fillIndexesLazily } from "./0010-fill-indexes-lazily.ts";
+import { foldAccents } from "./0011-fold-accents.ts";
 
-export type Migration = (dialect: Dialect) => string[];
+/** Returns statements, and functions for what SQL cannot express. */
+export type Migration = (dialect: Dialect) => (string | ((statements: Statements) => Promise<void>))[];
 
 /** All migrations in order; the first is version 1. A released migration is never edited: append a new one. */
 export const migrations: Migration[] = [
@@ -24,4 +27,5 @@ export const migrations: Migration[] = [
   expiryIndexes,
   compactEvents,
   fillIndexesLazily,
+  foldAccents,
 ];

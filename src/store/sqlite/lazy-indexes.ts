@@ -1,6 +1,6 @@
 /** Indexes of pets that are filled in batches. */
 import type { LazyIndexes } from "../dialect.ts";
-import { addNames, isRenamed, mergeNames, mergeOnRequest, removeOldName } from "./name-index.ts";
+import { addNames, isRenamed, mergeNames, mergeOnRequest, removeNames, removeOldName } from "./name-index.ts";
 
 /** Maximum number of pets that one statement indexes; 300 take 1.9 ms on average, and 99 % of batches at most 6 ms. */
 const BATCH_PETS_MAX = 400;
@@ -8,6 +8,13 @@ const BATCH_PETS_MAX = 400;
 const NAME_CHANGES_PER_MERGE = 50;
 
 const last = "(select last_id from indexed_pets)";
+
+const reindexRenamed = `create trigger pet_names_change after update of name, name_folded on pets
+  when new.id <= ${last} and ${isRenamed} begin
+    ${removeOldName};
+    ${addNames("id = new.id")};
+    update indexed_pets set name_changes = name_changes + 1;
+end`;
 
 /**
  * In an index by category or name, each new pet goes to a different page, and a commit writes every page that it
@@ -36,12 +43,7 @@ export const lazyIndexes: LazyIndexes = {
       ${mergeNames};
     end`,
 
-    `create trigger pet_names_change after update of name, name_folded on pets
-      when new.id <= ${last} and ${isRenamed} begin
-        ${removeOldName};
-        ${addNames("id = new.id")};
-        update indexed_pets set name_changes = name_changes + 1;
-    end`,
+    reindexRenamed,
     `create trigger pet_names_remove after delete on pets when old.id <= ${last} begin
       ${removeOldName};
       update indexed_pets set name_changes = name_changes + 1;
@@ -51,6 +53,14 @@ export const lazyIndexes: LazyIndexes = {
         ${mergeNames};
     end`,
   ],
+
+  refold: {
+    prepare: "drop trigger pet_names_change",
+    remove: (ids) => removeNames(`id in (${ids}) and id <= ${last} order by id`),
+    add: (ids) => addNames(`id in (${ids}) and id <= ${last} order by id`),
+    merge: mergeNames,
+    finish: reindexRenamed,
+  },
 
   isIndexed: "is_new is null",
   isUnindexed: `id > ${last}`,

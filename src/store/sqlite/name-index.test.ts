@@ -7,7 +7,7 @@ import type { PetFilter } from "../tables/pet-search.ts";
 sqliteTest("the index drops removed pets, even the newest, and contains no pet twice", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;
-  const pets = [await add(testStore, "Rex"), await add(testStore, "Rexé"), await add(testStore, "Rexé")];
+  const pets = [await add(testStore, "Rex"), await add(testStore, "Rexß"), await add(testStore, "Rexß")];
   const entries = (trigram: string) =>
     testStore.query<{ rowid: bigint }>(`select rowid from pet_names where pet_names match '"${trigram}"'`);
   await store.transaction(({ pets }) => pets.index());
@@ -18,18 +18,18 @@ sqliteTest("the index drops removed pets, even the newest, and contains no pet t
   }
 
   expect(await entries("REX")).toEqual([{ rowid: 2n }]);
-  expect(await entries("EXÉ")).toEqual([{ rowid: 2n }]);
+  expect(await entries("XSS")).toEqual([{ rowid: 2n }]);
 });
 
 sqliteTest("renaming or removing an unindexed pet leaves nothing in the index", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;
   const [rex, max] = [await add(testStore, "Rex"), await add(testStore, "Max")];
-  await store.transaction(({ pets }) => pets.update(rex, { ...rex, name: "Été" }, operator));
+  await store.transaction(({ pets }) => pets.update(rex, { ...rex, name: "Äß" }, operator));
   await store.transaction(({ pets }) => pets.remove(max, operator));
   await store.transaction(({ pets }) => pets.index());
 
-  const trigrams = ["REX", "MAX", "ÉTÉ"].map((trigram) =>
+  const trigrams = ["REX", "MAX", "ASS"].map((trigram) =>
     testStore.query(`select rowid from pet_names where pet_names match '"${trigram}"'`),
   );
   expect(await Promise.all(trigrams)).toEqual([[], [], [{ rowid: rex.id }]]);

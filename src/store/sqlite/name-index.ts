@@ -13,7 +13,7 @@ const SEGMENTS_MAX = 64;
 /** Maximum number of pages merged by one statement, in about 1 ms; with fewer, segments accumulate at 1,000,000 pets. */
 const MERGED_PAGES_MAX = 32;
 
-/** A name in upper case. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
+/** The folded name. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
 const foldedOf = (pet: "pets" | "old" | "new") => `coalesce(${pet}.name_folded, upper(${pet}.name))`;
 
 const randomId = "abs(random() % (1 + (select max(id) from pets)))";
@@ -25,6 +25,10 @@ const sample = `with recursive sample(number, id) as
 /** Statement that adds pets to the index. */
 export const addNames = (where: string) =>
   `insert into pet_names (rowid, name_folded) select id, ${foldedOf("pets")} from pets where ${where}`;
+/** Statement that removes pets from the index; their names must not have changed since they were added. */
+export const removeNames = (where: string) =>
+  `insert into pet_names (pet_names, rowid, name_folded)
+    select 'delete', id, ${foldedOf("pets")} from pets where ${where}`;
 /** Statement of a trigger that removes the old name. The index does not store it, so the statement has to. */
 export const removeOldName = `insert into pet_names (pet_names, rowid, name_folded)
   values ('delete', old.id, ${foldedOf("old")})`;
@@ -77,8 +81,8 @@ export const nameIndex: NameIndex = {
   // Unlike `like`, it takes linear time for a part such as AAAB in names such as AAAA.
   contains: (part, bind) => `instr(${foldedOf("pets")}, ${bind(part)}) > 0`,
 
-  search(part, query): NameSearch | undefined {
-    const trigrams = trigramsOf(part);
+  search(parts, query): NameSearch | undefined {
+    const trigrams = [...new Set(parts.flatMap(trigramsOf))];
     const [first] = trigrams;
     if (first === undefined) return undefined;
     return {
@@ -96,8 +100,7 @@ export const nameIndex: NameIndex = {
 function trigramsOf(part: string): string[] {
   const characters = [...part];
   const starts = characters.slice(TRIGRAM_LENGTH - 1).keys();
-  const trigrams = new Set([...starts].map((start) => characters.slice(start, start + TRIGRAM_LENGTH).join("")));
-  return [...trigrams];
+  return [...starts].map((start) => characters.slice(start, start + TRIGRAM_LENGTH).join(""));
 }
 
 /** Returns the trigram that the fewest of some random pets have. */

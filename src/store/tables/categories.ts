@@ -5,7 +5,7 @@ import { takeTurn } from "../turns.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
 import { columnsOf, type ListedPage, listRows } from "./list-rows.ts";
-import { foldName } from "./pet-rows.ts";
+import { foldName, foldWords } from "./name-folding.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
 
@@ -52,7 +52,7 @@ export function categoryReader(statements: Statements) {
       before?: bigint,
       signal?: () => AbortSignal,
     ): MaybePromise<Category[]> {
-      const words = foldName(name).split(/\s+/).filter(Boolean);
+      const words = foldWords(name);
       const page = { limit, before, signal };
       return words.length === 0 ? listWhere([], page) : search(words, page);
     },

@@ -34,16 +34,6 @@ export function toStatusLetter(status: PetStatus | undefined): StatusLetter | nu
   return status === undefined ? null : statusLetters[status];
 }
 
-/** Returns the value of the column `name_folded`: null if SQL's `upper`, which knows A to Z, gives the same. */
-export function toNameFolded(name: string): string | null {
-  return /^[ -~]*$/.test(name) ? null : foldName(name);
-}
-
-/** Folds to upper case: lower case depends on the neighbours of a letter (Σ, σ, ς). */
-export function foldName(name: string): string {
-  return name.toUpperCase();
-}
-
 export function withId(id: bigint, { name, categoryId, status }: NewPet): Pet {
   return status === undefined ? { id, name, categoryId } : { id, name, categoryId, status };
 }

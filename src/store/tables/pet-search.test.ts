@@ -32,7 +32,7 @@ const change = fc.oneof(
 );
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-test("finds exactly the pets whose names contain the part, after any sequence of changes", async () => {
+test("finds exactly the pets whose names contain every word, after any sequence of changes", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(change, { minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 5 }),
@@ -98,7 +98,7 @@ test("finds a name of 500 characters by its whole text, but not by a text with o
   }
 });
 
-test("ignores case, even where the number of characters differs", async () => {
+test("ignores case and accents, even where the number of characters differs", async () => {
   await using testStore = await openTestStore();
   const pairs: [name: string, part: string][] = [
     ["Straßenköter", "STRASSENKÖTER"],
@@ -107,6 +107,12 @@ test("ignores case, even where the number of characters differs", async () => {
     ["οδυσσευς", "δυσσ"],
     ["Éclair", "éCLAIR"],
     ["aﬃne", "AFFINE"],
+    ["Renée", "renee"],
+    ["Renee", "RENÉE"],
+    ["Rene\u0301e", "renée"],
+    ["Ångström", "ångstrom"],
+    ["ＲＥＸ", "rex"],
+    ["ｶﾞｯﾄ", "ガット"],
   ];
   const pets = [];
   for (const [name] of pairs) pets.push(await add(testStore, name));
@@ -117,6 +123,43 @@ test("ignores case, even where the number of characters differs", async () => {
       expect(await search(testStore, { name: part })).toContain(pets[place]?.id ?? 0n);
     }
   }
+});
+
+test("finds the pets that have every word, in any order, indexed or not, and all pets by a blank text", async () => {
+  await using testStore = await openTestStore();
+  const [renee, rex, renate] = [
+    await add(testStore, "Renée von Rex"),
+    await add(testStore, "Rex Re"),
+    await add(testStore, "Von Renate"),
+  ];
+  const cases: [text: string, found: Pet[]][] = [
+    ["rex renee", [renee]],
+    ["  VON\u00a0ren\t", [renate, renee]],
+    ["re x", [rex, renee]],
+    ["rex rex re", [rex, renee]],
+    ["ren rexx", []],
+    ["n e", [renate, renee]],
+    [" ", [renate, rex, renee]],
+    ["\u0301", [renate, rex, renee]],
+  ];
+
+  for (const index of [false, true]) {
+    if (index) await testStore.store.transaction(({ pets }) => pets.index());
+    for (const [text, found] of cases) {
+      expect([text, await search(testStore, { name: text })]).toEqual([text, found.map(({ id }) => id)]);
+    }
+  }
+});
+
+sqliteTest("a search for several words reads the rarest trigram of all of them", async () => {
+  await using testStore = await openTestStore();
+  const frequent = Array.from({ length: 60 }, () => "Bella von Stein");
+  await addAll(testStore, [...frequent, "Bella von Xyzw", ...frequent]);
+  await testStore.store.transaction(({ pets }) => pets.index());
+  using search = openSearch(testStore, { windowRows: 5 });
+
+  expect((await search.list({ name: "bella xyz von" }, 5)).map(({ id }) => id)).toEqual([61n]);
+  expect(search.queries).toBe(4);
 });
 
 test("searches for characters and words of the query syntax literally", async () => {
@@ -348,10 +391,18 @@ async function apply({ kind, name, at }: Change, { pets }: StoreWriter, all: Pet
   return pets.remove(pet, operator);
 }
 
-/** Returns the ids of the pets whose names contain the part, newest first. */
-function compareNames(pets: Pet[], part: string): bigint[] {
-  const found = pets.filter(({ name }) => name.toUpperCase().includes(part.toUpperCase()));
+/** Returns the ids of the pets whose names contain every word of the text, newest first. */
+function compareNames(pets: Pet[], text: string): bigint[] {
+  const words = fold(text).split(/\s+/);
+  const found = pets.filter(({ name }) => words.every((word) => fold(name).includes(word)));
   return found.map(({ id }) => id).toReversed();
+}
+
+function fold(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toUpperCase();
 }
 
 async function search({ store }: TestStore, filter: PetFilter, limit = 1000): Promise<bigint[]> {

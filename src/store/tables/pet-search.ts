@@ -3,13 +3,14 @@ import type { Statements } from "../database.ts";
 import type { NameIndex, NameSearch } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
-import { foldName, type PetRow, statusLetters, toPet } from "./pet-rows.ts";
+import { foldWords } from "./name-folding.ts";
+import { type PetRow, statusLetters, toPet } from "./pet-rows.ts";
 import { RowSource } from "./row-source.ts";
 
 export interface PetFilter {
   status?: PetStatus;
   categoryId?: bigint;
-  /** Any part of the name, ignoring case. */
+  /** Words that the name contains, in any order and anywhere, ignoring case and accents. */
   name?: string;
   id?: bigint[];
 }
@@ -41,7 +42,7 @@ function findSources(filter: PetFilter, statements: Statements): [RowSource, ...
   // A few given ids are compared faster than an index is searched.
   if (id !== undefined || (name === undefined && categoryId === undefined)) return [toSource(filter, nameIndex)];
 
-  const search = name === undefined ? undefined : nameIndex.search?.(foldName(name), (sql) => statements.query(sql));
+  const search = name === undefined ? undefined : nameIndex.search?.(foldWords(name), (sql) => statements.query(sql));
   if (!lazyIndexes || (!search && categoryId === undefined)) return [toSource(filter, nameIndex)];
 
   const unindexed = new RowSource("pets");
@@ -80,6 +81,7 @@ function toSource(
   }
   // Not bound: each status has an index of its own, which the planner chooses for a literal only.
   if (status !== undefined) (indexed.length === 0 ? indexed : others).push(`status = '${statusLetters[status]}'`);
-  if (name !== undefined) others.push(nameIndex.contains(foldName(name), (value) => source.bind(value)));
+  const words = name === undefined ? [] : foldWords(name);
+  others.push(...words.map((word) => nameIndex.contains(word, (value) => source.bind(value))));
   return source;
 }

@@ -5,8 +5,9 @@ import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
 import type { CategoryWriter } from "./categories.ts";
 import type { EventWriter } from "./events.ts";
+import { toNameFolded } from "./name-folding.ts";
 import { type CountChanges, createCounter, readCounts } from "./pet-counts.ts";
-import { changesOf, columns, type PetRow, toNameFolded, toPet, toStatusLetter, withId } from "./pet-rows.ts";
+import { changesOf, columns, type PetRow, toPet, toStatusLetter, withId } from "./pet-rows.ts";
 import { createPetList } from "./pet-search.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 

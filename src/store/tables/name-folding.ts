@@ -1,0 +1,24 @@
+/** Folding: names that differ only by case, accents or the form of their characters become the same text. */
+
+const ascii = /^[ -~]*$/;
+const combiningAccents = /[\u0300-\u036f]/g;
+
+/**
+ * Returns a text in Unicode's form NFKD, without U+0300 to U+036F, in upper case. Lower case would depend on the
+ * neighbours of a letter (Σ, σ, ς).
+ */
+export function foldName(name: string): string {
+  return ascii.test(name) ? name.toUpperCase() : name.normalize("NFKD").replace(combiningAccents, "").toUpperCase();
+}
+
+/** Returns the folded words of a text, each once and without those that are a part of another; the longest first. */
+export function foldWords(text: string): string[] {
+  const words = foldName(text).split(/\s+/).filter(Boolean);
+  words.sort((one, other) => other.length - one.length);
+  return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)));
+}
+
+/** Returns the value of the column `name_folded`: null if SQL's `upper`, which knows A to Z, gives the same. */
+export function toNameFolded(name: string): string | null {
+  return ascii.test(name) ? null : foldName(name);
+}
