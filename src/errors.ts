@@ -26,6 +26,7 @@ const errors = {
   invalid_status_transition: { status: 409, message: "This change of status is not allowed." },
   pet_not_available: { status: 409, message: "The pet is not available." },
   pet_has_open_order: { status: 409, message: "The pet has an open order." },
+  order_not_open: { status: 409, message: "The order is not open." },
   category_in_use: { status: 409, message: "The category still has pets. Move or delete them first." },
   category_exists: { status: 409, message: "A category with this id already exists." },
   key_not_active: { status: 409, message: "This key has expired or was revoked." },

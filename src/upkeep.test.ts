@@ -273,7 +273,7 @@ function addHolds({ store }: TestStore, count: number, expiresAt: number): Promi
   return store.transaction(async ({ pets, orders }) => {
     for (let index = 0; index < count; index += 1) {
       const pet = await pets.add({ name: "Rex", categoryId: 1n, status: "available" }, operator);
-      await orders.place(pet, { expiresAt }, operator);
+      await orders.place(pet, { expiresAt: writeTime(expiresAt) }, operator);
     }
   });
 }

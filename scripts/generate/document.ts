@@ -8,6 +8,7 @@ export interface Parameter {
   in: "query" | "path" | "header";
   required?: boolean;
   schema: Schema;
+  "x-petstore-scope"?: string;
 }
 
 export interface Operation {

@@ -42,6 +42,7 @@ function describe(path: string, method: string, operation: Operation): object {
     method,
     path,
     scope: scopeOf(operation),
+    parameterScopes: describeScopes(operation),
     parameters: { path: describeParameters(operation, "path"), query: describeParameters(operation, "query") },
     headers: parametersIn("header", operation).map(({ name }) => name),
     isBodyRequired: operation.requestBody?.required,
@@ -63,12 +64,20 @@ function membersOf(body: { content?: { [mediaType: string]: { schema: Schema } }
   return properties ? Object.keys(properties) : undefined;
 }
 
+/** The scopes that query parameters need; undefined if none needs another than the operation. */
+function describeScopes(operation: Operation): object | undefined {
+  const scopes = parametersIn("query", operation).flatMap(({ name, "x-petstore-scope": scope }) =>
+    scope === undefined ? [] : [[name, scope]],
+  );
+  return scopes.length > 0 ? Object.fromEntries(scopes) : undefined;
+}
+
 function describeParameters(operation: Operation, place: Parameter["in"]): object {
   return Object.fromEntries(
     parametersIn(place, operation).map(({ name, schema }) => {
       const isRepeatable = schema.type === "array";
       const { type, format, default: value } = resolve(isRepeatable ? (schema.items as Schema) : schema);
-      return [name, { type: format ?? type, isRepeatable, default: value }];
+      return [name, { type: type === "string" ? type : (format ?? type), isRepeatable, default: value }];
     }),
   );
 }

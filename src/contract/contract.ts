@@ -13,6 +13,7 @@ export type Category = Schemas["Category"];
 export type NewCategory = Schemas["NewCategory"];
 export type Order = Schemas["Order"];
 export type OrderStatus = Schemas["OrderStatus"];
+export type Customer = Schemas["Customer"];
 export type Inventory = Schemas["Inventory"];
 export type EventType = Schemas["EventType"];
 export type EventTypeFilter = Schemas["EventTypeFilter"];
@@ -32,6 +33,8 @@ export interface OperationDescription {
   path: string;
   /** The scope that a caller needs; undefined if the operation is public. */
   scope?: Scope;
+  /** The scopes that query parameters need, if they are higher ones. */
+  parameterScopes?: { readonly [name: string]: Scope };
   parameters: { path: Record<string, ParameterDescription>; query: Record<string, ParameterDescription> };
   /** Names of the request headers that it reads: `If-Match`, `Idempotency-Key`. */
   headers: readonly string[];

@@ -498,6 +498,9 @@ export const operations = {
     "method": "GET",
     "path": "/store/orders",
     "scope": "read",
+    "parameterScopes": {
+      "customer": "write"
+    },
     "parameters": {
       "path": {},
       "query": {
@@ -514,6 +517,22 @@ export const operations = {
           "type": "int64",
           "isRepeatable": false
         },
+        "reference": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "customer": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "createdSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "expiresBefore": {
+          "type": "string",
+          "isRepeatable": false
+        },
         "cursor": {
           "type": "string",
           "isRepeatable": false
@@ -527,6 +546,7 @@ export const operations = {
       304,
       400,
       401,
+      403,
       429,
       503,
       "default"
@@ -554,7 +574,9 @@ export const operations = {
     "bodyMembers": [
       "petId",
       "note",
-      "expiresAt"
+      "expiresAt",
+      "reference",
+      "customer"
     ],
     "bodyTypes": [
       "application/json"
@@ -625,7 +647,12 @@ export const operations = {
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
     "bodyMembers": [
-      "status"
+      "status",
+      "note",
+      "expiresAt",
+      "reference",
+      "customer",
+      "reason"
     ],
     "bodyTypes": [
       "application/merge-patch+json",
@@ -640,6 +667,35 @@ export const operations = {
       409,
       412,
       413,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "order_not_found"
+  },
+  "deleteOrderCustomer": {
+    "method": "DELETE",
+    "path": "/store/orders/{orderId}/customer",
+    "scope": "write",
+    "parameters": {
+      "path": {
+        "orderId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      204,
+      401,
+      403,
+      404,
+      412,
       429,
       503,
       "default"

@@ -223,12 +223,40 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change an order's status
-         * @description Allowed changes: from `placed` to `approved`, `delivered` or `cancelled`; from `approved` to `delivered` or
+         * Change an order
+         * @description Allowed changes of the status: from `placed` to `approved`, `delivered` or `cancelled`; from `approved` to `delivered` or
          *     `cancelled`; from `delivered` to `returned`. A delivered order makes its pet `sold`; a cancelled or returned one
          *     makes it `available`. An order cannot be returned if the pet has a newer order that is open or delivered.
+         *
+         *     `expiresAt` can only be changed if the order is open after this change: it makes a `placed` or an `approved` order
+         *     a hold, and `null` ends the time limit. A hold that has ended by now expires first. The other members can always
+         *     be changed.
          */
         patch: operations["updateOrder"];
+        trace?: never;
+    };
+    "/store/orders/{orderId}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an order's customer
+         * @description Removes all that the order knows of its customer, and does nothing if that is nothing. The event `order.updated`
+         *     says that the customer changed, and nothing else about them. What you have written about customers in a `note`, a
+         *     `reason` or a `reference` stays, and events may repeat it for 30 days. Free pages of the database, backups and,
+         *     for 24 hours, the responses that are stored for requests with an `Idempotency-Key`, encrypted with the key of the
+         *     caller, may still contain the customer.
+         */
+        delete: operations["deleteOrderCustomer"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/store/inventory": {
@@ -545,6 +573,12 @@ export interface components {
          */
         FutureTimestamp: string;
         /**
+         * Format: date-time
+         * @description A time in RFC 3339, with any time zone.
+         * @example 2026-11-21T00:00:00Z
+         */
+        AnyTimestamp: string;
+        /**
          * @description Availability of a pet. There is no default status.
          * @example available
          * @enum {string}
@@ -612,7 +646,9 @@ export interface components {
             orderId?: components["schemas"]["Int64Id"];
         };
         /**
-         * @description A member that changed. `from` is absent if the member was not set before, and `to` if it is no longer set.
+         * @description A member that changed. `from` is absent if the member was not set before, and `to` if it is no longer set. Both
+         *     are absent for what people write about an order (`note`, `reference`, `customer` and `reason`): it may be
+         *     personal, and an event is kept longer than they may want.
          * @example {
          *       "field": "status",
          *       "from": "available",
@@ -765,16 +801,89 @@ export interface components {
         /** @description A list of categories. */
         Categories: components["schemas"]["Category"][];
         /**
-         * @description Status of an order. `placed` and `approved` are open.
+         * @description Status of an order. `placed` and `approved` are open. New values may be added: treat an unknown one as a status
+         *     that your program does not handle.
          * @example placed
+         */
+        OrderStatus: components["schemas"]["KnownOrderStatus"];
+        /**
+         * @description A status that an order can have.
+         * @example approved
          * @enum {string}
          */
-        OrderStatus: "placed" | "approved" | "delivered" | "cancelled" | "returned" | "expired";
+        KnownOrderStatus: "placed" | "approved" | "delivered" | "cancelled" | "returned" | "expired";
         /**
          * @description A note, at most 1,000 Unicode characters, stored exactly as sent.
          * @example Collects on Saturday
          */
         OrderNote: string;
+        /**
+         * @description The name of the order in another system, such as its number in a web shop: at most 200 Unicode characters, none
+         *     of them a control character. Several orders may have the same.
+         * @example W-2042
+         */
+        OrderReference: string;
+        /**
+         * @description Why the order has its status, such as the reason of a cancellation or a return: at most 500 Unicode characters,
+         *     stored exactly as sent.
+         * @example Found another pet
+         */
+        OrderReason: string;
+        /**
+         * @description Name of the customer, at most 200 Unicode characters, none of them a control character.
+         * @example Kim Larsson
+         */
+        CustomerName: string;
+        /**
+         * @description E-mail address of the customer, at most 254 characters.
+         * @example kim@example.org
+         */
+        CustomerEmail: string;
+        /**
+         * @description Telephone number of the customer, in any notation, at most 50 characters.
+         * @example +46 8 123 456
+         */
+        CustomerPhone: string;
+        /**
+         * @description A part of a customer's name, e-mail address or telephone number.
+         * @example larsson
+         */
+        CustomerPart: string;
+        /**
+         * @description The person for whom a pet is ordered. Members that are not known are absent.
+         * @example {
+         *       "name": "Kim Larsson",
+         *       "email": "kim@example.org"
+         *     }
+         */
+        Customer: {
+            name?: components["schemas"]["CustomerName"];
+            email?: components["schemas"]["CustomerEmail"];
+            phone?: components["schemas"]["CustomerPhone"];
+        };
+        /**
+         * @description Changes to make to a customer. Members that are not given stay.
+         * @example {
+         *       "phone": "+46 8 123 456"
+         *     }
+         */
+        CustomerPatch: {
+            /**
+             * @description The new name. `null` removes it.
+             * @example Kim Larsson
+             */
+            name?: components["schemas"]["CustomerName"] | null;
+            /**
+             * @description The new e-mail address. `null` removes it.
+             * @example kim@example.org
+             */
+            email?: components["schemas"]["CustomerEmail"] | null;
+            /**
+             * @description The new telephone number. `null` removes it.
+             * @example +46 8 123 456
+             */
+            phone?: components["schemas"]["CustomerPhone"] | null;
+        };
         /** @description An order to place. */
         NewOrder: {
             /** @description The pet to order. */
@@ -782,10 +891,40 @@ export interface components {
             note?: components["schemas"]["OrderNote"];
             /** @description Time at which the order expires if it is still open. By default, it does not expire. */
             expiresAt?: components["schemas"]["FutureTimestamp"];
+            reference?: components["schemas"]["OrderReference"];
+            customer?: components["schemas"]["Customer"];
         };
         /** @description Changes to make to an order. */
         OrderPatch: {
-            status: components["schemas"]["OrderStatus"];
+            /** @description The new status. */
+            status?: components["schemas"]["KnownOrderStatus"];
+            /**
+             * @description The new note. `null` removes it.
+             * @example Collects on Sunday
+             */
+            note?: components["schemas"]["OrderNote"] | null;
+            /**
+             * @description Time at which the order expires if it is still open, which must be in the future. `null` ends the time limit.
+             * @example 2030-01-31T18:00:00Z
+             */
+            expiresAt?: components["schemas"]["FutureTimestamp"] | null;
+            /**
+             * @description The new reference. `null` removes it.
+             * @example W-2042
+             */
+            reference?: components["schemas"]["OrderReference"] | null;
+            /**
+             * @description Changes to make to the customer. `null` removes the customer.
+             * @example {
+             *       "phone": "+46 8 123 456"
+             *     }
+             */
+            customer?: components["schemas"]["CustomerPatch"] | null;
+            /**
+             * @description Why the order has its status. `null` removes it.
+             * @example Found another pet
+             */
+            reason?: components["schemas"]["OrderReason"] | null;
         };
         /**
          * @description An order for a pet.
@@ -793,6 +932,11 @@ export interface components {
          *       "id": 1,
          *       "petId": 1,
          *       "status": "placed",
+         *       "reference": "W-2042",
+         *       "customer": {
+         *         "name": "Kim Larsson",
+         *         "email": "kim@example.org"
+         *       },
          *       "createdAt": "2026-11-21T12:00:00.000Z",
          *       "updatedAt": "2026-11-21T12:00:00.000Z"
          *     }
@@ -804,10 +948,14 @@ export interface components {
             petId: components["schemas"]["Int64Id"];
             status: components["schemas"]["OrderStatus"];
             note?: components["schemas"]["OrderNote"];
-            /** @description Absent if the order does not expire. */
+            /** @description Time at which an open order expires. Absent if it does not expire; a closed order keeps the time it had. */
             expiresAt?: components["schemas"]["Timestamp"];
+            reference?: components["schemas"]["OrderReference"];
+            /** @description The person for whom the pet is ordered. Absent if nothing is known, and for callers with the scope `read`. */
+            customer?: components["schemas"]["Customer"];
+            reason?: components["schemas"]["OrderReason"];
             createdAt: components["schemas"]["Timestamp"];
-            /** @description Time of the last change of the status. */
+            /** @description Time of the last change of the order. */
             updatedAt: components["schemas"]["Timestamp"];
         };
         /** @description A list of orders. */
@@ -844,7 +992,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -879,7 +1027,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -952,7 +1100,26 @@ export interface components {
             by: components["schemas"]["Actor"];
             /** @description What was changed. */
             data: {
+                /** @description The order, without its `customer`. */
                 order: components["schemas"]["Order"];
+            };
+        };
+        /** @description Members of an order other than its status were changed. */
+        OrderUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example order.updated
+             * @enum {string}
+             */
+            type: "order.updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                /** @description The order, without its `customer`. */
+                order: components["schemas"]["Order"];
+                changes: components["schemas"]["Changes"];
             };
         };
         /** @description A category was added or deleted. */
@@ -1965,8 +2132,9 @@ export interface components {
             };
         };
         /**
-         * @description The status of the order cannot change to the requested one (`invalid_status_transition`), or the pet has a newer
-         *     open order (`pet_has_open_order`).
+         * @description The status of the order cannot change to the requested one (`invalid_status_transition`), the pet has a newer
+         *     open order (`pet_has_open_order`), or `expiresAt` cannot change because the order would not be open
+         *     (`order_not_open`).
          */
         OrderConflict: {
             headers: {
@@ -3297,9 +3465,20 @@ export interface operations {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Returns only orders with this status. */
-                status?: components["schemas"]["OrderStatus"];
+                status?: components["schemas"]["KnownOrderStatus"];
                 /** @description Returns only orders for this pet. */
                 petId?: components["schemas"]["Int64Id"];
+                /** @description Returns only orders with exactly this reference. */
+                reference?: components["schemas"]["OrderReference"];
+                /**
+                 * @description Returns only orders whose customer's name, e-mail address or telephone number contains this text, ignoring
+                 *     case and accents. Requires the scope `write`.
+                 */
+                customer?: components["schemas"]["CustomerPart"];
+                /** @description Returns only orders that were placed at this time or later. */
+                createdSince?: components["schemas"]["AnyTimestamp"];
+                /** @description Returns only orders whose `expiresAt` is before this time, whatever their status. */
+                expiresBefore?: components["schemas"]["AnyTimestamp"];
                 /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -3330,6 +3509,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -3361,7 +3541,12 @@ export interface operations {
                  * @example {
                  *       "petId": 1,
                  *       "note": "Collects on Saturday",
-                 *       "expiresAt": "2030-01-31T18:00:00Z"
+                 *       "expiresAt": "2030-01-31T18:00:00Z",
+                 *       "reference": "W-2042",
+                 *       "customer": {
+                 *         "name": "Kim Larsson",
+                 *         "email": "kim@example.org"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["NewOrder"];
@@ -3459,13 +3644,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "status": "approved"
+                 *       "status": "approved",
+                 *       "expiresAt": "2030-01-31T18:00:00Z"
                  *     }
                  */
                 "application/merge-patch+json": components["schemas"]["OrderPatch"];
                 /**
                  * @example {
-                 *       "status": "approved"
+                 *       "status": "cancelled",
+                 *       "reason": "Found another pet"
                  *     }
                  */
                 "application/json": components["schemas"]["OrderPatch"];
@@ -3480,6 +3667,35 @@ export interface operations {
             409: components["responses"]["OrderConflict"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    deleteOrderCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the order. */
+                orderId: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["OrderNotFound"];
+            412: components["responses"]["PreconditionFailed"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

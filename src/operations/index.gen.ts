@@ -17,6 +17,7 @@ import { listOrders } from "./orders/list-orders.ts";
 import { placeOrder } from "./orders/place-order.ts";
 import { getOrder } from "./orders/get-order.ts";
 import { updateOrder } from "./orders/update-order.ts";
+import { deleteOrderCustomer } from "./orders/delete-order-customer.ts";
 import { getInventory } from "./inventory/get-inventory.ts";
 import { listEvents } from "./events/list-events.ts";
 import { listKeys } from "./keys/list-keys.ts";
@@ -57,6 +58,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   placeOrder,
   getOrder,
   updateOrder,
+  deleteOrderCustomer,
   getInventory,
   listEvents,
   listKeys,

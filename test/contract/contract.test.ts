@@ -112,6 +112,7 @@ test("every extension starts with x-petstore-", () => {
     "x-petstore-deprecation",
     "x-petstore-not-found",
     "x-petstore-password-operation",
+    "x-petstore-scope",
   ]);
 });
 

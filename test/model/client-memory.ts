@@ -27,9 +27,9 @@ export class ClientMemory {
     this.#addTag(pathOf(request), { text, isWeak: false, of: { body, hasNext: link !== undefined } });
   }
 
-  /** The tags of responses to requests for the same path, the newest last. */
+  /** The tags of responses to requests for the same path, the newest last; of its order for a customer. */
   tagsOf(request: ModelRequest): Required<Tag>[] {
-    return this.#tags.get(pathOf(request)) ?? [];
+    return this.#tags.get(pathOf(request).replace(/\/customer$/, "")) ?? [];
   }
 
   #addTag(path: string, tag: Required<Tag>): void {

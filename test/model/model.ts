@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type {
   Actor,
   Category,
@@ -117,19 +118,28 @@ export class Model {
     return [...this.orders.values()].find((order) => order.petId === petId && isOpen(order));
   }
 
-  moveOrder(order: Order, status: OrderStatus, by: Actor): Order {
-    const moved: Order = { ...order, status, updatedAt: this.time };
-    this.orders.set(order.id, moved);
-    this.record(`order.${status}`, by, { order: moved });
-    this.#movePet(order, petStatusAfter(status), by);
-    return moved;
+  /** Records one event for what people write about an order, and one for a change of the status. */
+  changeOrder(next: Order, by: Actor): Order {
+    const order = this.orders.get(next.id) as Order;
+    const changes = editsOf(order, next);
+    const hasMoved = order.status !== next.status;
+    if (changes.length === 0 && !hasMoved) return order;
+
+    const changed: Order = { ...next, updatedAt: this.time };
+    this.orders.set(order.id, changed);
+    if (changes.length > 0) this.record("order.updated", by, { order: hideCustomer(changed), changes });
+    if (hasMoved) {
+      this.record(`order.${changed.status}`, by, { order: hideCustomer(changed) });
+      this.#movePet(changed, petStatusAfter(changed.status), by);
+    }
+    return changed;
   }
 
-  placeOrder(terms: Pick<Order, "petId" | "note" | "expiresAt">, by: Actor): Order {
+  placeOrder(terms: Omit<Order, "id" | "status" | "createdAt" | "updatedAt">, by: Actor): Order {
     const times = { createdAt: this.time, updatedAt: this.time };
     const order: Order = { id: BigInt(this.orders.size + 1), ...terms, status: "placed", ...times };
     this.orders.set(order.id, order);
-    this.record("order.placed", by, { order });
+    this.record("order.placed", by, { order: hideCustomer(order) });
     this.#movePet(order, "pending", by);
     return order;
   }
@@ -142,7 +152,7 @@ export class Model {
   /** Expires the pet's hold if it is due, as the service does before each change of the pet or its order. */
   expireHoldOf(petId: bigint): void {
     const order = this.openOrderOf(petId);
-    if (order && this.#isDue(order)) this.moveOrder(order, "expired", service);
+    if (order && this.#isDue(order)) this.changeOrder({ ...order, status: "expired" }, service);
   }
 
   #isDue(order: Order): boolean {
@@ -177,7 +187,7 @@ export class Model {
   upkeep(): void {
     const due = [...this.orders.values()].filter((order) => this.#isDue(order));
     due.sort((one, other) => Date.parse(one.expiresAt as string) - Date.parse(other.expiresAt as string));
-    for (const order of due) this.moveOrder(order, "expired", service);
+    for (const order of due) this.changeOrder({ ...order, status: "expired" }, service);
 
     if (this.now < this.#nextCleanUpAt) return;
     this.#nextCleanUpAt = this.now + CLEAN_UP_INTERVAL;
@@ -196,8 +206,20 @@ export class Model {
   }
 }
 
-function isOpen({ status }: Order): boolean {
+export function isOpen({ status }: Order): boolean {
   return status === "placed" || status === "approved";
+}
+
+export function hideCustomer({ customer, ...order }: Order): Order {
+  return order;
+}
+
+/** Only of the end of a hold an event has the values. */
+function editsOf(order: Order, next: Order): Change[] {
+  const texts = (["note", "reference", "customer", "reason"] as const).filter(
+    (field) => !isDeepStrictEqual(order[field], next[field]),
+  );
+  return [...changeOf("expiresAt", order, next), ...texts.map((field) => ({ field }))];
 }
 
 function petStatusAfter(status: OrderStatus): PetStatus | undefined {
@@ -205,7 +227,11 @@ function petStatusAfter(status: OrderStatus): PetStatus | undefined {
   return status === "cancelled" || status === "returned" || status === "expired" ? "available" : undefined;
 }
 
-function changeOf(field: "name" | "categoryId" | "status", { [field]: from }: Pet, { [field]: to }: Pet): Change[] {
+function changeOf<Field extends string>(
+  field: Field,
+  { [field]: from }: { [Of in Field]?: Change["from"] },
+  { [field]: to }: { [Of in Field]?: Change["to"] },
+): Change[] {
   if (from === to) return [];
   return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
 }

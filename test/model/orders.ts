@@ -1,16 +1,36 @@
-import type { Order } from "../../src/contract/contract.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Customer, Order } from "../../src/contract/contract.ts";
+import { hideCustomer, isOpen } from "./model.ts";
 import { created, found, ok, page, refuse } from "./outcomes.ts";
 import type { ModelOperation } from "./valid-request.ts";
 
-export const listOrders: ModelOperation<"listOrders"> = ({ orders }, { query }) => {
-  const { status, petId } = query;
+export const listOrders: ModelOperation<"listOrders"> = ({ orders }, { query, scope }) => {
+  const { status, petId, reference, customer, createdSince, expiresBefore } = query;
   const matching = [...orders.values()]
     .filter((order) => status === undefined || order.status === status)
-    .filter((order) => petId === undefined || order.petId === petId);
-  return page(matching, query);
+    .filter((order) => petId === undefined || order.petId === petId)
+    .filter((order) => reference === undefined || order.reference === reference)
+    .filter((order) => customer === undefined || hasPart(order.customer, customer))
+    .filter((order) => createdSince === undefined || Date.parse(order.createdAt) >= Date.parse(createdSince))
+    .filter(({ expiresAt }) => {
+      return expiresBefore === undefined || Date.parse(expiresAt ?? "") < Date.parse(expiresBefore);
+    });
+  return page(scope === "read" ? matching.map(hideCustomer) : matching, query);
 };
 
-export const placeOrder: ModelOperation<"placeOrder"> = (model, { body: { petId, note, expiresAt }, by }) => {
+function hasPart(customer: Customer = {}, part: string): boolean {
+  return Object.values(customer).some((text) => fold(text).includes(fold(part)));
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toUpperCase();
+}
+
+export const placeOrder: ModelOperation<"placeOrder"> = (model, { body, by }) => {
+  const { petId, expiresAt, ...terms } = body;
   const end = expiresAt === undefined ? undefined : Date.parse(expiresAt);
   model.expireHoldOf(petId);
   const pet = model.pets.get(petId);
@@ -18,30 +38,59 @@ export const placeOrder: ModelOperation<"placeOrder"> = (model, { body: { petId,
   if (pet.status !== "available") return refuse(409, "pet_not_available");
 
   const hold = end === undefined ? {} : { expiresAt: new Date(end).toISOString() };
-  const order = model.placeOrder({ petId, ...(note !== undefined && { note }), ...hold }, by);
+  if (isDeepStrictEqual(terms.customer, {})) delete terms.customer;
+  const order = model.placeOrder({ petId, ...terms, ...hold }, by);
   return created(order, `/store/orders/${order.id}`);
 };
 
-export const getOrder: ModelOperation<"getOrder"> = ({ orders }, { id }) => found(orders.get(id), "order_not_found");
+export const getOrder: ModelOperation<"getOrder"> = ({ orders }, { id, scope }) => {
+  const order = orders.get(id);
+  return found(order && scope === "read" ? hideCustomer(order) : order, "order_not_found");
+};
 
-export const updateOrder: ModelOperation<"updateOrder"> = (model, { id, body: { status }, by, isCurrent }) => {
+export const updateOrder: ModelOperation<"updateOrder"> = (model, { id, body, by, isCurrent }) => {
   const petId = model.orders.get(id)?.petId ?? 0n;
   if (model.openOrderOf(petId)?.id === id) model.expireHoldOf(petId);
   const order = model.orders.get(id);
   if (!order) return refuse(404, "order_not_found");
   if (!isCurrent(order)) return refuse(412, "precondition_failed");
-  if (status === order.status) return ok(order);
-  if (!orderMoves[order.status].includes(status)) return refuse(409, "invalid_status_transition");
+  const next = mergePatch(order, body) as Order;
+  if (isDeepStrictEqual(next.customer, {})) delete next.customer;
+  if (next.expiresAt !== undefined) next.expiresAt = new Date(next.expiresAt).toISOString();
+  const hasMoved = next.status !== order.status;
+  if (hasMoved && !orderMoves[order.status].includes(next.status)) return refuse(409, "invalid_status_transition");
+  if (next.expiresAt !== order.expiresAt && !isOpen(next)) return refuse(409, "order_not_open");
 
-  if (status === "returned") {
+  if (hasMoved && next.status === "returned") {
     model.expireHoldOf(petId);
     const newer = [...model.orders.values()].filter((other) => other.petId === petId && other.id > id);
     const successor = newer.findLast((other) => ["placed", "approved", "delivered"].includes(other.status));
     if (successor?.status === "delivered") return refuse(409, "invalid_status_transition");
     if (successor) return refuse(409, "pet_has_open_order");
   }
-  return ok(model.moveOrder(order, status, by));
+  return ok(model.changeOrder(next, by));
 };
+
+export const deleteOrderCustomer: ModelOperation<"deleteOrderCustomer"> = (model, { id, by, isCurrent }) => {
+  const petId = model.orders.get(id)?.petId ?? 0n;
+  if (model.openOrderOf(petId)?.id === id) model.expireHoldOf(petId);
+  const order = model.orders.get(id);
+  if (!order) return refuse(404, "order_not_found");
+  if (!isCurrent(order)) return refuse(412, "precondition_failed");
+  model.changeOrder(hideCustomer(order), by);
+  return { status: 204 };
+};
+
+/** RFC 7396, section 2. */
+function mergePatch(target: unknown, patch: unknown): unknown {
+  if (typeof patch !== "object" || patch === null) return patch;
+  const merged: { [name: string]: unknown } = typeof target === "object" ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
+}
 
 const orderMoves: Record<Order["status"], Order["status"][]> = {
   placed: ["approved", "delivered", "cancelled"],

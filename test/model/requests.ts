@@ -18,6 +18,21 @@ export interface OperationRequest<Id extends ModelledId> {
 /** Returns undefined if there is nothing that the request could refer to. */
 type Drawn<Id extends ModelledId> = Arbitrary<(model: Model) => OperationRequest<Id> | undefined>;
 
+const orderPatch = fc.record({
+  status: maybe(values.orderStatus, 2),
+  note: maybe(fc.option(values.note), 2),
+  end: maybe(fc.oneof(values.expiry, fc.constantFrom(null, "kept" as const))),
+  reference: maybe(fc.option(values.reference), 2),
+  customer: maybe(fc.option(values.customerPatch), 2),
+  reason: maybe(fc.option(values.reason), 2),
+});
+
+/** `end`: milliseconds from now, or the end that an order has. */
+function withEnd(model: Model, { end, ...members }: typeof orderPatch extends Arbitrary<infer Drawn> ? Drawn : never) {
+  const kept = [...model.orders.values()].findLast(({ expiresAt }) => expiresAt !== undefined)?.expiresAt;
+  return { ...members, expiresAt: end === "kept" ? kept : typeof end === "number" ? timeIn(model, end) : end };
+}
+
 /** Requests to each modelled operation. An operation without an entry does not compile. */
 export const requests: { [Id in ModelledId]: Drawn<Id> } = {
   listPets: list(
@@ -83,27 +98,45 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
   deleteCategory: one("category"),
 
   listOrders: list(
-    fc.record({ status: maybe(values.orderStatus), pet: maybe(inBody) }),
-    (model, { pet, ...filter }) => ({
+    fc.record({
+      status: maybe(values.orderStatus),
+      pet: maybe(inBody),
+      reference: maybe(values.reference, 3),
+      customer: maybe(values.customerPart, 2),
+      createdBack: maybe(values.span, 4),
+      expiresIn: maybe(values.span, 4),
+    }),
+    (model, { pet, createdBack, expiresIn, ...filter }) => ({
       ...filter,
       petId: pet && findId(model, "pet", pet),
+      createdSince: createdBack === undefined ? undefined : timeIn(model, -createdBack),
+      expiresBefore: expiresIn === undefined ? undefined : timeIn(model, expiresIn),
     }),
   ),
 
   placeOrder: fc
-    .record({ pet: inBody, note: maybe(values.note), expiry: maybe(values.expiry) })
-    .map(({ pet, note, expiry }) => (model) => {
+    .record({
+      pet: inBody,
+      note: maybe(values.note),
+      expiry: maybe(values.expiry),
+      reference: maybe(values.reference),
+      customer: maybe(values.customer),
+    })
+    .map(({ pet, expiry, ...terms }) => (model) => {
       const petId = findId(model, "freePet", pet);
       const expiresAt = expiry === undefined ? undefined : timeIn(model, expiry);
-      return petId === undefined ? undefined : { body: compact({ petId, note, expiresAt }) };
+      return petId === undefined ? undefined : { body: compact({ petId, expiresAt, ...terms }) };
     }),
 
   getOrder: one("order"),
 
   updateOrder: fc.oneof(
     { weight: 2, arbitrary: change("movingOrder", fc.record({ status: values.orderStatus })) },
+    { weight: 2, arbitrary: change("order", orderPatch, withEnd) },
     { weight: 1, arbitrary: change("deliveredOrder", fc.constant({ status: "returned" as const })) },
   ),
+
+  deleteOrderCustomer: one("order"),
 
   getInventory: fc.constant(() => ({})),
 

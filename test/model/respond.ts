@@ -16,7 +16,10 @@ export function respond(model: Model, request: ModelRequest, choice: Choice): Ou
   const { operation, caller, id, query = {}, body = {}, ifMatch, ifNoneMatch } = request;
   const identity = authenticate(model, caller);
   if ("status" in identity) return identity;
-  if (!hasScope(identity.scope, operation)) return refuse(403, "insufficient_scope");
+  const isPersonal = operation === "listOrders" && query.customer !== undefined;
+  if (!hasScope(identity.scope, operation) || (isPersonal && identity.scope === "read")) {
+    return refuse(403, "insufficient_scope");
+  }
   if (operation === "getPet" && model.now >= SUNSET) return refuse(410, "operation_removed");
   if (typeof id === "string") return refuse(404, notFoundCodeOf(operation));
   if (query.cursor && query.cursor.before === undefined) return refuse(400, "invalid_request");
@@ -24,7 +27,7 @@ export function respond(model: Model, request: ModelRequest, choice: Choice): Ou
   const isCurrent = (resource: object) => !ifMatch || matches(ifMatch, { body: resource });
   const valid = { id: id ?? 0n, query, body, ...identity, choice, isCurrent } as unknown as ValidRequest<OperationId>;
   const outcome = executeOnce(model, request, () => {
-    return isInPast(model, body) ? refuse(400, "invalid_request") : executorOf(operation)(model, valid);
+    return isInPast(model, operation, id, body) ? refuse(400, "invalid_request") : executorOf(operation)(model, valid);
   });
   const isCached = outcome.status === 200 && ifNoneMatch && matches(ifNoneMatch, outcome, true);
   return isCached ? { status: 304, hasTag: true } : outcome;
@@ -49,8 +52,17 @@ function hasScope(scope: Scope, operation: OperationId): boolean {
   return scopes.indexOf(scope) >= scopes.indexOf(operationOf(operation).scope ?? "read");
 }
 
-function isInPast({ now }: Model, { expiresAt }: { expiresAt?: string | null }): boolean {
-  return typeof expiresAt === "string" && Date.parse(expiresAt) <= now;
+/** The end that an order has already may be sent again. */
+function isInPast(
+  { now, orders }: Model,
+  operation: OperationId,
+  id: bigint | undefined,
+  { expiresAt }: { expiresAt?: string | null },
+): boolean {
+  const kept = operation === "updateOrder" ? orders.get(id ?? 0n)?.expiresAt : undefined;
+  return (
+    typeof expiresAt === "string" && Date.parse(expiresAt) <= now && Date.parse(expiresAt) !== Date.parse(kept ?? "")
+  );
 }
 
 /** The error code for a malformed id in the path, such as `pet_not_found` for `/pets/{petId}`. */

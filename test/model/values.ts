@@ -86,6 +86,28 @@ export const namePart = fc.constantFrom(
 );
 export const categoryName = fc.constantFrom("Dogs", "Hamsters", "🐹", "");
 export const note = fc.constantFrom("Collects on Saturday", "", "Two\nlines 🐕");
+export const reference = fc.constantFrom("W-1", "W-2", "w-1", "%");
+export const reason = fc.constantFrom("Found another pet", "");
+const customerMembers = {
+  name: fc.constantFrom("Zoë Larsson", "ZOE", "Straße 100%", "Σίσυφος"),
+  email: fc.constantFrom("zoe@example.org", "Bo_1@example.org"),
+  phone: fc.constantFrom("+46 8 123", "08-123"),
+};
+export const customer = fc
+  .record({
+    name: maybe(customerMembers.name),
+    email: maybe(customerMembers.email),
+    phone: maybe(customerMembers.phone, 2),
+  })
+  .map(compact);
+export const customerPatch = fc
+  .record({
+    name: maybe(fc.option(customerMembers.name)),
+    email: maybe(fc.option(customerMembers.email)),
+    phone: maybe(fc.option(customerMembers.phone)),
+  })
+  .map(compact);
+export const customerPart = fc.constantFrom("zoe", "ZOË", "o", "@EXAMPLE", "strasse", "8 1", "%", "_", "σος", "\\");
 export const keyName = fc.constantFrom("Web shop", "Büro 🐕", "x");
 export const overlapSeconds = fc.constantFrom(0n, 1n, 3600n, 86_400n, 604_800n);
 

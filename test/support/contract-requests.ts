@@ -107,7 +107,7 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         sendsSecret: sendsSecret(id),
         expected: firstFault([
           [401, scope !== undefined && (key === "none" || key === "wrong")],
-          [403, scope !== undefined && scopes.indexOf(key as Scope) < scopes.indexOf(scope)],
+          [403, [scope, ...given(inQuery, query)].some((needed) => isHigher(needed, key))],
           [400, query.some(isWrong) || isWrong(body)],
           [404, path.some(isWrong)],
           // The service detects these faults after those of the schema.
@@ -115,6 +115,15 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         ]),
       };
     });
+}
+
+/** The scopes that the given query parameters need. */
+function given(parameters: Parameter[], query: DrawnQuery[]): (Scope | undefined)[] {
+  return parameters.map((parameter, index) => (query[index]?.texts.length ? parameter["x-petstore-scope"] : undefined));
+}
+
+function isHigher(needed: Scope | undefined, key: DrawnKey): boolean {
+  return needed !== undefined && scopes.indexOf(key as Scope) < scopes.indexOf(needed);
 }
 
 function isWrong(part: { isWrong: boolean } | undefined): boolean {
@@ -139,6 +148,9 @@ function echoOf(operation: Operation, value: Json | undefined): DrawnRequest["ec
 function echoOfMember(value: Json, schema: Schema | undefined): Json | undefined {
   if (value === null) return undefined;
   const { format } = resolve(schema?.oneOf?.[0] ?? schema ?? {});
+  if (typeof value === "object" && !Array.isArray(value)) {
+    return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== null));
+  }
   return format === "date-time" ? new Date(value as string).toISOString() : value;
 }
 

@@ -26,6 +26,8 @@ export interface Parameter {
   in: "path" | "query" | "header";
   required?: boolean;
   schema: Schema;
+  /** The scope that a request with this parameter needs. */
+  "x-petstore-scope"?: Scope;
 }
 
 export interface Content {

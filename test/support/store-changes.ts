@@ -1,7 +1,9 @@
 /** Every kind of change that a store can make. */
 import type { Category, EventType, Order, OrderStatus, Person, Pet } from "../../src/contract/contract.ts";
+import { writeTime } from "../../src/contract/time.ts";
 import type { StoreWriter } from "../../src/store/store.ts";
 import type { Key } from "../../src/store/tables/key-rows.ts";
+import type { OrderTerms } from "../../src/store/tables/order-rows.ts";
 import { noon, operator, type TestStore } from "./store.ts";
 
 /** Ids of the oldest pet and person, and of the newest order and key. They are read, since ids may have gaps. */
@@ -40,12 +42,14 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
   ],
   ["a pet gets the values that it has", changePet({ name: "Rex", categoryId: 100n, status: "available" }), []],
   ["an order is placed", placeOrder({}), ["order.placed", "pet.status_changed"]],
+  ["an order gets another note", changeOrder({ note: "Collects on Sunday" }), ["order.updated"]],
+  ["an order gets the note that it has", changeOrder({ note: "Collects on Sunday" }), []],
   ["an order is approved", setOrderStatus("approved"), ["order.approved"]],
   ["an order is delivered", setOrderStatus("delivered"), ["order.delivered", "pet.status_changed"]],
   ["an order is returned", setOrderStatus("returned"), ["order.returned", "pet.status_changed"]],
   ["an order is placed again", placeOrder({}), ["order.placed", "pet.status_changed"]],
   ["an order is cancelled", setOrderStatus("cancelled"), ["order.cancelled", "pet.status_changed"]],
-  ["a hold is placed", placeOrder({ expiresAt: noon }), ["order.placed", "pet.status_changed"]],
+  ["a hold is placed", placeOrder({ expiresAt: writeTime(noon) }), ["order.placed", "pet.status_changed"]],
   ["a hold expires", ({ orders }) => orders.expireDue(10), ["order.expired", "pet.status_changed"]],
   ["no hold has ended", ({ orders }) => orders.expireDue(10), []],
   [
@@ -112,14 +116,20 @@ export function changePetOf(id: bigint, change: Partial<Pet>) {
   };
 }
 
-export function placeOrder(terms: { expiresAt?: number }) {
+export function placeOrder(terms: OrderTerms) {
   return async ({ orders, pets }: StoreWriter, { pet }: Ids) =>
     orders.place((await pets.find(pet)) as Pet, terms, operator);
 }
 
+export function changeOrder(change: Partial<Order>) {
+  return async ({ orders }: StoreWriter, { order: id }: Ids) => {
+    const order = (await orders.find(id)) as Order;
+    await orders.update(order, { ...order, ...change }, operator);
+  };
+}
+
 export function setOrderStatus(status: OrderStatus) {
-  return async ({ orders }: StoreWriter, { order }: Ids) =>
-    orders.setStatus((await orders.find(order)) as Order, status, operator);
+  return changeOrder({ status });
 }
 
 function nameCategory(name: string) {

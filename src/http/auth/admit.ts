@@ -1,3 +1,4 @@
+import type { Scope } from "../../contract/contract.ts";
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
 import type { Answer, Caller, Exchange, RouteMatch } from "../exchange.ts";
 import { networkOf } from "../request/client-address.ts";
@@ -40,7 +41,7 @@ export function admitCached(
   const { authorization } = exchange.requestHeaders;
   const caller =
     authorization === undefined ? findCachedSession(match, authenticator) : authenticator.findCached(authorization);
-  if (!caller || !isAllowed(caller.scope, operation.scope)) return undefined;
+  if (!caller || refuseScope(match, caller)) return undefined;
   exchange.caller = caller;
   return caller;
 }
@@ -107,12 +108,23 @@ function isDeliberate({ exchange, operation }: RouteMatch, { session }: Caller):
   return isSameOrigin(request, baseUrl, session === undefined);
 }
 
-function refuseScope({ operation }: RouteMatch, caller: Caller): Refusal<"insufficient_scope"> | undefined {
-  if (!operation.scope || isAllowed(caller.scope, operation.scope)) return undefined;
+function refuseScope(match: RouteMatch, caller: Caller): Refusal<"insufficient_scope"> | undefined {
+  const { scope, subject = "This" } = scopeNeeded(match);
+  if (!scope || isAllowed(caller.scope, scope)) return undefined;
   const message = caller.session
-    ? `This needs the scope ${operation.scope}; your account has the scope ${caller.scope}.`
-    : `This needs a key with the scope ${operation.scope}; this key has the scope ${caller.scope}.`;
+    ? `${subject} needs the scope ${scope}; your account has the scope ${caller.scope}.`
+    : `${subject} needs a key with the scope ${scope}; this key has the scope ${caller.scope}.`;
   return refuse("insufficient_scope", message);
+}
+
+/** The scope that the operation needs, or that a query parameter does. */
+function scopeNeeded({ exchange, operation }: RouteMatch): { scope?: Scope; subject?: string } {
+  const { parameterScopes } = operation;
+  if (!parameterScopes) return operation;
+  const query = new URL(exchange.request.url).searchParams;
+  const name = Object.keys(parameterScopes).find((each) => query.has(each));
+  const scope = name === undefined ? undefined : parameterScopes[name];
+  return scope === undefined ? operation : { scope, subject: `The query parameter \`${name}\`` };
 }
 
 /** Returns the 429 for a caller over its quota; otherwise adds headers with the remaining quota to the response. */

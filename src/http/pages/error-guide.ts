@@ -133,6 +133,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Deliver or cancel the order first. The message names it.",
     retry: "changed",
   },
+  order_not_open: {
+    when: "The end of a hold was to change of an order that is delivered, cancelled, returned or expired, or becomes so.",
+    action: "Fetch the order. A hold that has expired no longer reserves its pet: place a new order.",
+    retry: "changed",
+  },
   category_in_use: {
     when: "A category was to be deleted that still has pets.",
     action: "Move its pets to another category, or delete them, first.",

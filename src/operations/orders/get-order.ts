@@ -1,8 +1,9 @@
 import { refuse } from "../../errors.ts";
+import { showOrder } from "../show-order.ts";
 import { singleRead } from "../single-read.ts";
 
 export const getOrder = singleRead(
   "getOrder",
   ({ path }, { store }) => store.orders.find(path.orderId),
-  (order) => (order ? { status: 200, body: order } : refuse("order_not_found")),
+  (order, _, { scope }) => (order ? { status: 200, body: showOrder(order, scope) } : refuse("order_not_found")),
 );

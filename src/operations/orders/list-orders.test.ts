@@ -55,6 +55,80 @@ test("200: filters combine", async () => {
   expect(await found("colour=red&note=x")).toHaveLength(8);
 });
 
+test("200: filters by reference, customer, time of placing and end of the hold, all combined", async () => {
+  const noon = Date.parse("2027-01-31T12:00:00Z");
+  const clock = { now: noon };
+  await using petStore = await openPetStore({ now: () => clock.now });
+  await petStore.upkeep.stop();
+  const orders = [
+    { reference: "W-1", customer: { name: "Zoë Larsson", email: "zl@example.org" } },
+    {
+      reference: "w-1",
+      customer: { email: "Zoe@Example.org", phone: "+46 (8) 100%" },
+      expiresAt: "2027-01-31T13:00:00Z",
+    },
+    { reference: "W-1", customer: { name: "Straße_7", phone: "08-1" }, expiresAt: "2027-01-31T14:00:00Z" },
+    {},
+  ];
+  for (const order of orders) {
+    const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+    await petStore.placeOrder({ petId: pet.id, ...order });
+    clock.now += 60_000;
+  }
+  const found = async (query: object) => ids((await petStore.listOrders({ ...query })).body);
+
+  expect(await found({ reference: "W-1" })).toEqual([3, 1]);
+  expect(await found({ reference: "w-1" })).toEqual([2]);
+  expect(await found({ reference: "W" })).toEqual([]);
+  for (const [customer, expected] of Object.entries({
+    zoe: [2, 1],
+    ZOË: [2, 1],
+    "ë lars": [1],
+    "@example": [2, 1],
+    "08-1": [3],
+    strasse_: [3],
+    "(8)": [2],
+    "%": [2],
+    _: [3],
+    "\\": [],
+    // Not across two members.
+    "larsson zl": [],
+    larssonzl: [],
+    é: [3, 2, 1],
+  })) {
+    expect([customer, await found({ customer })]).toEqual([customer, expected]);
+  }
+  expect(await found({ createdSince: "2027-01-31T12:02:00Z" })).toEqual([4, 3]);
+  expect(await found({ createdSince: "2027-01-31T13:02:00.001+01:00" })).toEqual([4]);
+  expect(await found({ expiresBefore: "2027-01-31T14:00:00Z" })).toEqual([2]);
+  expect(await found({ expiresBefore: "2027-01-31T14:00:00.001Z" })).toEqual([3, 2]);
+  expect(await found({ reference: "W-1", customer: "08", expiresBefore: "2030-01-01T00:00:00Z", petId: "3" })).toEqual([
+    3,
+  ]);
+  expect(await found({ reference: "W-1", customer: "zoe", createdSince: "2027-01-31T12:01:00Z" })).toEqual([]);
+
+  const first = await petStore.listOrders({ customer: "ZOË", createdSince: "2027-01-31T12:00:00+00:00", limit: "1" });
+  expect(ids((await petStore.listOrders(nextQuery(first.headers))).body)).toEqual([1]);
+
+  await petStore.updateOrder(1n, { customer: { name: "Bo" }, reference: null });
+  expect([await found({ customer: "zoe" }), await found({ reference: "W-1" })]).toEqual([[2], [3]]);
+});
+
+test("403: the filter by customers needs the scope write", async () => {
+  await using petStore = await openPetStore();
+  await addOrders(petStore, 2);
+  const key = await petStore.addKey("read");
+
+  for (const query of ["customer=zoe", "customer=", "limit=0&cust%6Fmer=zoe&cursor=x"]) {
+    const { status, body } = await petStore.listOrders(query, { key });
+    expect([status, body.code]).toEqual([403, "insufficient_scope"]);
+    expect(body.message).toBe(
+      "The query parameter `customer` needs a key with the scope write; this key has the scope read.",
+    );
+  }
+  expect((await petStore.listOrders("reference=x&createdSince=2020-01-01T00:00:00Z", { key })).status).toBe(200);
+});
+
 test("200: filters by the current status", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
@@ -126,6 +200,20 @@ test("400: the message names every invalid parameter", async () => {
   );
   expect((await petStore.request("/v1/store/orders?petId=1&petId=2")).body.message).toContain("`petId`");
   expect((await petStore.listOrders("limit=101")).status).toBe(400);
+});
+
+test("400: a filter is empty, too long or no time", async () => {
+  await using petStore = await openPetStore();
+  const messageOf = async (query: object) => (await petStore.listOrders({ ...query })).body.message;
+
+  expect(await messageOf({ reference: "", customer: "x".repeat(255), createdSince: "today", expiresBefore: "1" })).toBe(
+    "`reference` must have at least 1 characters. `customer` must have at most 254 characters. " +
+      "`createdSince` must be a time with its zone, such as 2030-01-31T18:00:00Z. " +
+      "`expiresBefore` must be a time with its zone, such as 2030-01-31T18:00:00Z.",
+  );
+  expect(await messageOf({ createdSince: "2027-02-30T00:00:00Z", expiresBefore: "2027-13-01T00:00:00Z" })).toBe(
+    "`createdSince` must be a time that exists. `expiresBefore` must be a time that exists.",
+  );
 });
 
 test("400: the cursor was modified, or belongs to other filters or another list", async () => {

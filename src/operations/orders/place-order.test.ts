@@ -23,6 +23,48 @@ test("201: returns the order with its URL and its members in order, and the pet 
   expect(await statusOf(petStore, petId)).toBe("pending");
 });
 
+test("201: keeps reference and customer, and a customer without members is absent", async () => {
+  await using petStore = await openPetStore({ now: () => noon });
+  await addPet(petStore);
+  await addPet(petStore);
+  await addPet(petStore);
+  const customer = { phone: "x".repeat(50), email: `${"x".repeat(252)}@y`, name: "🐕".repeat(200) };
+
+  const { text, headers, body } = await petStore.placeOrder({ petId: 1n, customer, reference: "r".repeat(200) });
+  expect(Object.keys(body)).toEqual(["id", "petId", "status", "reference", "customer", "createdAt", "updatedAt"]);
+  expect(Object.entries(body.customer)).toEqual([
+    ["name", customer.name],
+    ["email", customer.email],
+    ["phone", customer.phone],
+  ]);
+  expect((await petStore.getOrder(1n)).text).toBe(text);
+  expect(headers.get("Location")).toBe(`${petStore.origin}/v1/store/orders/1`);
+
+  expect((await petStore.placeOrder({ petId: 2n, customer: { phone: "1" } })).body.customer).toEqual({ phone: "1" });
+  const { body: without } = await petStore.placeOrder('{"petId":3,"customer":{"age":7},"reason":"x"}');
+  expect(Object.keys(without)).toEqual(["id", "petId", "status", "createdAt", "updatedAt"]);
+});
+
+test("400: a member of the customer or the reference is too long or has the wrong form", async () => {
+  await using petStore = await openPetStore();
+  await addPet(petStore);
+
+  const { status, body, headers } = await petStore.placeOrder({
+    petId: 1n,
+    reference: "",
+    customer: { name: "x".repeat(201), email: `${"x".repeat(253)}@y`, phone: "1\u0000" },
+  });
+
+  expect([status, body.code]).toEqual([400, "invalid_request"]);
+  expect(body.message).toBe(
+    "`reference` must have at least 1 characters. `customer.name` must have at most 200 characters. " +
+      "`customer.email` must have at most 254 characters. `customer.phone` must not contain control characters.",
+  );
+  expect(headers.get("Faults")).toContain('"customer.email";in=body');
+  const nothing = await petStore.placeOrder({ petId: 1n, customer: null });
+  expect([nothing.status, nothing.body.message]).toEqual([400, "`customer` must be an object."]);
+});
+
 test("201: omits members that were not sent, and ignores unknown members", async () => {
   await using petStore = await openPetStore();
   await addPet(petStore);

@@ -1,9 +1,11 @@
+import { writeTime } from "../../contract/time.ts";
 import { refuse, refuseFields } from "../../errors.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
+import { patchCustomer } from "../order-patch.ts";
 
 export const placeOrder: Operation<"placeOrder"> = async ({ body }, { store, baseUrl, by, now }) => {
-  const { petId, note, expiresAt } = body;
+  const { petId, note, expiresAt, reference } = body;
   const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
   if (typeof expiry === "object") return refuseFields(expiry);
 
@@ -15,6 +17,13 @@ export const placeOrder: Operation<"placeOrder"> = async ({ body }, { store, bas
     return refuse("pet_not_available", `The pet cannot be ordered: it ${reason}.`);
   }
 
-  const order = await store.orders.place(pet, { note, expiresAt: expiry }, by);
+  const customer = patchCustomer({}, body.customer);
+  const terms = {
+    ...(note !== undefined && { note }),
+    ...(expiry !== undefined && { expiresAt: writeTime(expiry) }),
+    ...(reference !== undefined && { reference }),
+    ...(customer && { customer }),
+  };
+  const order = await store.orders.place(pet, terms, by);
   return { status: 201, body: order, headers: { Location: `${baseUrl()}/store/orders/${order.id}` } };
 };

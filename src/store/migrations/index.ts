@@ -11,6 +11,7 @@ import { expiryIndexes } from "./0008-expiry-indexes.ts";
 import { compactEvents } from "./0009-compact-events.ts";
 import { fillIndexesLazily } from "./0010-fill-indexes-lazily.ts";
 import { foldAccents } from "./0011-fold-accents.ts";
+import { orderDetails } from "./0012-order-details.ts";
 
 /** Returns statements, and functions for what SQL cannot express. */
 export type Migration = (dialect: Dialect) => (string | ((statements: Statements) => Promise<void>))[];
@@ -28,4 +29,5 @@ export const migrations: Migration[] = [
   compactEvents,
   fillIndexesLazily,
   foldAccents,
+  orderDetails,
 ];

@@ -8,6 +8,7 @@ export const typeCodes = {
   "pet.status_changed": "ps",
   "pet.deleted": "pd",
   "order.placed": "op",
+  "order.updated": "ou",
   "order.approved": "oa",
   "order.delivered": "od",
   "order.cancelled": "oc",
@@ -41,7 +42,7 @@ export const historyTypes: readonly EventType[] = ["pet.created", "pet.updated",
 /** Types that callers without the scope `admin` see. They do not see a new type until it is listed here. */
 export const publicTypes: readonly EventType[] = [
   ...historyTypes,
-  ...(["order.placed", "order.approved", "order.delivered", "order.cancelled"] as const),
+  ...(["order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"] as const),
   ...(["order.returned", "order.expired"] as const),
   ...(["category.created", "category.updated", "category.deleted"] as const),
 ];

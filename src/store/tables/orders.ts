@@ -4,29 +4,31 @@ import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { EventWriter } from "./events.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
+import {
+  changesOf,
+  changingColumns,
+  columns,
+  foldCustomerText,
+  isOpen,
+  type OrderRow,
+  type OrderTerms,
+  toOrder,
+  toValues,
+  withoutCustomer,
+} from "./order-rows.ts";
 import type { PetWriter } from "./pets.ts";
+import { placeholders } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
 
 export interface OrderFilter {
   status?: OrderStatus;
   petId?: bigint;
-}
-
-/** The parts of a new order that its sender chooses. */
-export interface OrderTerms {
-  note?: string | undefined;
-  /** End of the hold, in milliseconds since 1970. */
-  expiresAt?: number | undefined;
-}
-
-interface OrderRow {
-  id: bigint;
-  pet_id: bigint;
-  status: OrderStatus;
-  note: string | null;
-  expires_at: bigint | null;
-  created_at: bigint;
-  updated_at: bigint;
+  reference?: string;
+  /** Any part of the name, the e-mail address or the telephone number, ignoring case and accents. */
+  customer?: string;
+  /** Milliseconds since 1970, as `expiresBefore`. */
+  createdSince?: number;
+  expiresBefore?: number;
 }
 
 /** Status of the pet after its order has changed to this status. */
@@ -37,23 +39,19 @@ const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
   expired: "available",
 };
 
-const columns = "id, pet_id, status, note, expires_at, created_at, updated_at";
-const listColumns = columnsOf(...columns.split(", "));
+const listColumns = columnsOf(...columns);
+const { sql: columnList } = listColumns;
 const isOpenCondition = "status in ('placed', 'approved')";
+
+const insertSql = `insert into orders (pet_id, created_at, ${changingColumns.join(", ")})
+  values ${placeholders(1, 2 + changingColumns.length)} returning ${columnList}`;
+const updateSql = `update orders set ${changingColumns.map((column, index) => `${column} = $${index + 2}`).join(", ")}
+  where id = $1`;
 
 export function orderReader(statements: Statements, now: () => number) {
   return {
-    list(
-      { status, petId }: OrderFilter,
-      limit: number,
-      before?: bigint,
-      signal?: () => AbortSignal,
-    ): MaybePromise<Order[]> {
-      const source = new RowSource("orders");
-      if (petId !== undefined) source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);
-      // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
-      if (status !== undefined) (petId === undefined ? source.indexed : source.compared).push(`status = '${status}'`);
-      const rows = listRows<OrderRow>(statements, listColumns, [source], { limit, before, signal });
+    list(filter: OrderFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Order[]> {
+      const rows = listRows<OrderRow>(statements, listColumns, [toSource(filter)], { limit, before, signal });
       return andThen(rows, (found) => found.map(toOrder));
     },
 
@@ -69,32 +67,42 @@ export function orderReader(statements: Statements, now: () => number) {
 export function orderWriter(statements: Statements, pets: PetWriter, events: EventWriter, now: () => number) {
   const { forUpdate } = statements.dialect;
 
-  /** Changes the status of an order, and that of its pet accordingly. */
-  async function setStatus(order: Order, status: OrderStatus, by: Actor): Promise<Order> {
+  /** Changes `order` into `next`, if they differ, and the status of its pet accordingly. */
+  async function update(order: Order, next: Order, by: Actor): Promise<Order> {
+    const changes = changesOf(order, next);
+    const hasMoved = order.status !== next.status;
+    if (changes.length === 0 && !hasMoved) return order;
+
     // Never before the last change, even if the clock was ahead then.
     const time = Math.max(now(), Date.parse(order.updatedAt));
-    const updated = { ...order, status, updatedAt: writeTime(time) };
-    await statements.query(
-      `update orders set status = $1, updated_at = $2, due_at = ${status === "approved" ? "due_at" : "null"}
-        where id = $3`,
-      status,
-      BigInt(time),
-      order.id,
-    );
-    await events.add({ type: `order.${status}`, by, petId: order.petId, data: { order: updated } });
+    const updated = { ...next, updatedAt: writeTime(time) };
+    await statements.query(updateSql, order.id, ...toValues(updated));
+    const { petId, status } = updated;
+    const data = { order: withoutCustomer(updated) };
+    if (changes.length > 0) await events.add({ type: "order.updated", by, petId, data: { ...data, changes } });
+    if (hasMoved) {
+      await events.add({ type: `order.${status}`, by, petId, data });
+      await movePet(updated, by);
+    }
+    return updated;
+  }
 
+  async function movePet({ id, petId, status }: Order, by: Actor): Promise<void> {
     const petStatus = petStatuses[status];
     // A delivered pet may have been removed since.
-    const pet = petStatus && (await pets.find(order.petId));
-    if (pet) await pets.update(pet, { ...pet, status: petStatus }, by, order.id);
-    return updated;
+    const pet = petStatus && (await pets.find(petId));
+    if (pet) await pets.update(pet, { ...pet, status: petStatus }, by, id);
   }
 
   /** Finds an order and locks it until the transaction ends. Expires it first if its hold has ended. */
   async function findForUpdate(id: bigint): Promise<Order | undefined> {
     const order = await findLocked(id);
     if (!order || !isDue(order, now())) return order;
-    return setStatus(order, "expired", { type: "service" });
+    return expire(order);
+  }
+
+  function expire(order: Order): Promise<Order> {
+    return update(order, { ...order, status: "expired" }, { type: "service" });
   }
 
   /** Locks the pet before the order, always in this sequence, to avoid deadlocks. */
@@ -106,23 +114,17 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
   }
 
   return {
-    setStatus,
+    update,
 
     find: findForUpdate,
 
     /** Places an order; its pet becomes `pending`. */
-    async place(pet: Pet, { note, expiresAt }: OrderTerms, by: Actor): Promise<Order> {
-      const time = BigInt(now());
-      const [row] = await statements.query<OrderRow>(
-        `insert into orders (pet_id, status, note, expires_at, due_at, created_at, updated_at)
-          values ($1, 'placed', $2, $3, $3, $4, $4) returning ${columns}`,
-        pet.id,
-        note ?? null,
-        expiresAt === undefined ? null : BigInt(expiresAt),
-        time,
-      );
+    async place(pet: Pet, terms: OrderTerms, by: Actor): Promise<Order> {
+      const time = now();
+      const values = toValues({ ...terms, status: "placed", updatedAt: writeTime(time) });
+      const [row] = await statements.query<OrderRow>(insertSql, pet.id, BigInt(time), ...values);
       const order = toOrder(row as OrderRow);
-      await events.add({ type: "order.placed", by, petId: pet.id, data: { order } });
+      await events.add({ type: "order.placed", by, petId: pet.id, data: { order: withoutCustomer(order) } });
       await pets.update(pet, { ...pet, status: "pending" }, by, order.id);
       return order;
     },
@@ -131,12 +133,12 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
     async findOpen(petId: bigint): Promise<Order | undefined> {
       await pets.lock(petId);
       const [row] = await statements.query<OrderRow>(
-        `select ${columns} from orders where pet_id = $1 and ${isOpenCondition}`,
+        `select ${columnList} from orders where pet_id = $1 and ${isOpenCondition}`,
         petId,
       );
       const order = row && toOrder(row);
       if (!order || !isDue(order, now())) return order;
-      await setStatus(order, "expired", { type: "service" });
+      await expire(order);
       return undefined;
     },
 
@@ -144,7 +146,7 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
     async findSuccessor({ id, petId }: Order): Promise<Order | undefined> {
       await this.findOpen(petId);
       const [row] = await statements.query<OrderRow>(
-        `select ${columns} from orders
+        `select ${columnList} from orders
           where pet_id = $1 and id > $2 and status in ('placed', 'approved', 'delivered') order by id desc limit 1`,
         petId,
         id,
@@ -159,33 +161,39 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
   };
 }
 
+/** An index serves the first of `petId`, `reference` and `status` that is given; the others are compared. */
+function toSource({ petId, reference, status, customer, createdSince, expiresBefore }: OrderFilter): RowSource {
+  const source = new RowSource("orders");
+  const { indexed, compared } = source;
+  const add = (condition: string) => (indexed.length === 0 ? indexed : compared).push(condition);
+  if (petId !== undefined) add(`pet_id = ${source.bindInteger(petId)}`);
+  if (reference !== undefined) add(`reference = cast(${source.bind(reference)} as text)`);
+  // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
+  if (status !== undefined) add(`status = '${status}'`);
+  if (customer !== undefined) {
+    const part = foldCustomerText(customer).replace(/[\\%_]/g, "\\$&");
+    compared.push(`customer_folded like ${source.bind(`%${part}%`)} escape '\\'`);
+  }
+  if (createdSince !== undefined) compared.push(`created_at >= ${source.bindInteger(BigInt(createdSince))}`);
+  if (expiresBefore !== undefined) compared.push(`expires_at < ${source.bindInteger(BigInt(expiresBefore))}`);
+  return source;
+}
+
 async function find(statements: Statements, id: bigint, lock = ""): Promise<Order | undefined> {
-  const [row] = await statements.query<OrderRow>(`select ${columns} from orders where id = $1 ${lock}`, id);
+  const [row] = await statements.query<OrderRow>(`select ${columnList} from orders where id = $1 ${lock}`, id);
   return row && toOrder(row);
 }
 
 async function findDue(statements: Statements, now: number, limit: number): Promise<Order[]> {
   const rows = await statements.query<OrderRow>(
-    `select ${columns} from orders where due_at <= $1 order by due_at limit cast($2 as bigint)`,
+    `select ${columnList} from orders where due_at <= $1 order by due_at limit cast($2 as bigint)`,
     BigInt(now),
     BigInt(limit),
   );
   return rows.map(toOrder);
 }
 
-function isDue({ status, expiresAt }: Order, now: number): boolean {
-  const isOpen = status === "placed" || status === "approved";
-  return isOpen && expiresAt !== undefined && Date.parse(expiresAt) <= now;
-}
-
-function toOrder(row: OrderRow): Order {
-  return {
-    id: row.id,
-    petId: row.pet_id,
-    status: row.status,
-    ...(row.note !== null && { note: row.note }),
-    ...(row.expires_at !== null && { expiresAt: writeTime(Number(row.expires_at)) }),
-    createdAt: writeTime(Number(row.created_at)),
-    updatedAt: writeTime(Number(row.updated_at)),
-  };
+function isDue(order: Order, now: number): boolean {
+  const { expiresAt } = order;
+  return isOpen(order) && expiresAt !== undefined && Date.parse(expiresAt) <= now;
 }

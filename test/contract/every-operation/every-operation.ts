@@ -25,9 +25,12 @@ export function operationsWith(status: SharedStatus, among = everyOperation): Op
   return among.filter(({ statuses }) => statuses.includes(status));
 }
 
-/** The operation that reads the resource that this one changes. */
+/** The operation that reads the resource that this one changes, itself or a part of it. */
 export function readerOf({ path }: Operation): Operation {
-  const reader = everyOperation.find((other) => other.path === path && other.method === "GET");
+  const whole = path.replace(/(\})\/\w+$/, "$1");
+  const reader = everyOperation.find(
+    (other) => (other.path === path || other.path === whole) && other.method === "GET",
+  );
   if (!reader) throw new Error(`The contract has no GET ${path}.`);
   return reader;
 }

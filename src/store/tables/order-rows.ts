@@ -1,0 +1,120 @@
+/** Converts orders to and from rows of the table `orders`. */
+import type { Change, Customer, Order, OrderStatus } from "../../contract/contract.ts";
+import { writeTime } from "../../contract/time.ts";
+import type { Value } from "../database.ts";
+import { foldName } from "./pet-rows.ts";
+
+export interface OrderRow {
+  id: bigint;
+  pet_id: bigint;
+  status: OrderStatus;
+  note: string | null;
+  expires_at: bigint | null;
+  reference: string | null;
+  customer_name: string | null;
+  customer_email: string | null;
+  customer_phone: string | null;
+  reason: string | null;
+  created_at: bigint;
+  updated_at: bigint;
+}
+
+/** The parts of an order that people choose. */
+export type OrderTerms = Pick<Order, "note" | "expiresAt" | "reference" | "customer" | "reason">;
+
+/** The columns that change, with the values of `toValues`. */
+export const changingColumns = [
+  "status",
+  "updated_at",
+  "note",
+  "expires_at",
+  "due_at",
+  "reference",
+  "customer_name",
+  "customer_email",
+  "customer_phone",
+  "customer_folded",
+  "reason",
+];
+
+export const columns = [
+  "id",
+  "pet_id",
+  "status",
+  "note",
+  "expires_at",
+  "reference",
+  "customer_name",
+  "customer_email",
+  "customer_phone",
+  "reason",
+  "created_at",
+  "updated_at",
+];
+
+export function toOrder(row: OrderRow): Order {
+  const { id, pet_id: petId, status, note, expires_at, reference, reason } = row;
+  const customer = toCustomer(row);
+  return {
+    id,
+    petId,
+    status,
+    ...(note !== null && { note }),
+    ...(expires_at !== null && { expiresAt: writeTime(Number(expires_at)) }),
+    ...(reference !== null && { reference }),
+    ...(customer && { customer }),
+    ...(reason !== null && { reason }),
+    createdAt: writeTime(Number(row.created_at)),
+    updatedAt: writeTime(Number(row.updated_at)),
+  };
+}
+
+function toCustomer({ customer_name: name, customer_email: email, customer_phone: phone }: OrderRow) {
+  if (name === null && email === null && phone === null) return undefined;
+  return { ...(name !== null && { name }), ...(email !== null && { email }), ...(phone !== null && { phone }) };
+}
+
+/** Returns the values of `changingColumns`. */
+export function toValues(order: OrderTerms & Pick<Order, "status" | "updatedAt">): Value[] {
+  const { status, updatedAt, note, expiresAt, reference, customer = {}, reason } = order;
+  const end = expiresAt === undefined ? null : BigInt(Date.parse(expiresAt));
+  const texts = [reference, customer.name, customer.email, customer.phone, foldCustomer(customer), reason];
+  return [
+    status,
+    BigInt(Date.parse(updatedAt)),
+    note ?? null,
+    end,
+    isOpen(order) ? end : null,
+    ...texts.map((text) => text ?? null),
+  ];
+}
+
+/** No member contains a line feed, so that a search finds parts of one member only. */
+function foldCustomer({ name, email, phone }: Customer): string | undefined {
+  const known = [name, email, phone].filter((text) => text !== undefined);
+  return known.length > 0 ? foldCustomerText(known.join("\n")) : undefined;
+}
+
+export function foldCustomerText(text: string): string {
+  return foldName(text.normalize("NFKD").replace(/[\u0300-\u036f]/g, ""));
+}
+
+export function isOpen({ status }: Pick<Order, "status">): boolean {
+  return status === "placed" || status === "approved";
+}
+
+/** The changes of an edit. Of what people write, perhaps about other people, only the names of the members. */
+export function changesOf(order: Order, next: Order): Change[] {
+  const fields = (["expiresAt", "note", "reference", "customer", "reason"] as const).filter(
+    (field) => !Bun.deepEquals(order[field], next[field]),
+  );
+  return fields.map((field) => (field === "expiresAt" ? { field, ...expiryChange(order, next) } : { field }));
+}
+
+function expiryChange({ expiresAt: from }: Order, { expiresAt: to }: Order): Omit<Change, "field"> {
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+export function withoutCustomer({ customer, ...order }: Order): Order {
+  return order;
+}
