@@ -9,7 +9,7 @@ export function ok(body: object): Outcome {
 }
 
 export function created(body: object, path: string): Outcome {
-  return { status: 201, body, location: path };
+  return { status: 201, body, location: path, hasTag: true };
 }
 
 /** 200 with the resource, or 404 with this code if it is undefined. */

@@ -7,6 +7,7 @@ const names: { readonly [Of in EventType]: string } = {
   "pet.status_changed": "Pet status changed",
   "pet.deleted": "Pet deleted",
   "order.placed": "Order placed",
+  "order.updated": "Order changed",
   "order.approved": "Order approved",
   "order.delivered": "Order delivered",
   "order.cancelled": "Order cancelled",

@@ -82,6 +82,9 @@ function* pets(): Requests {
   yield get("200: getPetHistory", "/v1/pets/2/history");
 }
 
+const customer = '{"name":"Kim Larsson","email":"kim@example.org"}';
+const phone = '{"email":null,"phone":"+46 8 123 456"}';
+
 function* orders(): Requests {
   const path = "/v1/store/orders";
   yield post("201: placeOrder", '{"petId":2,"note":"Collects on Saturday","expiresAt":"2030-01-31T18:00:00+01:00"}', {
@@ -103,8 +106,14 @@ function* orders(): Requests {
   yield patch("200: updateOrder to delivered", `${path}/1`, '{"status":"delivered"}');
   yield patch("200: updateOrder to returned", `${path}/1`, '{"status":"returned"}');
   yield patch("409: updateOrder in a final status", `${path}/1`, '{"status":"approved"}');
-  yield patch("400: updateOrder without a status", `${path}/1`, "{}");
-  yield post("201: placeOrder again", '{"petId":2}', { path });
+  yield patch("409: updateOrder with the end of a hold", `${path}/1`, '{"expiresAt":"2030-02-01T18:00:00Z"}');
+  yield patch("200: updateOrder without a change", `${path}/1`, "{}");
+  yield post("201: placeOrder for a customer", `{"petId":2,"reference":"W-1","customer":${customer}}`, { path });
+  yield patch("200: updateOrder", `${path}/2`, `{"note":null,"expiresAt":"2030-01-31T18:00:00Z","customer":${phone}}`);
+  yield patch("400: updateOrder", `${path}/2`, '{"reference":"","customer":{"email":"kim"}}');
+  yield get("200: listOrders of a customer", `${path}?customer=LARSSON&reference=W-1&createdSince=2020-01-01T00:00:00Z`);
+  yield get("200: listOrders that expire", `${path}?expiresBefore=2030-02-01T00:00:00Z`);
+  yield remove("204: deleteOrderCustomer", `${path}/2/customer`);
   yield patch("200: updateOrder to cancelled", `${path}/2`, '{"status":"cancelled"}');
   yield get("200: listOrders", path);
   yield get("200: listOrders with a limit", `${path}?limit=1`);
