@@ -2,7 +2,7 @@
 import type { Change, Customer, Order, OrderStatus } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Value } from "../database.ts";
-import { foldName } from "./pet-rows.ts";
+import { foldName } from "./name-folding.ts";
 
 export interface OrderRow {
   id: bigint;
@@ -92,11 +92,7 @@ export function toValues(order: OrderTerms & Pick<Order, "status" | "updatedAt">
 /** No member contains a line feed, so that a search finds parts of one member only. */
 function foldCustomer({ name, email, phone }: Customer): string | undefined {
   const known = [name, email, phone].filter((text) => text !== undefined);
-  return known.length > 0 ? foldCustomerText(known.join("\n")) : undefined;
-}
-
-export function foldCustomerText(text: string): string {
-  return foldName(text.normalize("NFKD").replace(/[\u0300-\u036f]/g, ""));
+  return known.length > 0 ? foldName(known.join("\n")) : undefined;
 }
 
 export function isOpen({ status }: Pick<Order, "status">): boolean {

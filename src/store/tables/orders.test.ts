@@ -186,14 +186,23 @@ test("lists exactly the orders that match the filter, newest first, up to the li
 
 sqliteTest("lists need no sorting, and ended holds are found by an index", async () => {
   await using testStore = await openTestStore();
-  const filters: OrderFilter[] = [{}, { status: "placed" }, { petId: 1n }, { status: "placed", petId: 1n }];
+  const filters: [OrderFilter, index: string | undefined][] = [
+    [{}, undefined],
+    [{ status: "placed" }, "orders_by_status"],
+    [{ petId: 1n }, "orders_by_pet"],
+    [{ status: "placed", petId: 1n }, "orders_by_pet"],
+    [{ reference: "W-1" }, "orders_by_reference"],
+    [{ reference: "W-1", status: "placed", customer: "zoe" }, "orders_by_reference"],
+    [{ status: "placed", expiresBefore: noon }, "orders_by_status"],
+    [{ customer: "zoe", createdSince: noon }, undefined],
+  ];
 
-  for (const filter of filters) {
+  for (const [filter, index] of filters) {
     for (const before of [undefined, 1000n]) {
       const plan = (await testStore.planOf(({ orders }) => orders.list(filter, 21, before))).join("; ");
       expect(plan).not.toContain("TEMP B-TREE");
-      const isUnfiltered = !filter.status && !filter.petId && !before;
-      expect(plan).toStartWith(isUnfiltered ? "SCAN orders" : "SEARCH orders USING");
+      if (index) expect(plan).toContain(`SEARCH orders USING INDEX ${index} (`);
+      else expect(plan).toContain(before ? "SEARCH orders USING INTEGER PRIMARY KEY" : "SCAN orders");
     }
   }
   const [step = "", ...others] = await testStore.planOf(({ orders }) => orders.hasDue());

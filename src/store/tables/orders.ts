@@ -4,11 +4,11 @@ import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { EventWriter } from "./events.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
+import { foldName } from "./name-folding.ts";
 import {
   changesOf,
   changingColumns,
   columns,
-  foldCustomerText,
   isOpen,
   type OrderRow,
   type OrderTerms,
@@ -171,7 +171,7 @@ function toSource({ petId, reference, status, customer, createdSince, expiresBef
   // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
   if (status !== undefined) add(`status = '${status}'`);
   if (customer !== undefined) {
-    const part = foldCustomerText(customer).replace(/[\\%_]/g, "\\$&");
+    const part = foldName(customer).replace(/[\\%_]/g, "\\$&");
     compared.push(`customer_folded like ${source.bind(`%${part}%`)} escape '\\'`);
   }
   if (createdSince !== undefined) compared.push(`created_at >= ${source.bindInteger(BigInt(createdSince))}`);

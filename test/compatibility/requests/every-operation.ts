@@ -111,7 +111,10 @@ function* orders(): Requests {
   yield post("201: placeOrder for a customer", `{"petId":2,"reference":"W-1","customer":${customer}}`, { path });
   yield patch("200: updateOrder", `${path}/2`, `{"note":null,"expiresAt":"2030-01-31T18:00:00Z","customer":${phone}}`);
   yield patch("400: updateOrder", `${path}/2`, '{"reference":"","customer":{"email":"kim"}}');
-  yield get("200: listOrders of a customer", `${path}?customer=LARSSON&reference=W-1&createdSince=2020-01-01T00:00:00Z`);
+  yield get(
+    "200: listOrders of a customer",
+    `${path}?customer=LARSSON&reference=W-1&createdSince=2020-01-01T00:00:00Z`,
+  );
   yield get("200: listOrders that expire", `${path}?expiresBefore=2030-02-01T00:00:00Z`);
   yield remove("204: deleteOrderCustomer", `${path}/2/customer`);
   yield patch("200: updateOrder to cancelled", `${path}/2`, '{"status":"cancelled"}');
