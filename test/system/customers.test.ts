@@ -4,8 +4,8 @@ import { queryAt } from "../support/engine.ts";
 import { openPetStore, type PetStore } from "../support/pet-store.ts";
 
 const customer = { name: "Zoë Larsson", email: "zoe@example.org", phone: "+46 8 123 456" };
-const others = { name: "Bo Ek", email: "bo@example.org", phone: "+46 8 654 321" };
-const traces = /larsson|zoe|123 456|\bek\b|bo@example|654 321/i;
+const others = { name: "Bo Eklund", email: "bo@example.org", phone: "+46 8 654 321" };
+const traces = /larsson|zoe@example|123 456|eklund|bo@example|654 321/i;
 
 /** Uses every operation that has to do with customers. Order 1 keeps its customer, order 2 loses it. */
 async function useCustomers(petStore: PetStore): Promise<void> {
