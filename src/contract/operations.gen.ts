@@ -16,6 +16,10 @@ export const operations = {
           "type": "string",
           "isRepeatable": false
         },
+        "hasStatus": {
+          "type": "boolean",
+          "isRepeatable": false
+        },
         "categoryId": {
           "type": "int64",
           "isRepeatable": false
@@ -27,6 +31,14 @@ export const operations = {
         "id": {
           "type": "int64",
           "isRepeatable": true
+        },
+        "createdSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "updatedSince": {
+          "type": "string",
+          "isRepeatable": false
         },
         "cursor": {
           "type": "string",
@@ -305,6 +317,64 @@ export const operations = {
     "bodyTypes": [],
     "statuses": [
       200,
+      400,
+      401,
+      429,
+      503,
+      "default"
+    ]
+  },
+  "listPetDetails": {
+    "method": "GET",
+    "path": "/pet-details",
+    "scope": "read",
+    "parameters": {
+      "path": {},
+      "query": {
+        "limit": {
+          "type": "integer",
+          "isRepeatable": false,
+          "default": 20
+        },
+        "status": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "hasStatus": {
+          "type": "boolean",
+          "isRepeatable": false
+        },
+        "categoryId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
+        "name": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "id": {
+          "type": "int64",
+          "isRepeatable": true
+        },
+        "createdSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "updatedSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "cursor": {
+          "type": "string",
+          "isRepeatable": false
+        }
+      }
+    },
+    "headers": [],
+    "bodyTypes": [],
+    "statuses": [
+      200,
+      304,
       400,
       401,
       429,

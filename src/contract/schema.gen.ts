@@ -128,6 +128,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pet-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List pets with details
+         * @description Returns the same pets as `GET /pets` does with the same parameters, for the people in the store: each with the
+         *     times of its creation and of its last change, and with its open order. Members that pets will have in the future
+         *     are added here, and never to Pet. Its cursors and entity tags are its own: `If-Match` takes those of Pet.
+         */
+        get: operations["listPetDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories": {
         parameters: {
             query?: never;
@@ -574,7 +596,7 @@ export interface components {
         FutureTimestamp: string;
         /**
          * Format: date-time
-         * @description A time in RFC 3339, with any time zone.
+         * @description A time in RFC 3339, with any time zone. In a URL, write the `+` of a time zone as `%2B`.
          * @example 2026-11-21T00:00:00Z
          */
         AnyTimestamp: string;
@@ -615,6 +637,60 @@ export interface components {
         };
         /** @description A list of pets. */
         Pets: components["schemas"]["Pet"][];
+        /** @description A pet, with what concerns the people in the store. `status` and `openOrder` are absent if not set. */
+        PetDetails: {
+            /** @description Identifier of the pet, never reused. */
+            id: components["schemas"]["Int64Id"];
+            name: components["schemas"]["PetName"];
+            /** @description The pet's category. */
+            categoryId: components["schemas"]["Int64Id"];
+            status?: components["schemas"]["PetStatus"];
+            /**
+             * @description Time of the pet's creation. The creation of pets in version 1 of the database was not recorded: they have
+             *     the time of the first start of the store.
+             */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Time of the last change of the pet's name, category or status, or of its creation if there was none. It can
+             *     be earlier than that of a change before, if the clock was set back between them.
+             */
+            updatedAt: components["schemas"]["Timestamp"];
+            openOrder?: components["schemas"]["OpenOrder"];
+        };
+        /**
+         * @description A list of pets with details.
+         * @example [
+         *       {
+         *         "id": 2,
+         *         "name": "Misty",
+         *         "categoryId": 2,
+         *         "createdAt": "2026-11-21T12:00:00.000Z",
+         *         "updatedAt": "2026-11-21T12:00:00.000Z"
+         *       },
+         *       {
+         *         "id": 1,
+         *         "name": "Rex",
+         *         "categoryId": 1,
+         *         "status": "pending",
+         *         "createdAt": "2026-11-20T09:30:00.000Z",
+         *         "updatedAt": "2026-11-21T12:00:00.000Z",
+         *         "openOrder": {
+         *           "id": 1,
+         *           "status": "placed",
+         *           "expiresAt": "2030-01-31T18:00:00.000Z"
+         *         }
+         *       }
+         *     ]
+         */
+        PetDetailsList: components["schemas"]["PetDetails"][];
+        /** @description The open order of a pet. Absent if it has none. */
+        OpenOrder: {
+            /** @description Identifier of the order. */
+            id: components["schemas"]["Int64Id"];
+            status: components["schemas"]["OrderStatus"];
+            /** @description Absent if the order does not expire. */
+            expiresAt?: components["schemas"]["Timestamp"];
+        };
         /** @description Changes to make to a pet. */
         PetPatch: {
             name?: components["schemas"]["PetName"];
@@ -2529,6 +2605,8 @@ export interface components {
         Cursor: string;
         /** @description Returns only pets with this status. */
         StatusFilter: components["schemas"]["PetStatus"];
+        /** @description If true, returns only pets with a status; if false, only those without one. */
+        HasStatusFilter: boolean;
         /** @description Returns only pets of this category. */
         CategoryFilter: components["schemas"]["Int64Id"];
         /**
@@ -2539,6 +2617,19 @@ export interface components {
          *     every pet.
          */
         NameFilter: components["schemas"]["PetName"];
+        /** @description Returns only the pets with these ids. May be given up to 100 times. */
+        IdFilter: components["schemas"]["Int64Id"][];
+        /**
+         * @description Returns only pets that were created at this time or later. It is meant for looking, not for synchronizing: a
+         *     program that must not miss a change reads the feed, `GET /events?after=`.
+         */
+        CreatedSinceFilter: components["schemas"]["AnyTimestamp"];
+        /**
+         * @description Returns only pets whose last change (of the name, the category or the status) was at this time or later;
+         *     creating a pet counts, too. Deleted pets are not returned. It is meant for looking, not for synchronizing: a
+         *     program that must not miss a change reads the feed, `GET /events?after=`.
+         */
+        UpdatedSinceFilter: components["schemas"]["AnyTimestamp"];
         /**
          * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
          *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
@@ -2695,6 +2786,8 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Returns only pets with this status. */
                 status?: components["parameters"]["StatusFilter"];
+                /** @description If true, returns only pets with a status; if false, only those without one. */
+                hasStatus?: components["parameters"]["HasStatusFilter"];
                 /** @description Returns only pets of this category. */
                 categoryId?: components["parameters"]["CategoryFilter"];
                 /**
@@ -2706,7 +2799,18 @@ export interface operations {
                  */
                 name?: components["parameters"]["NameFilter"];
                 /** @description Returns only the pets with these ids. May be given up to 100 times. */
-                id?: components["schemas"]["Int64Id"][];
+                id?: components["parameters"]["IdFilter"];
+                /**
+                 * @description Returns only pets that were created at this time or later. It is meant for looking, not for synchronizing: a
+                 *     program that must not miss a change reads the feed, `GET /events?after=`.
+                 */
+                createdSince?: components["parameters"]["CreatedSinceFilter"];
+                /**
+                 * @description Returns only pets whose last change (of the name, the category or the status) was at this time or later;
+                 *     creating a pet counts, too. Deleted pets are not returned. It is meant for looking, not for synchronizing: a
+                 *     program that must not miss a change reads the feed, `GET /events?after=`.
+                 */
+                updatedSince?: components["parameters"]["UpdatedSinceFilter"];
                 /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -3206,6 +3310,73 @@ export interface operations {
                     "application/x-ndjson": components["schemas"]["NdjsonText"];
                 };
             };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    listPetDetails: {
+        parameters: {
+            query?: {
+                /** @description Maximum number of items in the page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Returns only pets with this status. */
+                status?: components["parameters"]["StatusFilter"];
+                /** @description If true, returns only pets with a status; if false, only those without one. */
+                hasStatus?: components["parameters"]["HasStatusFilter"];
+                /** @description Returns only pets of this category. */
+                categoryId?: components["parameters"]["CategoryFilter"];
+                /**
+                 * @description Returns only pets whose name contains every word of this text, in any order and anywhere, also within a word:
+                 *     `rex ren` finds `Renée von Rex`. Case and accents are ignored: `renee` finds `RENÉE`, and `é` finds `e`. Both
+                 *     texts are converted to Unicode's form NFKD, then lose the characters U+0300 to U+036F, and are then converted
+                 *     to upper case. So `strasse` finds `Straße`. Words are separated by white space. A text without words finds
+                 *     every pet.
+                 */
+                name?: components["parameters"]["NameFilter"];
+                /** @description Returns only the pets with these ids. May be given up to 100 times. */
+                id?: components["parameters"]["IdFilter"];
+                /**
+                 * @description Returns only pets that were created at this time or later. It is meant for looking, not for synchronizing: a
+                 *     program that must not miss a change reads the feed, `GET /events?after=`.
+                 */
+                createdSince?: components["parameters"]["CreatedSinceFilter"];
+                /**
+                 * @description Returns only pets whose last change (of the name, the category or the status) was at this time or later;
+                 *     creating a pet counts, too. Deleted pets are not returned. It is meant for looking, not for synchronizing: a
+                 *     program that must not miss a change reads the feed, `GET /events?after=`.
+                 */
+                updatedSince?: components["parameters"]["UpdatedSinceFilter"];
+                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of pets with details. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PetDetailsList"];
+                };
+            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["RateLimited"];

@@ -54,6 +54,7 @@ var schema35 = BigInt("-9223372036854775808");
 var schema36 = BigInt("9223372036854775807");
 var func1 = require_ucs2length().default;
 var pattern4 = new RegExp("^[^\\u0000]*$", "u");
+var pattern5 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", "u");
 function validate21(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -118,10 +119,9 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.categoryId !== undefined) {
-      let data2 = data.categoryId;
-      if (typeof data2 != "bigint" || data2 < schema35 || data2 > schema36) {
-        const err5 = { instancePath: instancePath + "/categoryId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+    if (data.hasStatus !== undefined) {
+      if (typeof data.hasStatus !== "boolean") {
+        const err5 = { instancePath: instancePath + "/hasStatus", schemaPath: "#/properties/hasStatus/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -130,20 +130,23 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.name !== undefined) {
-      let data3 = data.name;
-      if (typeof data3 === "string") {
-        if (func1(data3) > 500) {
-          const err6 = { instancePath: instancePath + "/name", schemaPath: "PetName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
+    if (data.categoryId !== undefined) {
+      let data3 = data.categoryId;
+      if (typeof data3 != "bigint" || data3 < schema35 || data3 > schema36) {
+        const err6 = { instancePath: instancePath + "/categoryId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
         }
-        if (!pattern4.test(data3)) {
-          const err7 = { instancePath: instancePath + "/name", schemaPath: "PetName/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      let data4 = data.name;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 500) {
+          const err7 = { instancePath: instancePath + "/name", schemaPath: "PetName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -151,86 +154,139 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern4.test(data4)) {
+          const err8 = { instancePath: instancePath + "/name", schemaPath: "PetName/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
       } else {
-        const err8 = { instancePath: instancePath + "/name", schemaPath: "PetName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err9 = { instancePath: instancePath + "/name", schemaPath: "PetName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err9];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err9);
         }
         errors++;
       }
     }
     if (data.id !== undefined) {
-      let data4 = data.id;
-      if (Array.isArray(data4)) {
-        if (data4.length > 100) {
-          const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+      let data5 = data.id;
+      if (Array.isArray(data5)) {
+        if (data5.length > 100) {
+          const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
           if (vErrors === null) {
-            vErrors = [err9];
+            vErrors = [err10];
           } else {
-            vErrors.push(err9);
+            vErrors.push(err10);
           }
           errors++;
         }
-        const len0 = data4.length;
+        const len0 = data5.length;
         for (let i0 = 0;i0 < len0; i0++) {
-          let data5 = data4[i0];
-          if (typeof data5 != "bigint" || data5 < schema35 || data5 > schema36) {
-            const err10 = { instancePath: instancePath + "/id/" + i0, schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+          let data6 = data5[i0];
+          if (typeof data6 != "bigint" || data6 < schema35 || data6 > schema36) {
+            const err11 = { instancePath: instancePath + "/id/" + i0, schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
             if (vErrors === null) {
-              vErrors = [err10];
+              vErrors = [err11];
             } else {
-              vErrors.push(err10);
+              vErrors.push(err11);
             }
             errors++;
           }
         }
       } else {
-        const err11 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err12 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err12];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.createdSince !== undefined) {
+      let data7 = data.createdSince;
+      if (typeof data7 === "string") {
+        if (!pattern5.test(data7)) {
+          const err13 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.updatedSince !== undefined) {
+      let data8 = data.updatedSince;
+      if (typeof data8 === "string") {
+        if (!pattern5.test(data8)) {
+          const err15 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
         }
         errors++;
       }
     }
     if (data.cursor !== undefined) {
-      let data6 = data.cursor;
-      if (typeof data6 === "string") {
-        if (func1(data6) > 100) {
-          const err12 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+      let data9 = data.cursor;
+      if (typeof data9 === "string") {
+        if (func1(data9) > 100) {
+          const err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
           if (vErrors === null) {
-            vErrors = [err12];
+            vErrors = [err17];
           } else {
-            vErrors.push(err12);
+            vErrors.push(err17);
           }
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err13];
+          vErrors = [err18];
         } else {
-          vErrors.push(err13);
+          vErrors.push(err18);
         }
         errors++;
       }
     }
   } else {
-    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err14];
+      vErrors = [err19];
     } else {
-      vErrors.push(err14);
+      vErrors.push(err19);
     }
     errors++;
   }
   validate21.errors = vErrors;
   return errors === 0;
 }
-validate21.evaluated = { props: { limit: true, status: true, categoryId: true, name: true, id: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+validate21.evaluated = { props: { limit: true, status: true, hasStatus: true, categoryId: true, name: true, id: true, createdSince: true, updatedSince: true, cursor: true }, dynamicProps: false, dynamicItems: false };
 var createPet_path = validate22;
 function validate22(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -569,7 +625,7 @@ function validate30(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate30.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
 var updatePet_body = validate31;
-var schema61 = { $id: "PetPatch", type: "object", description: "Changes to make to a pet.", properties: { name: { $ref: "PetName" }, categoryId: { $ref: "Int64Id", description: "The pet's category." }, status: { description: "Availability of a pet. There is no default status.", examples: ["available"], type: ["string", "null"], enum: ["available", "pending", "sold", null] } } };
+var schema63 = { $id: "PetPatch", type: "object", description: "Changes to make to a pet.", properties: { name: { $ref: "PetName" }, categoryId: { $ref: "Int64Id", description: "The pet's category." }, status: { description: "Availability of a pet. There is no default status.", examples: ["available"], type: ["string", "null"], enum: ["available", "pending", "sold", null] } } };
 function validate32(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -627,7 +683,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.status !== undefined) {
       let data2 = data.status;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: schema61.properties.status.type }, message: "must be string,null" };
+        const err4 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: schema63.properties.status.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -636,7 +692,7 @@ function validate32(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data2 === "available" || data2 === "pending" || data2 === "sold" || data2 === null)) {
-        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema61.properties.status.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema63.properties.status.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -992,7 +1048,7 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate41.evaluated = { dynamicProps: false, dynamicItems: false };
 var exportPets_query = validate42;
-var schema81 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
+var schema83 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1016,7 +1072,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "csv" || data0 === "ndjson")) {
-        const err1 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema81.properties.format.enum }, message: "must be equal to one of the allowed values" };
+        const err1 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema83.properties.format.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1102,7 +1158,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate42.evaluated = { props: { format: true, status: true, categoryId: true, name: true }, dynamicProps: false, dynamicItems: false };
-var listCategories_path = validate43;
+var listPetDetails_path = validate43;
 function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1126,11 +1182,268 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate43.evaluated = { dynamicProps: false, dynamicItems: false };
-var listCategories_query = validate44;
+var listPetDetails_query = validate44;
 function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate44.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.limit !== undefined) {
+      let data0 = data.limit;
+      if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)) && isFinite(data0))) {
+        const err0 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/type", keyword: "type", params: { type: "integer" }, message: "must be integer" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if (typeof data0 == "number" && isFinite(data0)) {
+        if (data0 > 100 || isNaN(data0)) {
+          const err1 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (data0 < 1 || isNaN(data0)) {
+          const err2 = { instancePath: instancePath + "/limit", schemaPath: "#/properties/limit/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.status !== undefined) {
+      let data1 = data.status;
+      if (typeof data1 !== "string") {
+        const err3 = { instancePath: instancePath + "/status", schemaPath: "PetStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data1 === "available" || data1 === "pending" || data1 === "sold")) {
+        const err4 = { instancePath: instancePath + "/status", schemaPath: "PetStatus/enum", keyword: "enum", params: { allowedValues: schema33.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.hasStatus !== undefined) {
+      if (typeof data.hasStatus !== "boolean") {
+        const err5 = { instancePath: instancePath + "/hasStatus", schemaPath: "#/properties/hasStatus/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.categoryId !== undefined) {
+      let data3 = data.categoryId;
+      if (typeof data3 != "bigint" || data3 < schema35 || data3 > schema36) {
+        const err6 = { instancePath: instancePath + "/categoryId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      let data4 = data.name;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 500) {
+          const err7 = { instancePath: instancePath + "/name", schemaPath: "PetName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data4)) {
+          const err8 = { instancePath: instancePath + "/name", schemaPath: "PetName/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/name", schemaPath: "PetName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data5 = data.id;
+      if (Array.isArray(data5)) {
+        if (data5.length > 100) {
+          const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        const len0 = data5.length;
+        for (let i0 = 0;i0 < len0; i0++) {
+          let data6 = data5[i0];
+          if (typeof data6 != "bigint" || data6 < schema35 || data6 > schema36) {
+            const err11 = { instancePath: instancePath + "/id/" + i0, schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.createdSince !== undefined) {
+      let data7 = data.createdSince;
+      if (typeof data7 === "string") {
+        if (!pattern5.test(data7)) {
+          const err13 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
+    if (data.updatedSince !== undefined) {
+      let data8 = data.updatedSince;
+      if (typeof data8 === "string") {
+        if (!pattern5.test(data8)) {
+          const err15 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== undefined) {
+      let data9 = data.cursor;
+      if (typeof data9 === "string") {
+        if (func1(data9) > 100) {
+          const err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err19];
+    } else {
+      vErrors.push(err19);
+    }
+    errors++;
+  }
+  validate44.errors = vErrors;
+  return errors === 0;
+}
+validate44.evaluated = { props: { limit: true, status: true, hasStatus: true, categoryId: true, name: true, id: true, createdSince: true, updatedSince: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var listCategories_path = validate45;
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate45.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate45.errors = vErrors;
+  return errors === 0;
+}
+validate45.evaluated = { dynamicProps: false, dynamicItems: false };
+var listCategories_query = validate46;
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate46.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1232,15 +1545,15 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate44.errors = vErrors;
+  validate46.errors = vErrors;
   return errors === 0;
 }
-validate44.evaluated = { props: { limit: true, name: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var createCategory_path = validate45;
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate46.evaluated = { props: { limit: true, name: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var createCategory_path = validate47;
+function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate45.evaluated;
+  const evaluated0 = validate47.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1256,15 +1569,15 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate45.errors = vErrors;
+  validate47.errors = vErrors;
   return errors === 0;
 }
-validate45.evaluated = { dynamicProps: false, dynamicItems: false };
-var createCategory_query = validate46;
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate47.evaluated = { dynamicProps: false, dynamicItems: false };
+var createCategory_query = validate48;
+function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate46.evaluated;
+  const evaluated0 = validate48.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1292,15 +1605,15 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate46.errors = vErrors;
+  validate48.errors = vErrors;
   return errors === 0;
 }
-validate46.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var createCategory_body = validate47;
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate48.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var createCategory_body = validate49;
+function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate48.evaluated;
+  const evaluated0 = validate50.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1360,99 +1673,29 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate48.errors = vErrors;
-  return errors === 0;
-}
-validate48.evaluated = { props: { id: true, name: true }, dynamicProps: false, dynamicItems: false };
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate47.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!validate48(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.errors);
-    errors = vErrors.length;
-  }
-  validate47.errors = vErrors;
-  return errors === 0;
-}
-validate47.evaluated = { props: { id: true, name: true }, dynamicProps: false, dynamicItems: false };
-var getCategory_path = validate50;
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate50.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.categoryId === undefined) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "categoryId" }, message: "must have required property '" + "categoryId" + "'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.categoryId !== undefined) {
-      let data0 = data.categoryId;
-      if (typeof data0 != "bigint" || data0 < schema35 || data0 > schema36) {
-        const err1 = { instancePath: instancePath + "/categoryId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
   validate50.errors = vErrors;
   return errors === 0;
 }
-validate50.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
-var getCategory_query = validate51;
-function validate51(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate50.evaluated = { props: { id: true, name: true }, dynamicProps: false, dynamicItems: false };
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate51.evaluated;
+  const evaluated0 = validate49.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
+  if (!validate50(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+    errors = vErrors.length;
   }
-  validate51.errors = vErrors;
+  validate49.errors = vErrors;
   return errors === 0;
 }
-validate51.evaluated = { dynamicProps: false, dynamicItems: false };
-var updateCategory_path = validate52;
+validate49.evaluated = { props: { id: true, name: true }, dynamicProps: false, dynamicItems: false };
+var getCategory_path = validate52;
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1498,7 +1741,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate52.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
-var updateCategory_query = validate53;
+var getCategory_query = validate53;
 function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1509,94 +1752,24 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.dryRun !== undefined) {
-      if (typeof data.dryRun !== "boolean") {
-        const err0 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err1];
+      vErrors = [err0];
     } else {
-      vErrors.push(err1);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate53.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var updateCategory_body = validate54;
-var schema109 = { $id: "CategoryPatch", type: "object", description: "Changes to make to a category.", properties: { name: { description: "A category's name, at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Dogs"], type: ["string", "null"] } } };
+validate53.evaluated = { dynamicProps: false, dynamicItems: false };
+var updateCategory_path = validate54;
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate54.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name !== undefined) {
-      let data0 = data.name;
-      if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/type", keyword: "type", params: { type: schema109.properties.name.type }, message: "must be string,null" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-      if (typeof data0 === "string") {
-        if (func1(data0) > 500) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data0)) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "CategoryPatch/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate54.errors = vErrors;
-  return errors === 0;
-}
-validate54.evaluated = { props: { name: true }, dynamicProps: false, dynamicItems: false };
-var deleteCategory_path = validate55;
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1634,15 +1807,15 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate54.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
-var deleteCategory_query = validate56;
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate54.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
+var updateCategory_query = validate55;
+function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate56.evaluated;
+  const evaluated0 = validate55.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1670,15 +1843,155 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
+  validate55.errors = vErrors;
+  return errors === 0;
+}
+validate55.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var updateCategory_body = validate56;
+var schema123 = { $id: "CategoryPatch", type: "object", description: "Changes to make to a category.", properties: { name: { description: "A category's name, at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Dogs"], type: ["string", "null"] } } };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate56.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 !== "string" && data0 !== null) {
+        const err0 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/type", keyword: "type", params: { type: schema123.properties.name.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if (typeof data0 === "string") {
+        if (func1(data0) > 500) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data0)) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "CategoryPatch/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
   validate56.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var listOrders_path = validate57;
+validate56.evaluated = { props: { name: true }, dynamicProps: false, dynamicItems: false };
+var deleteCategory_path = validate57;
 function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate57.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.categoryId === undefined) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "categoryId" }, message: "must have required property '" + "categoryId" + "'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.categoryId !== undefined) {
+      let data0 = data.categoryId;
+      if (typeof data0 != "bigint" || data0 < schema35 || data0 > schema36) {
+        const err1 = { instancePath: instancePath + "/categoryId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate57.errors = vErrors;
+  return errors === 0;
+}
+validate57.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
+var deleteCategory_query = validate58;
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate58.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== "boolean") {
+        const err0 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate58.errors = vErrors;
+  return errors === 0;
+}
+validate58.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var listOrders_path = validate59;
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1694,18 +2007,17 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { dynamicProps: false, dynamicItems: false };
-var listOrders_query = validate58;
-var schema117 = { $id: "KnownOrderStatus", type: "string", description: "A status that an order can have.", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"], examples: ["approved"] };
-var pattern11 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
-var pattern13 = new RegExp("^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", "u");
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate59.evaluated = { dynamicProps: false, dynamicItems: false };
+var listOrders_query = validate60;
+var schema131 = { $id: "KnownOrderStatus", type: "string", description: "A status that an order can have.", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"], examples: ["approved"] };
+var pattern16 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate58.evaluated;
+  const evaluated0 = validate60.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1757,7 +2069,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "placed" || data1 === "approved" || data1 === "delivered" || data1 === "cancelled" || data1 === "returned" || data1 === "expired")) {
-        const err4 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema117.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema131.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1799,7 +2111,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern11.test(data3)) {
+        if (!pattern16.test(data3)) {
           const err8 = { instancePath: instancePath + "/reference", schemaPath: "OrderReference/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err8];
@@ -1839,7 +2151,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern11.test(data4)) {
+        if (!pattern16.test(data4)) {
           const err12 = { instancePath: instancePath + "/customer", schemaPath: "CustomerPart/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err12];
@@ -1861,7 +2173,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.createdSince !== undefined) {
       let data5 = data.createdSince;
       if (typeof data5 === "string") {
-        if (!pattern13.test(data5)) {
+        if (!pattern5.test(data5)) {
           const err14 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
           if (vErrors === null) {
             vErrors = [err14];
@@ -1883,7 +2195,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresBefore !== undefined) {
       let data6 = data.expiresBefore;
       if (typeof data6 === "string") {
-        if (!pattern13.test(data6)) {
+        if (!pattern5.test(data6)) {
           const err16 = { instancePath: instancePath + "/expiresBefore", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
           if (vErrors === null) {
             vErrors = [err16];
@@ -1933,15 +2245,15 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate58.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-validate58.evaluated = { props: { limit: true, status: true, petId: true, reference: true, customer: true, createdSince: true, expiresBefore: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var placeOrder_path = validate59;
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate60.evaluated = { props: { limit: true, status: true, petId: true, reference: true, customer: true, createdSince: true, expiresBefore: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var placeOrder_path = validate61;
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1957,15 +2269,15 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { dynamicProps: false, dynamicItems: false };
-var placeOrder_query = validate60;
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate61.evaluated = { dynamicProps: false, dynamicItems: false };
+var placeOrder_query = validate62;
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate60.evaluated;
+  const evaluated0 = validate62.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1993,16 +2305,16 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate60.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-validate60.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var placeOrder_body = validate61;
-var pattern19 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate62.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var placeOrder_body = validate63;
+var pattern24 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate63.evaluated;
+  const evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2031,7 +2343,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern11.test(data0)) {
+        if (!pattern16.test(data0)) {
           const err2 = { instancePath: instancePath + "/name", schemaPath: "CustomerName/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err2];
@@ -2062,7 +2374,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern19.test(data1)) {
+        if (!pattern24.test(data1)) {
           const err5 = { instancePath: instancePath + "/email", schemaPath: "CustomerEmail/pattern", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" }, message: 'must match pattern "' + "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" + '"' };
           if (vErrors === null) {
             vErrors = [err5];
@@ -2102,7 +2414,7 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern11.test(data2)) {
+        if (!pattern16.test(data2)) {
           const err9 = { instancePath: instancePath + "/phone", schemaPath: "CustomerPhone/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err9];
@@ -2130,14 +2442,14 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate63.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { props: { name: true, email: true, phone: true }, dynamicProps: false, dynamicItems: false };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate65.evaluated = { props: { name: true, email: true, phone: true }, dynamicProps: false, dynamicItems: false };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2200,7 +2512,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 === "string") {
-        if (!pattern13.test(data2)) {
+        if (!pattern5.test(data2)) {
           const err5 = { instancePath: instancePath + "/expiresAt", schemaPath: "FutureTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
           if (vErrors === null) {
             vErrors = [err5];
@@ -2240,7 +2552,7 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern11.test(data3)) {
+        if (!pattern16.test(data3)) {
           const err9 = { instancePath: instancePath + "/reference", schemaPath: "OrderReference/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err9];
@@ -2260,8 +2572,8 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.customer !== undefined) {
-      if (!validate63(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+      if (!validate65(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
         errors = vErrors.length;
       }
     }
@@ -2274,99 +2586,29 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-validate62.evaluated = { props: { petId: true, note: true, expiresAt: true, reference: true, customer: true }, dynamicProps: false, dynamicItems: false };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate64.evaluated = { props: { petId: true, note: true, expiresAt: true, reference: true, customer: true }, dynamicProps: false, dynamicItems: false };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate63.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate62(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+  if (!validate64(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
     errors = vErrors.length;
   }
-  validate61.errors = vErrors;
+  validate63.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { props: { petId: true, note: true, expiresAt: true, reference: true, customer: true }, dynamicProps: false, dynamicItems: false };
-var getOrder_path = validate66;
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate66.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.orderId === undefined) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "orderId" }, message: "must have required property '" + "orderId" + "'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.orderId !== undefined) {
-      let data0 = data.orderId;
-      if (typeof data0 != "bigint" || data0 < schema35 || data0 > schema36) {
-        const err1 = { instancePath: instancePath + "/orderId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
-  validate66.errors = vErrors;
-  return errors === 0;
-}
-validate66.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
-var getOrder_query = validate67;
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate67.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate67.errors = vErrors;
-  return errors === 0;
-}
-validate67.evaluated = { dynamicProps: false, dynamicItems: false };
-var updateOrder_path = validate68;
+validate63.evaluated = { props: { petId: true, note: true, expiresAt: true, reference: true, customer: true }, dynamicProps: false, dynamicItems: false };
+var getOrder_path = validate68;
 function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2412,7 +2654,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate68.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
-var updateOrder_query = validate69;
+var getOrder_query = validate69;
 function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2423,361 +2665,24 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.dryRun !== undefined) {
-      if (typeof data.dryRun !== "boolean") {
-        const err0 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err1];
+      vErrors = [err0];
     } else {
-      vErrors.push(err1);
+      vErrors.push(err0);
     }
     errors++;
   }
   validate69.errors = vErrors;
   return errors === 0;
 }
-validate69.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var updateOrder_body = validate70;
-var schema150 = { $id: "OrderPatch", type: "object", description: "Changes to make to an order.", properties: { status: { $ref: "KnownOrderStatus", description: "The new status." }, note: { description: "A note, at most 1,000 Unicode characters, stored exactly as sent.", maxLength: 1000, pattern: "^[^\\u0000]*$", examples: ["Collects on Saturday"], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, reference: { description: `The name of the order in another system, such as its number in a web shop: at most 200 Unicode characters, none
-of them a control character. Several orders may have the same.
-`, minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["W-2042"], type: ["string", "null"] }, customer: { description: "Changes to make to a customer. Members that are not given stay.", properties: { name: { description: "Name of the customer, at most 200 Unicode characters, none of them a control character.", minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["Kim Larsson"], type: ["string", "null"] }, email: { description: "E-mail address of the customer, at most 254 characters.", maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", examples: ["kim@example.org"], type: ["string", "null"] }, phone: { description: "Telephone number of the customer, in any notation, at most 50 characters.", minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["+46 8 123 456"], type: ["string", "null"] } }, examples: [{ phone: "+46 8 123 456" }], type: ["object", "null"] }, reason: { description: `Why the order has its status, such as the reason of a cancellation or a return: at most 500 Unicode characters,
-stored exactly as sent.
-`, maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Found another pet"], type: ["string", "null"] } } };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate71.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.status !== undefined) {
-      let data0 = data.status;
-      if (typeof data0 !== "string") {
-        const err0 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-      if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
-        const err1 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema117.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-    if (data.note !== undefined) {
-      let data1 = data.note;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema150.properties.note.type }, message: "must be string,null" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-      if (typeof data1 === "string") {
-        if (func1(data1) > 1000) {
-          const err3 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/maxLength", keyword: "maxLength", params: { limit: 1000 }, message: "must NOT have more than 1000 characters" };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data1)) {
-          const err4 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.expiresAt !== undefined) {
-      let data2 = data.expiresAt;
-      if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema150.properties.expiresAt.type }, message: "must be string,null" };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-      if (typeof data2 === "string") {
-        if (!pattern13.test(data2)) {
-          const err6 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.reference !== undefined) {
-      let data3 = data.reference;
-      if (typeof data3 !== "string" && data3 !== null) {
-        const err7 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema150.properties.reference.type }, message: "must be string,null" };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-      if (typeof data3 === "string") {
-        if (func1(data3) > 200) {
-          const err8 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-        if (func1(data3) < 1) {
-          const err9 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        if (!pattern11.test(data3)) {
-          const err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.customer !== undefined) {
-      let data4 = data.customer;
-      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        const err11 = { instancePath: instancePath + "/customer", schemaPath: "#/properties/customer/type", keyword: "type", params: { type: schema150.properties.customer.type }, message: "must be object,null" };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-        if (data4.name !== undefined) {
-          let data5 = data4.name;
-          if (typeof data5 !== "string" && data5 !== null) {
-            const err12 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/type", keyword: "type", params: { type: schema150.properties.customer.properties.name.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err12];
-            } else {
-              vErrors.push(err12);
-            }
-            errors++;
-          }
-          if (typeof data5 === "string") {
-            if (func1(data5) > 200) {
-              const err13 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
-              if (vErrors === null) {
-                vErrors = [err13];
-              } else {
-                vErrors.push(err13);
-              }
-              errors++;
-            }
-            if (func1(data5) < 1) {
-              const err14 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err14];
-              } else {
-                vErrors.push(err14);
-              }
-              errors++;
-            }
-            if (!pattern11.test(data5)) {
-              const err15 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
-              if (vErrors === null) {
-                vErrors = [err15];
-              } else {
-                vErrors.push(err15);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data4.email !== undefined) {
-          let data6 = data4.email;
-          if (typeof data6 !== "string" && data6 !== null) {
-            const err16 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/type", keyword: "type", params: { type: schema150.properties.customer.properties.email.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err16];
-            } else {
-              vErrors.push(err16);
-            }
-            errors++;
-          }
-          if (typeof data6 === "string") {
-            if (func1(data6) > 254) {
-              const err17 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters" };
-              if (vErrors === null) {
-                vErrors = [err17];
-              } else {
-                vErrors.push(err17);
-              }
-              errors++;
-            }
-            if (!pattern19.test(data6)) {
-              const err18 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/pattern", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" }, message: 'must match pattern "' + "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" + '"' };
-              if (vErrors === null) {
-                vErrors = [err18];
-              } else {
-                vErrors.push(err18);
-              }
-              errors++;
-            }
-          }
-        }
-        if (data4.phone !== undefined) {
-          let data7 = data4.phone;
-          if (typeof data7 !== "string" && data7 !== null) {
-            const err19 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/type", keyword: "type", params: { type: schema150.properties.customer.properties.phone.type }, message: "must be string,null" };
-            if (vErrors === null) {
-              vErrors = [err19];
-            } else {
-              vErrors.push(err19);
-            }
-            errors++;
-          }
-          if (typeof data7 === "string") {
-            if (func1(data7) > 50) {
-              const err20 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/maxLength", keyword: "maxLength", params: { limit: 50 }, message: "must NOT have more than 50 characters" };
-              if (vErrors === null) {
-                vErrors = [err20];
-              } else {
-                vErrors.push(err20);
-              }
-              errors++;
-            }
-            if (func1(data7) < 1) {
-              const err21 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
-              if (vErrors === null) {
-                vErrors = [err21];
-              } else {
-                vErrors.push(err21);
-              }
-              errors++;
-            }
-            if (!pattern11.test(data7)) {
-              const err22 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
-              if (vErrors === null) {
-                vErrors = [err22];
-              } else {
-                vErrors.push(err22);
-              }
-              errors++;
-            }
-          }
-        }
-      }
-    }
-    if (data.reason !== undefined) {
-      let data8 = data.reason;
-      if (typeof data8 !== "string" && data8 !== null) {
-        const err23 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema150.properties.reason.type }, message: "must be string,null" };
-        if (vErrors === null) {
-          vErrors = [err23];
-        } else {
-          vErrors.push(err23);
-        }
-        errors++;
-      }
-      if (typeof data8 === "string") {
-        if (func1(data8) > 500) {
-          const err24 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-          if (vErrors === null) {
-            vErrors = [err24];
-          } else {
-            vErrors.push(err24);
-          }
-          errors++;
-        }
-        if (!pattern4.test(data8)) {
-          const err25 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
-          if (vErrors === null) {
-            vErrors = [err25];
-          } else {
-            vErrors.push(err25);
-          }
-          errors++;
-        }
-      }
-    }
-  } else {
-    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err26];
-    } else {
-      vErrors.push(err26);
-    }
-    errors++;
-  }
-  validate71.errors = vErrors;
-  return errors === 0;
-}
-validate71.evaluated = { props: { status: true, note: true, expiresAt: true, reference: true, customer: true, reason: true }, dynamicProps: false, dynamicItems: false };
+validate69.evaluated = { dynamicProps: false, dynamicItems: false };
+var updateOrder_path = validate70;
 function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate70.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!validate71(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
-    errors = vErrors.length;
-  }
-  validate70.errors = vErrors;
-  return errors === 0;
-}
-validate70.evaluated = { props: { status: true, note: true, expiresAt: true, reference: true, customer: true, reason: true }, dynamicProps: false, dynamicItems: false };
-var deleteOrderCustomer_path = validate73;
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate73.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2815,35 +2720,372 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate73.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-validate73.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
-var deleteOrderCustomer_query = validate74;
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate70.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
+var updateOrder_query = validate71;
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate74.evaluated;
+  const evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== "boolean") {
+        const err0 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err1];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err1);
     }
     errors++;
   }
-  validate74.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-validate74.evaluated = { dynamicProps: false, dynamicItems: false };
-var getInventory_path = validate75;
+validate71.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var updateOrder_body = validate72;
+var schema164 = { $id: "OrderPatch", type: "object", description: "Changes to make to an order.", properties: { status: { $ref: "KnownOrderStatus", description: "The new status." }, note: { description: "A note, at most 1,000 Unicode characters, stored exactly as sent.", maxLength: 1000, pattern: "^[^\\u0000]*$", examples: ["Collects on Saturday"], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, reference: { description: `The name of the order in another system, such as its number in a web shop: at most 200 Unicode characters, none
+of them a control character. Several orders may have the same.
+`, minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["W-2042"], type: ["string", "null"] }, customer: { description: "Changes to make to a customer. Members that are not given stay.", properties: { name: { description: "Name of the customer, at most 200 Unicode characters, none of them a control character.", minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["Kim Larsson"], type: ["string", "null"] }, email: { description: "E-mail address of the customer, at most 254 characters.", maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", examples: ["kim@example.org"], type: ["string", "null"] }, phone: { description: "Telephone number of the customer, in any notation, at most 50 characters.", minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["+46 8 123 456"], type: ["string", "null"] } }, examples: [{ phone: "+46 8 123 456" }], type: ["object", "null"] }, reason: { description: `Why the order has its status, such as the reason of a cancellation or a return: at most 500 Unicode characters,
+stored exactly as sent.
+`, maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Found another pet"], type: ["string", "null"] } } };
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate73.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.status !== undefined) {
+      let data0 = data.status;
+      if (typeof data0 !== "string") {
+        const err0 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+      if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
+        const err1 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema131.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+    if (data.note !== undefined) {
+      let data1 = data.note;
+      if (typeof data1 !== "string" && data1 !== null) {
+        const err2 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema164.properties.note.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (typeof data1 === "string") {
+        if (func1(data1) > 1000) {
+          const err3 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/maxLength", keyword: "maxLength", params: { limit: 1000 }, message: "must NOT have more than 1000 characters" };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data1)) {
+          const err4 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data2 = data.expiresAt;
+      if (typeof data2 !== "string" && data2 !== null) {
+        const err5 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema164.properties.expiresAt.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+      if (typeof data2 === "string") {
+        if (!pattern5.test(data2)) {
+          const err6 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.reference !== undefined) {
+      let data3 = data.reference;
+      if (typeof data3 !== "string" && data3 !== null) {
+        const err7 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema164.properties.reference.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+      if (typeof data3 === "string") {
+        if (func1(data3) > 200) {
+          const err8 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (func1(data3) < 1) {
+          const err9 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (!pattern16.test(data3)) {
+          const err10 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.customer !== undefined) {
+      let data4 = data.customer;
+      if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
+        const err11 = { instancePath: instancePath + "/customer", schemaPath: "#/properties/customer/type", keyword: "type", params: { type: schema164.properties.customer.type }, message: "must be object,null" };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+      if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+        if (data4.name !== undefined) {
+          let data5 = data4.name;
+          if (typeof data5 !== "string" && data5 !== null) {
+            const err12 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/type", keyword: "type", params: { type: schema164.properties.customer.properties.name.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+          if (typeof data5 === "string") {
+            if (func1(data5) > 200) {
+              const err13 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters" };
+              if (vErrors === null) {
+                vErrors = [err13];
+              } else {
+                vErrors.push(err13);
+              }
+              errors++;
+            }
+            if (func1(data5) < 1) {
+              const err14 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+            if (!pattern16.test(data5)) {
+              const err15 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data4.email !== undefined) {
+          let data6 = data4.email;
+          if (typeof data6 !== "string" && data6 !== null) {
+            const err16 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/type", keyword: "type", params: { type: schema164.properties.customer.properties.email.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err16];
+            } else {
+              vErrors.push(err16);
+            }
+            errors++;
+          }
+          if (typeof data6 === "string") {
+            if (func1(data6) > 254) {
+              const err17 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/maxLength", keyword: "maxLength", params: { limit: 254 }, message: "must NOT have more than 254 characters" };
+              if (vErrors === null) {
+                vErrors = [err17];
+              } else {
+                vErrors.push(err17);
+              }
+              errors++;
+            }
+            if (!pattern24.test(data6)) {
+              const err18 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/pattern", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" }, message: 'must match pattern "' + "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" + '"' };
+              if (vErrors === null) {
+                vErrors = [err18];
+              } else {
+                vErrors.push(err18);
+              }
+              errors++;
+            }
+          }
+        }
+        if (data4.phone !== undefined) {
+          let data7 = data4.phone;
+          if (typeof data7 !== "string" && data7 !== null) {
+            const err19 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/type", keyword: "type", params: { type: schema164.properties.customer.properties.phone.type }, message: "must be string,null" };
+            if (vErrors === null) {
+              vErrors = [err19];
+            } else {
+              vErrors.push(err19);
+            }
+            errors++;
+          }
+          if (typeof data7 === "string") {
+            if (func1(data7) > 50) {
+              const err20 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/maxLength", keyword: "maxLength", params: { limit: 50 }, message: "must NOT have more than 50 characters" };
+              if (vErrors === null) {
+                vErrors = [err20];
+              } else {
+                vErrors.push(err20);
+              }
+              errors++;
+            }
+            if (func1(data7) < 1) {
+              const err21 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters" };
+              if (vErrors === null) {
+                vErrors = [err21];
+              } else {
+                vErrors.push(err21);
+              }
+              errors++;
+            }
+            if (!pattern16.test(data7)) {
+              const err22 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000-\\u001f\\u007f]*$" }, message: 'must match pattern "' + "^[^\\u0000-\\u001f\\u007f]*$" + '"' };
+              if (vErrors === null) {
+                vErrors = [err22];
+              } else {
+                vErrors.push(err22);
+              }
+              errors++;
+            }
+          }
+        }
+      }
+    }
+    if (data.reason !== undefined) {
+      let data8 = data.reason;
+      if (typeof data8 !== "string" && data8 !== null) {
+        const err23 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema164.properties.reason.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+      if (typeof data8 === "string") {
+        if (func1(data8) > 500) {
+          const err24 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
+          if (vErrors === null) {
+            vErrors = [err24];
+          } else {
+            vErrors.push(err24);
+          }
+          errors++;
+        }
+        if (!pattern4.test(data8)) {
+          const err25 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err26 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err26];
+    } else {
+      vErrors.push(err26);
+    }
+    errors++;
+  }
+  validate73.errors = vErrors;
+  return errors === 0;
+}
+validate73.evaluated = { props: { status: true, note: true, expiresAt: true, reference: true, customer: true, reason: true }, dynamicProps: false, dynamicItems: false };
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate72.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!validate73(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+    errors = vErrors.length;
+  }
+  validate72.errors = vErrors;
+  return errors === 0;
+}
+validate72.evaluated = { props: { status: true, note: true, expiresAt: true, reference: true, customer: true, reason: true }, dynamicProps: false, dynamicItems: false };
+var deleteOrderCustomer_path = validate75;
 function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2854,20 +3096,42 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.orderId === undefined) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "orderId" }, message: "must have required property '" + "orderId" + "'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.orderId !== undefined) {
+      let data0 = data.orderId;
+      if (typeof data0 != "bigint" || data0 < schema35 || data0 > schema36) {
+        const err1 = { instancePath: instancePath + "/orderId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err2];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err2);
     }
     errors++;
   }
   validate75.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { dynamicProps: false, dynamicItems: false };
-var getInventory_query = validate76;
+validate75.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
+var deleteOrderCustomer_query = validate76;
 function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2891,7 +3155,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate76.evaluated = { dynamicProps: false, dynamicItems: false };
-var listEvents_path = validate77;
+var getInventory_path = validate77;
 function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2915,12 +3179,60 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate77.evaluated = { dynamicProps: false, dynamicItems: false };
-var listEvents_query = validate78;
-var schema161 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+var getInventory_query = validate78;
 function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate78.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate78.errors = vErrors;
+  return errors === 0;
+}
+validate78.evaluated = { dynamicProps: false, dynamicItems: false };
+var listEvents_path = validate79;
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate79.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate79.errors = vErrors;
+  return errors === 0;
+}
+validate79.evaluated = { dynamicProps: false, dynamicItems: false };
+var listEvents_query = validate80;
+var schema175 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate80.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2985,7 +3297,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.deleted" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
-            const err5 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/enum", keyword: "enum", params: { allowedValues: schema161.enum }, message: "must be equal to one of the allowed values" };
+            const err5 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/enum", keyword: "enum", params: { allowedValues: schema175.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -3071,15 +3383,15 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { props: { limit: true, type: true, petId: true, orderId: true, keyId: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var listKeys_path = validate79;
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate80.evaluated = { props: { limit: true, type: true, petId: true, orderId: true, keyId: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var listKeys_path = validate81;
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate81.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3095,15 +3407,15 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate81.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { dynamicProps: false, dynamicItems: false };
-var listKeys_query = validate80;
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate81.evaluated = { dynamicProps: false, dynamicItems: false };
+var listKeys_query = validate82;
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate82.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3174,65 +3486,65 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
-  return errors === 0;
-}
-validate80.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var createKey_path = validate81;
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate81.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate81.errors = vErrors;
-  return errors === 0;
-}
-validate81.evaluated = { dynamicProps: false, dynamicItems: false };
-var createKey_query = validate82;
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate82.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate82.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { dynamicProps: false, dynamicItems: false };
-var createKey_body = validate83;
-var schema178 = { $id: "Scope", type: "string", description: "Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may\nalso manage keys and people.\n", enum: ["read", "write", "admin"], examples: ["write"] };
-var pattern28 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+validate82.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var createKey_path = validate83;
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate83.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate83.errors = vErrors;
+  return errors === 0;
+}
+validate83.evaluated = { dynamicProps: false, dynamicItems: false };
+var createKey_query = validate84;
 function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate84.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate84.errors = vErrors;
+  return errors === 0;
+}
+validate84.evaluated = { dynamicProps: false, dynamicItems: false };
+var createKey_body = validate85;
+var schema192 = { $id: "Scope", type: "string", description: "Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may\nalso manage keys and people.\n", enum: ["read", "write", "admin"], examples: ["write"] };
+var pattern33 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3261,7 +3573,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (!pattern28.test(data0)) {
+        if (!pattern33.test(data0)) {
           const err2 = { instancePath: instancePath + "/name", schemaPath: "KeyName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err2];
@@ -3292,7 +3604,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
-        const err5 = { instancePath: instancePath + "/scope", schemaPath: "Scope/enum", keyword: "enum", params: { allowedValues: schema178.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/scope", schemaPath: "Scope/enum", keyword: "enum", params: { allowedValues: schema192.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3304,7 +3616,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 === "string") {
-        if (!pattern13.test(data2)) {
+        if (!pattern5.test(data2)) {
           const err6 = { instancePath: instancePath + "/expiresAt", schemaPath: "FutureTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -3332,99 +3644,29 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
-  return errors === 0;
-}
-validate84.evaluated = { props: { name: true, scope: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate83.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!validate84(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
-    errors = vErrors.length;
-  }
-  validate83.errors = vErrors;
-  return errors === 0;
-}
-validate83.evaluated = { props: { name: true, scope: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
-var getKey_path = validate86;
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate86.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.keyId === undefined) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "keyId" }, message: "must have required property '" + "keyId" + "'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.keyId !== undefined) {
-      let data0 = data.keyId;
-      if (typeof data0 != "bigint" || data0 < schema35 || data0 > schema36) {
-        const err1 = { instancePath: instancePath + "/keyId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
   validate86.errors = vErrors;
   return errors === 0;
 }
-validate86.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
-var getKey_query = validate87;
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate86.evaluated = { props: { name: true, scope: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
+  if (!validate86(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+    errors = vErrors.length;
   }
-  validate87.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { dynamicProps: false, dynamicItems: false };
-var revokeKey_path = validate88;
+validate85.evaluated = { props: { name: true, scope: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
+var getKey_path = validate88;
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3470,7 +3712,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate88.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
-var revokeKey_query = validate89;
+var getKey_query = validate89;
 function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3494,7 +3736,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate89.evaluated = { dynamicProps: false, dynamicItems: false };
-var rotateKey_path = validate90;
+var revokeKey_path = validate90;
 function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3540,7 +3782,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate90.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
-var rotateKey_query = validate91;
+var revokeKey_query = validate91;
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3564,10 +3806,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate91.evaluated = { dynamicProps: false, dynamicItems: false };
-var rotateKey_body = validate92;
-var schema196 = { $id: "KeyRotation", type: "object", description: "Options for rotating a key.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
-var schema197 = BigInt("0");
-var schema198 = BigInt("604800");
+var rotateKey_path = validate92;
 function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3579,22 +3818,19 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = undefined;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.overlapSeconds !== undefined) {
-      let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema197 || data0 > schema198) {
-        const err0 = { instancePath: instancePath + "/overlapSeconds", schemaPath: "KeyRotation/properties/overlapSeconds/int64", keyword: "int64", params: { minimum: "0", maximum: "604800" }, message: "must be an int64" };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
+    if (data.keyId === undefined) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "keyId" }, message: "must have required property '" + "keyId" + "'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
       }
+      errors++;
     }
-    if (data.expiresAt !== undefined) {
-      let data1 = data.expiresAt;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err1 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/type", keyword: "type", params: { type: schema196.properties.expiresAt.type }, message: "must be string,null" };
+    if (data.keyId !== undefined) {
+      let data0 = data.keyId;
+      if (typeof data0 != "bigint" || data0 < schema35 || data0 > schema36) {
+        const err1 = { instancePath: instancePath + "/keyId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -3602,32 +3838,21 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (typeof data1 === "string") {
-        if (!pattern13.test(data1)) {
-          const err2 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "KeyRotation/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err2];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err2);
     }
     errors++;
   }
   validate92.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { props: { overlapSeconds: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
-var getSession_path = validate93;
+validate92.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
+var rotateKey_query = validate93;
 function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3651,7 +3876,10 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate93.evaluated = { dynamicProps: false, dynamicItems: false };
-var getSession_query = validate94;
+var rotateKey_body = validate94;
+var schema210 = { $id: "KeyRotation", type: "object", description: "Options for rotating a key.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
+var schema211 = BigInt("0");
+var schema212 = BigInt("604800");
 function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3662,20 +3890,56 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.overlapSeconds !== undefined) {
+      let data0 = data.overlapSeconds;
+      if (typeof data0 != "bigint" || data0 < schema211 || data0 > schema212) {
+        const err0 = { instancePath: instancePath + "/overlapSeconds", schemaPath: "KeyRotation/properties/overlapSeconds/int64", keyword: "int64", params: { minimum: "0", maximum: "604800" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+    if (data.expiresAt !== undefined) {
+      let data1 = data.expiresAt;
+      if (typeof data1 !== "string" && data1 !== null) {
+        const err1 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/type", keyword: "type", params: { type: schema210.properties.expiresAt.type }, message: "must be string,null" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+      if (typeof data1 === "string") {
+        if (!pattern5.test(data1)) {
+          const err2 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "KeyRotation/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err3];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err3);
     }
     errors++;
   }
   validate94.errors = vErrors;
   return errors === 0;
 }
-validate94.evaluated = { dynamicProps: false, dynamicItems: false };
-var logIn_path = validate95;
+validate94.evaluated = { props: { overlapSeconds: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
+var getSession_path = validate95;
 function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3699,7 +3963,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate95.evaluated = { dynamicProps: false, dynamicItems: false };
-var logIn_query = validate96;
+var getSession_query = validate96;
 function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3723,11 +3987,59 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate96.evaluated = { dynamicProps: false, dynamicItems: false };
-var logIn_body = validate97;
+var logIn_path = validate97;
 function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate97.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate97.errors = vErrors;
+  return errors === 0;
+}
+validate97.evaluated = { dynamicProps: false, dynamicItems: false };
+var logIn_query = validate98;
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate98.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate98.errors = vErrors;
+  return errors === 0;
+}
+validate98.evaluated = { dynamicProps: false, dynamicItems: false };
+var logIn_body = validate99;
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate99.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3806,59 +4118,11 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate97.errors = vErrors;
-  return errors === 0;
-}
-validate97.evaluated = { props: { email: true, password: true }, dynamicProps: false, dynamicItems: false };
-var logOut_path = validate98;
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate98.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate98.errors = vErrors;
-  return errors === 0;
-}
-validate98.evaluated = { dynamicProps: false, dynamicItems: false };
-var logOut_query = validate99;
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate99.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate99.errors = vErrors;
   return errors === 0;
 }
-validate99.evaluated = { dynamicProps: false, dynamicItems: false };
-var changePassword_path = validate100;
+validate99.evaluated = { props: { email: true, password: true }, dynamicProps: false, dynamicItems: false };
+var logOut_path = validate100;
 function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3882,7 +4146,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate100.evaluated = { dynamicProps: false, dynamicItems: false };
-var changePassword_query = validate101;
+var logOut_query = validate101;
 function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3906,11 +4170,59 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate101.evaluated = { dynamicProps: false, dynamicItems: false };
-var changePassword_body = validate102;
+var changePassword_path = validate102;
+function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate102.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate102.errors = vErrors;
+  return errors === 0;
+}
+validate102.evaluated = { dynamicProps: false, dynamicItems: false };
+var changePassword_query = validate103;
 function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate103.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate103.errors = vErrors;
+  return errors === 0;
+}
+validate103.evaluated = { dynamicProps: false, dynamicItems: false };
+var changePassword_body = validate104;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate105.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3998,57 +4310,33 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate103.errors = vErrors;
-  return errors === 0;
-}
-validate103.evaluated = { props: { currentPassword: true, newPassword: true }, dynamicProps: false, dynamicItems: false };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate102.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!validate103(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
-    errors = vErrors.length;
-  }
-  validate102.errors = vErrors;
-  return errors === 0;
-}
-validate102.evaluated = { props: { currentPassword: true, newPassword: true }, dynamicProps: false, dynamicItems: false };
-var setUp_path = validate105;
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate105.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate105.errors = vErrors;
   return errors === 0;
 }
-validate105.evaluated = { dynamicProps: false, dynamicItems: false };
-var setUp_query = validate106;
-function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate105.evaluated = { props: { currentPassword: true, newPassword: true }, dynamicProps: false, dynamicItems: false };
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate106.evaluated;
+  const evaluated0 = validate104.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!validate105(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+    errors = vErrors.length;
+  }
+  validate104.errors = vErrors;
+  return errors === 0;
+}
+validate104.evaluated = { props: { currentPassword: true, newPassword: true }, dynamicProps: false, dynamicItems: false };
+var setUp_path = validate107;
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate107.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4064,15 +4352,39 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate106.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-validate106.evaluated = { dynamicProps: false, dynamicItems: false };
-var setUp_body = validate107;
+validate107.evaluated = { dynamicProps: false, dynamicItems: false };
+var setUp_query = validate108;
 function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate108.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate108.errors = vErrors;
+  return errors === 0;
+}
+validate108.evaluated = { dynamicProps: false, dynamicItems: false };
+var setUp_body = validate109;
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate110.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4150,7 +4462,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern19.test(data1)) {
+        if (!pattern24.test(data1)) {
           const err7 = { instancePath: instancePath + "/email", schemaPath: "Email/pattern", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" }, message: 'must match pattern "' + "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" + '"' };
           if (vErrors === null) {
             vErrors = [err7];
@@ -4181,7 +4493,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern28.test(data2)) {
+        if (!pattern33.test(data2)) {
           const err10 = { instancePath: instancePath + "/name", schemaPath: "PersonName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err10];
@@ -4240,33 +4552,33 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate108.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-validate108.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate110.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate109.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate108(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+  if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
     errors = vErrors.length;
   }
-  validate107.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
-var listPeople_path = validate110;
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate109.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
+var listPeople_path = validate112;
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate110.evaluated;
+  const evaluated0 = validate112.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4282,15 +4594,15 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate110.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-validate110.evaluated = { dynamicProps: false, dynamicItems: false };
-var listPeople_query = validate111;
-function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate112.evaluated = { dynamicProps: false, dynamicItems: false };
+var listPeople_query = validate113;
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate111.evaluated;
+  const evaluated0 = validate113.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4361,63 +4673,63 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate111.errors = vErrors;
-  return errors === 0;
-}
-validate111.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var join_path = validate112;
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate112.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate112.errors = vErrors;
-  return errors === 0;
-}
-validate112.evaluated = { dynamicProps: false, dynamicItems: false };
-var join_query = validate113;
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate113.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate113.errors = vErrors;
   return errors === 0;
 }
-validate113.evaluated = { dynamicProps: false, dynamicItems: false };
-var join_body = validate114;
+validate113.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var join_path = validate114;
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate114.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate114.errors = vErrors;
+  return errors === 0;
+}
+validate114.evaluated = { dynamicProps: false, dynamicItems: false };
+var join_query = validate115;
 function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate115.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate115.errors = vErrors;
+  return errors === 0;
+}
+validate115.evaluated = { dynamicProps: false, dynamicItems: false };
+var join_body = validate116;
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate117.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4486,7 +4798,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern19.test(data1)) {
+        if (!pattern24.test(data1)) {
           const err6 = { instancePath: instancePath + "/email", schemaPath: "Email/pattern", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" }, message: 'must match pattern "' + "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" + '"' };
           if (vErrors === null) {
             vErrors = [err6];
@@ -4517,7 +4829,7 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern28.test(data2)) {
+        if (!pattern33.test(data2)) {
           const err9 = { instancePath: instancePath + "/name", schemaPath: "PersonName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
           if (vErrors === null) {
             vErrors = [err9];
@@ -4576,99 +4888,29 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate115.errors = vErrors;
-  return errors === 0;
-}
-validate115.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate114.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!validate115(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-    errors = vErrors.length;
-  }
-  validate114.errors = vErrors;
-  return errors === 0;
-}
-validate114.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
-var getPerson_path = validate117;
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate117.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.personId === undefined) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "personId" }, message: "must have required property '" + "personId" + "'" };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.personId !== undefined) {
-      let data0 = data.personId;
-      if (typeof data0 != "bigint" || data0 < schema35 || data0 > schema36) {
-        const err1 = { instancePath: instancePath + "/personId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
-        if (vErrors === null) {
-          vErrors = [err1];
-        } else {
-          vErrors.push(err1);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err2];
-    } else {
-      vErrors.push(err2);
-    }
-    errors++;
-  }
   validate117.errors = vErrors;
   return errors === 0;
 }
-validate117.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
-var getPerson_query = validate118;
-function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate117.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate118.evaluated;
+  const evaluated0 = validate116.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
+  if (!validate117(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+    errors = vErrors.length;
   }
-  validate118.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
-validate118.evaluated = { dynamicProps: false, dynamicItems: false };
-var updatePerson_path = validate119;
+validate116.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
+var getPerson_path = validate119;
 function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4714,7 +4956,7 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate119.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
-var updatePerson_query = validate120;
+var getPerson_query = validate120;
 function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4738,107 +4980,11 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate120.evaluated = { dynamicProps: false, dynamicItems: false };
-var updatePerson_body = validate121;
-var schema243 = { $id: "Role", type: "string", description: "Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read\nit.\n", enum: ["owner", "staff", "viewer"], examples: ["staff"] };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate122.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name !== undefined) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 100) {
-          const err0 = { instancePath: instancePath + "/name", schemaPath: "PersonName/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (!pattern28.test(data0)) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "PersonName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/name", schemaPath: "PersonName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.role !== undefined) {
-      let data1 = data.role;
-      if (typeof data1 !== "string") {
-        const err3 = { instancePath: instancePath + "/role", schemaPath: "Role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-      if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        const err4 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema243.enum }, message: "must be equal to one of the allowed values" };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err5];
-    } else {
-      vErrors.push(err5);
-    }
-    errors++;
-  }
-  validate122.errors = vErrors;
-  return errors === 0;
-}
-validate122.evaluated = { props: { name: true, role: true }, dynamicProps: false, dynamicItems: false };
+var updatePerson_path = validate121;
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate121.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!validate122(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
-    errors = vErrors.length;
-  }
-  validate121.errors = vErrors;
-  return errors === 0;
-}
-validate121.evaluated = { props: { name: true, role: true }, dynamicProps: false, dynamicItems: false };
-var removePerson_path = validate124;
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate124.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4876,15 +5022,181 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
+  validate121.errors = vErrors;
+  return errors === 0;
+}
+validate121.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
+var updatePerson_query = validate122;
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate122.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate122.errors = vErrors;
+  return errors === 0;
+}
+validate122.evaluated = { dynamicProps: false, dynamicItems: false };
+var updatePerson_body = validate123;
+var schema257 = { $id: "Role", type: "string", description: "Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read\nit.\n", enum: ["owner", "staff", "viewer"], examples: ["staff"] };
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate124.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name !== undefined) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 100) {
+          const err0 = { instancePath: instancePath + "/name", schemaPath: "PersonName/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (!pattern33.test(data0)) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "PersonName/pattern", keyword: "pattern", params: { pattern: "^\\s*[^\\s\\u0000][^\\u0000]*$" }, message: 'must match pattern "' + "^\\s*[^\\s\\u0000][^\\u0000]*$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/name", schemaPath: "PersonName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.role !== undefined) {
+      let data1 = data.role;
+      if (typeof data1 !== "string") {
+        const err3 = { instancePath: instancePath + "/role", schemaPath: "Role/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
+        const err4 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema257.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err5 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err5];
+    } else {
+      vErrors.push(err5);
+    }
+    errors++;
+  }
   validate124.errors = vErrors;
   return errors === 0;
 }
-validate124.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
-var removePerson_query = validate125;
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate124.evaluated = { props: { name: true, role: true }, dynamicProps: false, dynamicItems: false };
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate123.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!validate124(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+    errors = vErrors.length;
+  }
+  validate123.errors = vErrors;
+  return errors === 0;
+}
+validate123.evaluated = { props: { name: true, role: true }, dynamicProps: false, dynamicItems: false };
+var removePerson_path = validate126;
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate126.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.personId === undefined) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "personId" }, message: "must have required property '" + "personId" + "'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.personId !== undefined) {
+      let data0 = data.personId;
+      if (typeof data0 != "bigint" || data0 < schema35 || data0 > schema36) {
+        const err1 = { instancePath: instancePath + "/personId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err1];
+        } else {
+          vErrors.push(err1);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err2 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err2];
+    } else {
+      vErrors.push(err2);
+    }
+    errors++;
+  }
+  validate126.errors = vErrors;
+  return errors === 0;
+}
+validate126.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
+var removePerson_query = validate127;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate127.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4912,15 +5224,15 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate125.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { props: { keepKeys: true }, dynamicProps: false, dynamicItems: false };
-var listInvitations_path = validate126;
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { props: { keepKeys: true }, dynamicProps: false, dynamicItems: false };
+var listInvitations_path = validate128;
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate126.evaluated;
+  const evaluated0 = validate128.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4936,15 +5248,15 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate126.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { dynamicProps: false, dynamicItems: false };
-var listInvitations_query = validate127;
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate128.evaluated = { dynamicProps: false, dynamicItems: false };
+var listInvitations_query = validate129;
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate129.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5015,63 +5327,63 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
-  return errors === 0;
-}
-validate127.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var invite_path = validate128;
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate128.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
-  validate128.errors = vErrors;
-  return errors === 0;
-}
-validate128.evaluated = { dynamicProps: false, dynamicItems: false };
-var invite_query = validate129;
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate129.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = undefined;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = undefined;
-  }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-  }
   validate129.errors = vErrors;
   return errors === 0;
 }
-validate129.evaluated = { dynamicProps: false, dynamicItems: false };
-var invite_body = validate130;
+validate129.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var invite_path = validate130;
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate130.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate130.errors = vErrors;
+  return errors === 0;
+}
+validate130.evaluated = { dynamicProps: false, dynamicItems: false };
+var invite_query = validate131;
 function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate131.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate131.errors = vErrors;
+  return errors === 0;
+}
+validate131.evaluated = { dynamicProps: false, dynamicItems: false };
+var invite_body = validate132;
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate133.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5100,7 +5412,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        const err2 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema243.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema257.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -5121,7 +5433,7 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
           }
           errors++;
         }
-        if (!pattern19.test(data1)) {
+        if (!pattern24.test(data1)) {
           const err4 = { instancePath: instancePath + "/email", schemaPath: "Email/pattern", keyword: "pattern", params: { pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" }, message: 'must match pattern "' + "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$" + '"' };
           if (vErrors === null) {
             vErrors = [err4];
@@ -5149,33 +5461,33 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate131.errors = vErrors;
+  validate133.errors = vErrors;
   return errors === 0;
 }
-validate131.evaluated = { props: { role: true, email: true }, dynamicProps: false, dynamicItems: false };
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate133.evaluated = { props: { role: true, email: true }, dynamicProps: false, dynamicItems: false };
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate130.evaluated;
+  const evaluated0 = validate132.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate131(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate131.errors : vErrors.concat(validate131.errors);
+  if (!validate133(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
     errors = vErrors.length;
   }
-  validate130.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-validate130.evaluated = { props: { role: true, email: true }, dynamicProps: false, dynamicItems: false };
-var withdrawInvitation_path = validate133;
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate132.evaluated = { props: { role: true, email: true }, dynamicProps: false, dynamicItems: false };
+var withdrawInvitation_path = validate135;
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate133.evaluated;
+  const evaluated0 = validate135.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5213,15 +5525,15 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate133.errors = vErrors;
+  validate135.errors = vErrors;
   return errors === 0;
 }
-validate133.evaluated = { props: { invitationId: true }, dynamicProps: false, dynamicItems: false };
-var withdrawInvitation_query = validate134;
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate135.evaluated = { props: { invitationId: true }, dynamicProps: false, dynamicItems: false };
+var withdrawInvitation_query = validate136;
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate134.evaluated;
+  const evaluated0 = validate136.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5237,10 +5549,10 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate134.errors = vErrors;
+  validate136.errors = vErrors;
   return errors === 0;
 }
-validate134.evaluated = { dynamicProps: false, dynamicItems: false };
+validate136.evaluated = { dynamicProps: false, dynamicItems: false };
 export {
   changePassword_body,
   changePassword_path,
@@ -5299,6 +5611,8 @@ export {
   listOrders_query,
   listPeople_path,
   listPeople_query,
+  listPetDetails_path,
+  listPetDetails_query,
   listPets_path,
   listPets_query,
   logIn_body,

@@ -2,7 +2,7 @@ import { writeJson } from "../contract/write-json.ts";
 import { sha256 } from "../credentials/bytes.ts";
 
 /** The filters of a list, by the names of their query parameters. */
-export type Filter = { [name: string]: string | bigint | bigint[] | undefined };
+export type Filter = { [name: string]: string | boolean | bigint | bigint[] | undefined };
 
 const POSITION_BYTES = 8;
 const CHECKSUM_BYTES = 10;

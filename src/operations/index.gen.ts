@@ -8,6 +8,7 @@ import { deletePet } from "./pets/delete-pet.ts";
 import { getPetHistory } from "./pets/get-pet-history.ts";
 import { importPets } from "./pets/import-pets.ts";
 import { exportPets } from "./pets/export-pets.ts";
+import { listPetDetails } from "./pets/list-pet-details.ts";
 import { listCategories } from "./categories/list-categories.ts";
 import { createCategory } from "./categories/create-category.ts";
 import { getCategory } from "./categories/get-category.ts";
@@ -49,6 +50,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   getPetHistory,
   importPets,
   exportPets,
+  listPetDetails,
   listCategories,
   createCategory,
   getCategory,

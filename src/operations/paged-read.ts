@@ -13,7 +13,7 @@ interface Page<Id extends OperationId> {
   before: bigint | undefined;
 }
 
-type Item<Id extends OperationId> =
+export type Item<Id extends OperationId> =
   Extract<Output<Id>, { status: 200; body: unknown }> extends { body: (infer Of)[] } ? Of : never;
 
 /** Makes a GET of a list, whose pages link to the next one (keyset pagination by id). `read` returns the items. */

@@ -3,6 +3,9 @@ import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts"
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { takeTurn } from "../../store/turns.ts";
 
+const noon = Date.parse("2027-01-31T12:00:00Z");
+const minute = 60_000;
+
 const ids = (pets: { id: bigint }[]) => pets.map(({ id }) => Number(id));
 
 /** The query of the next page, from the `Link` header. */
@@ -116,6 +119,82 @@ test("200: the next link keeps the filters, and a full last page has none", asyn
   const second = await petStore.listPets(nextQuery(first.headers));
   expect(ids(second.body)).toEqual([7, 3]);
   expect(second.headers.has("Link")).toBe(false);
+});
+
+test("200: `hasStatus` selects the pets with or without a status, with other filters and pages", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 12);
+  const list = async (query: string) => ids((await petStore.listPets(query)).body);
+
+  expect(await list("hasStatus=false")).toEqual([12, 8, 4]);
+  expect(await list("hasStatus=true")).toEqual([11, 10, 9, 7, 6, 5, 3, 2, 1]);
+  expect(await list("hasStatus=false&categoryId=0")).toEqual([4]);
+  expect(await list("hasStatus=false&name=pet+1")).toEqual([12]);
+  expect(await list("hasStatus=false&id=1&id=4")).toEqual([4]);
+  expect(await list("hasStatus=true&status=sold")).toEqual([11, 7, 3]);
+  expect(await list("hasStatus=false&status=sold")).toEqual([]);
+  const { headers } = await petStore.listPets("hasStatus=false&limit=2");
+  expect(await list(nextQuery(headers) ?? "")).toEqual([4]);
+
+  await petStore.updatePet(12n, { status: "sold" });
+  await petStore.updatePet(9n, { status: null });
+  expect(await list("hasStatus=false")).toEqual([9, 8, 4]);
+});
+
+test("200: `createdSince` and `updatedSince` select pets by the times of their history", async () => {
+  let now = noon;
+  await using petStore = await openPetStore({ now: () => now });
+  // A pet each minute: at 12:01, 12:02 …
+  for (let pet = 1; pet <= 6; pet += 1) {
+    now = noon + pet * minute;
+    await petStore.createPet({ name: `Pet ${pet}`, categoryId: BigInt(pet % 2), status: "available" });
+  }
+  const list = async (query: Record<string, string>) => ids((await petStore.listPets(query)).body);
+
+  expect(await list({ createdSince: "2027-01-31T12:04:00Z" })).toEqual([6, 5, 4]);
+  expect(await list({ createdSince: "2027-01-31T13:04:00.001+01:00" })).toEqual([6, 5]);
+  expect(await list({ createdSince: "2027-01-31T12:07:00Z" })).toEqual([]);
+  expect(await list({ createdSince: "1970-01-01T00:00:00Z" })).toHaveLength(6);
+  expect(await list({ createdSince: "2027-01-31T12:03:00Z", categoryId: "1" })).toEqual([5, 3]);
+
+  now = noon + 3600_000;
+  await petStore.updatePet(1n, { name: "Rex" });
+  await petStore.updatePet(2n, { status: "sold" });
+  await petStore.updatePet(3n, { categoryId: 5n });
+  await petStore.updatePet(4n, { name: "Pet 4" });
+  await petStore.placeOrder({ petId: 5n });
+  await petStore.deletePet(6n);
+  expect(await list({ updatedSince: "2027-01-31T13:00:00Z" })).toEqual([5, 3, 2, 1]);
+  expect(await list({ updatedSince: "2027-01-31T12:04:00Z" })).toEqual([5, 4, 3, 2, 1]);
+  expect(await list({ updatedSince: "2027-01-31T13:00:00.001Z" })).toEqual([]);
+  const updated = { updatedSince: "2027-01-31T13:00:00Z" };
+  expect(await list({ ...updated, name: "rex" })).toEqual([1]);
+  expect(await list({ ...updated, status: "available" })).toEqual([3, 1]);
+  expect(await list({ ...updated, createdSince: "2027-01-31T12:02:00Z" })).toEqual([5, 3, 2]);
+
+  // An order's own changes are not those of its pet.
+  now = noon + 7200_000;
+  await petStore.updateOrder(1n, { status: "approved" });
+  expect(await list({ updatedSince: "2027-01-31T13:30:00Z" })).toEqual([]);
+  const first = await petStore.listPets({ ...updated, limit: "2" });
+  expect(ids((await petStore.listPets(nextQuery(first.headers))).body)).toEqual([2, 1]);
+});
+
+test("400: a time has no zone, or does not exist", async () => {
+  await using petStore = await openPetStore();
+
+  for (const time of ["2027-01-31", "2027-01-31T12:00:00", "2027-01-31T12:00:00 01:00", "yesterday", ""]) {
+    const { status, body } = await petStore.listPets({ createdSince: time, updatedSince: time });
+    const reason = "must be a time with its zone, such as 2030-01-31T18:00:00Z";
+    expect([time, status, body.message]).toEqual([
+      time,
+      400,
+      `\`createdSince\` ${reason}. \`updatedSince\` ${reason}.`,
+    ]);
+  }
+  const { status, body } = await petStore.listPets({ createdSince: "2027-02-30T12:00:00Z" });
+  expect([status, body.message]).toEqual([400, "`createdSince` must be a time that exists."]);
+  expect((await petStore.listPets("hasStatus=maybe")).body.message).toBe("`hasStatus` must be a boolean.");
 });
 
 test("304: has no body, until the page changes", async () => {

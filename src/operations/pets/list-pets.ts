@@ -1,11 +1,9 @@
 import type { Output } from "../../contract/contract.ts";
 import { andThen } from "../../store/maybe-promise.ts";
 import type { Operation } from "../operation.ts";
-import { pagedRead } from "../paged-read.ts";
+import { pagedPets } from "../pet-list.ts";
 
-const readPage = pagedRead("listPets", ({ filter, limit, before }, { store, signal }) =>
-  store.pets.list(filter, limit, before, signal),
-);
+const readPage = pagedPets("listPets", ({ pets }) => pets.list);
 
 export const listPets: Operation<"listPets"> = (input, context) => {
   const page = readPage(input, context);

@@ -12,6 +12,7 @@ import { compactEvents } from "./0009-compact-events.ts";
 import { fillIndexesLazily } from "./0010-fill-indexes-lazily.ts";
 import { foldAccents } from "./0011-fold-accents.ts";
 import { orderDetails } from "./0012-order-details.ts";
+import { unsetPets } from "./0013-unset-pets.ts";
 
 /** Returns statements, and functions for what SQL cannot express. */
 export type Migration = (dialect: Dialect) => (string | ((statements: Statements) => Promise<void>))[];
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   fillIndexesLazily,
   foldAccents,
   orderDetails,
+  unsetPets,
 ];

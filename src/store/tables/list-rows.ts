@@ -9,7 +9,7 @@ const SEARCHES_MAX = 10;
 const searches = new ConcurrencyLimit(SEARCHES_MAX);
 
 /** Columns of a list; the first is the id. */
-interface Columns {
+export interface Columns {
   sql: string;
   count: number;
 }

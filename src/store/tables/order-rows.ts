@@ -95,6 +95,9 @@ function foldCustomer({ name, email, phone }: Customer): string | undefined {
   return known.length > 0 ? foldName(known.join("\n")) : undefined;
 }
 
+/** Condition of an open order; a pet has at most one. */
+export const isOpenCondition = "status in ('placed', 'approved')";
+
 export function isOpen({ status }: Pick<Order, "status">): boolean {
   return status === "placed" || status === "approved";
 }

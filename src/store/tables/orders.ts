@@ -10,6 +10,7 @@ import {
   changingColumns,
   columns,
   isOpen,
+  isOpenCondition,
   type OrderRow,
   type OrderTerms,
   toOrder,
@@ -41,7 +42,6 @@ const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
 
 const listColumns = columnsOf(...columns);
 const { sql: columnList } = listColumns;
-const isOpenCondition = "status in ('placed', 'approved')";
 
 const insertSql = `insert into orders (pet_id, created_at, ${changingColumns.join(", ")})
   values ${placeholders(1, 2 + changingColumns.length)} returning ${columnList}`;

@@ -8,7 +8,7 @@ import type { Statements } from "../database.ts";
 import { SqliteConnection } from "../sqlite/connection.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
 import type { StoreWriter } from "../store.ts";
-import { createPetList, type PetFilter } from "./pet-search.ts";
+import { type PetFilter, petLister } from "./pet-search.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
@@ -333,7 +333,7 @@ function openSearch(
     },
   };
   return {
-    list: createPetList(statements),
+    ...petLister(statements),
     get queries() {
       return queries;
     },

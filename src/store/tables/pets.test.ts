@@ -73,6 +73,8 @@ sqliteTest("lists need no sorting: each uses the index of its filter, or the tab
     { status: "sold", categoryId: 1n },
     { id: [1n, 2n] },
     { id: [1n, 2n], status: "sold", categoryId: 1n },
+    { hasStatus: true },
+    { hasStatus: true, categoryId: 1n },
     { name: "re" },
     { name: "re", status: "sold", categoryId: 1n },
   ];
@@ -87,6 +89,9 @@ sqliteTest("lists need no sorting: each uses the index of its filter, or the tab
       expect(plan).toStartWith(isUnfiltered ? scan : "SEARCH pets USING");
     }
   }
+  expect(await testStore.planOf(({ pets }) => pets.list({ hasStatus: false }, 21, 1000n))).toEqual([
+    "SEARCH pets USING INDEX unset_pets (status=? AND rowid<?)",
+  ]);
   expect(await testStore.planOf(({ pets }) => pets.find(1n))).toEqual([
     "SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)",
   ]);

@@ -8,7 +8,7 @@ import type { EventWriter } from "./events.ts";
 import { toNameFolded } from "./name-folding.ts";
 import { type CountChanges, createCounter, readCounts } from "./pet-counts.ts";
 import { changesOf, columns, type PetRow, toPet, toStatusLetter, withId } from "./pet-rows.ts";
-import { createPetList } from "./pet-search.ts";
+import { petLister } from "./pet-search.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 
 const INSERT_BATCH_SIZE_MAX = 64;
@@ -34,7 +34,7 @@ export function petReader(statements: Statements) {
     : (id) => find(statements, id);
 
   return {
-    list: createPetList(statements),
+    ...petLister(statements),
 
     find: findPet,
 

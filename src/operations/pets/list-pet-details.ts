@@ -1,0 +1,3 @@
+import { pagedPets } from "../pet-list.ts";
+
+export const listPetDetails = pagedPets("listPetDetails", ({ pets }) => pets.listDetails);
