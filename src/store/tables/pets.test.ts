@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { openTestStore, operator } from "../../../test/support/store.ts";
 import type { NewPet, Pet } from "../../contract/contract.ts";
+import { foldName, foldWords } from "./name-folding.ts";
 import type { PetFilter } from "./pet-search.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
@@ -101,7 +102,7 @@ function matches(pet: NewPet & { id: bigint }, filter: PetFilter): boolean {
   return (
     (filter.status === undefined || pet.status === filter.status) &&
     (filter.categoryId === undefined || pet.categoryId === filter.categoryId) &&
-    (filter.name === undefined || pet.name.toUpperCase().includes(filter.name.toUpperCase())) &&
+    foldWords(filter.name ?? "").every((word) => foldName(pet.name).includes(word)) &&
     (filter.id === undefined || filter.id.includes(pet.id))
   );
 }
