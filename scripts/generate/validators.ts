@@ -65,7 +65,7 @@ function inputSchemas(operation: Operation): { [part: string]: Schema } {
 
 /** Replaces what Ajv does not know, or reports as several errors: an int64 as a bigint, and `oneOf` of simple schemas. */
 function toAjvSchema(schema: Schema): Schema {
-  const text = JSON.stringify(schema, (_keyword, value) => toInt64(toNullable(toOneEnum(value))));
+  const text = JSON.stringify(schema, (_keyword, value) => toInt64(toNullable(toOneEnum(toChoice(value)))));
   return JSON.parse(text.replaceAll("#/components/schemas/", ""));
 }
 
@@ -80,6 +80,21 @@ function toOneEnum(value: Schema): Schema {
   const alternatives = Array.isArray(value?.oneOf) ? (value.oneOf as Schema[]).map(resolve) : [];
   if (alternatives.length === 0 || !alternatives.every((schema) => schema.enum)) return value;
   return { type: "string", enum: alternatives.flatMap((schema) => schema.enum) };
+}
+
+/** `oneOf` with a discriminator as a choice by its value: only the faults of the chosen schema are reported. */
+function toChoice(value: Schema): Schema {
+  const { propertyName, mapping } = (value?.discriminator ?? {}) as { propertyName?: string; mapping?: Schema };
+  if (!propertyName || !mapping) return value;
+  const { discriminator, oneOf, ...others } = value;
+  const having = (tags: string[]) => ({
+    type: "object",
+    required: [propertyName],
+    properties: { [propertyName]: { type: "string", enum: tags } },
+  });
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  const choices = Object.entries(mapping).map(([tag, $ref]) => ({ if: having([tag]), then: { $ref } }));
+  return { ...others, ...having(Object.keys(mapping)), allOf: choices };
 }
 
 /** `oneOf` a text and null as one schema of both types. */

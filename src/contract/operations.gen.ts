@@ -287,6 +287,40 @@ export const operations = {
       "default"
     ]
   },
+  "changePets": {
+    "method": "POST",
+    "path": "/pets/batch",
+    "scope": "write",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 1048576,
+    "bodyMembers": [
+      "operations"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      413,
+      422,
+      429,
+      503,
+      "default"
+    ]
+  },
   "exportPets": {
     "method": "GET",
     "path": "/pets/export",

@@ -107,6 +107,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pets/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change several pets
+         * @description Runs up to 1,000 operations, in their order and in one transaction: either all of them take effect or none does.
+         *     Each one works like the single operation: `create` like `POST /pets`, `update` and `delete` like `PATCH` and
+         *     `DELETE` on `/pets/{petId}`, where `ifMatch` takes the place of the header `If-Match`. Later operations see the
+         *     effects of earlier ones: a pet may be changed several times, and an update of a pet deleted before is a 404. An
+         *     operation cannot refer to a pet that is created in the same batch, since its id is not known yet.
+         *
+         *     If an operation is refused, the response is that of the single operation, with its status and code. The message
+         *     begins with the position of the operation, counted from 0, such as `operations.3`. For an invalid member it has
+         *     the whole path, such as `operations.3.body.name`.
+         */
+        post: operations["changePets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/pets/export": {
         parameters: {
             query?: never;
@@ -753,6 +781,74 @@ export interface components {
          * @example available
          */
         ChangedValue: string | bigint;
+        /** @description Operations on pets. */
+        PetBatch: {
+            /** @description The operations, in the order in which they run. */
+            operations: components["schemas"]["BatchOperation"][];
+        };
+        /**
+         * @description An operation on a pet.
+         * @example {
+         *       "method": "update",
+         *       "id": 1,
+         *       "body": {
+         *         "status": "pending"
+         *       }
+         *     }
+         */
+        BatchOperation: components["schemas"]["BatchCreate"] | components["schemas"]["BatchUpdate"] | components["schemas"]["BatchDelete"];
+        /** @description Adds a pet. An `id` or `ifMatch` is refused. */
+        BatchCreate: {
+            /**
+             * @description What the operation does. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            method: "create";
+            body: components["schemas"]["NewPet"];
+        };
+        /** @description Changes a pet. */
+        BatchUpdate: {
+            /**
+             * @description What the operation does. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            method: "update";
+            /** @description Identifier of the pet. */
+            id: components["schemas"]["Int64Id"];
+            ifMatch?: components["schemas"]["BatchIfMatch"];
+            body: components["schemas"]["PetPatch"];
+        };
+        /** @description Deletes a pet. A `body` is refused. */
+        BatchDelete: {
+            /**
+             * @description What the operation does. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            method: "delete";
+            /** @description Identifier of the pet. */
+            id: components["schemas"]["Int64Id"];
+            ifMatch?: components["schemas"]["BatchIfMatch"];
+        };
+        /**
+         * @description One or more values of the pet's `ETag`, or `*`, as in the header `If-Match`. It is compared with the pet as the
+         *     preceding operations of the batch have left it.
+         * @example "1k3v0qz"
+         */
+        BatchIfMatch: string;
+        /** @description The result of each operation, in the order of the operations. */
+        BatchResults: components["schemas"]["BatchResult"][];
+        /** @description The result of an operation. */
+        BatchResult: {
+            /**
+             * Format: int64
+             * @description 201 if the operation added the pet, 200 if it updated it, and 204 if it deleted it.
+             * @example 201
+             * @enum {integer}
+             */
+            status: bigint;
+            /** @description The pet after the operation. Absent if it was deleted. */
+            pet?: components["schemas"]["Pet"];
+        };
         /**
          * @description A CSV table in UTF-8 (RFC 4180).
          * @example name,categoryId,status
@@ -2461,6 +2557,60 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The batch is larger than 1 MiB (`payload_too_large`). */
+        BatchTooLarge: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "payload_too_large",
+                 *       "message": "The body is larger than 1 MiB (1,048,576 bytes).",
+                 *       "status": 413
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An operation names a pet that does not exist, or that an earlier one deletes (`pet_not_found`). */
+        PetOfBatchNotFound: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pet_not_found",
+                 *       "message": "`operations.1`: There is no pet with this id.",
+                 *       "status": 404
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A pet has changed, and its `ETag` no longer matches the `ifMatch` of an operation (`precondition_failed`). */
+        PetOfBatchChanged: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "precondition_failed",
+                 *       "message": "`operations.1`: The resource has changed since you read it (`If-Match` does not match its ETag). Fetch it and retry.",
+                 *       "status": 412
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The `Idempotency-Key` was used for a different request (`idempotency_key_reused`). */
         IdempotencyKeyReused: {
             headers: {
@@ -3261,6 +3411,105 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TableTooLarge"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    changePets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+                 *     request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operations": [
+                 *         {
+                 *           "method": "create",
+                 *           "body": {
+                 *             "name": "Rex",
+                 *             "categoryId": 1,
+                 *             "status": "available"
+                 *           }
+                 *         },
+                 *         {
+                 *           "method": "update",
+                 *           "id": 1,
+                 *           "body": {
+                 *             "status": "pending"
+                 *           }
+                 *         },
+                 *         {
+                 *           "method": "delete",
+                 *           "id": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PetBatch"];
+            };
+        };
+        responses: {
+            /** @description The results of the operations, in the same order. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "status": 201,
+                     *         "pet": {
+                     *           "id": 3,
+                     *           "name": "Rex",
+                     *           "categoryId": 1,
+                     *           "status": "available"
+                     *         }
+                     *       },
+                     *       {
+                     *         "status": 200,
+                     *         "pet": {
+                     *           "id": 1,
+                     *           "name": "Bella",
+                     *           "categoryId": 1,
+                     *           "status": "pending"
+                     *         }
+                     *       },
+                     *       {
+                     *         "status": 204
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BatchResults"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PetOfBatchNotFound"];
+            409: components["responses"]["PetConflict"];
+            412: components["responses"]["PetOfBatchChanged"];
+            413: components["responses"]["BatchTooLarge"];
             422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];

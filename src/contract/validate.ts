@@ -22,11 +22,13 @@ export function findFaults(id: OperationId, part: Part, value: unknown): Map<str
 
   const faults = new Map<string, string>();
   for (const problem of validate.errors ?? []) {
+    // Only says that the schema chosen by an `if` has reported faults.
+    if (problem.keyword === "if") continue;
     // The values of a repeated query parameter are one field.
     const field = part === "query" ? fieldOf(problem).replace(/\.\d+$/, "") : fieldOf(problem);
     const given = part === "query" ? (value as Parameters)[field] : undefined;
     if (given instanceof Unreadable) faults.set(field, given.reason);
-    else if (!faults.has(field) || problem.keyword === "enum") faults.set(field, describe(problem));
+    else if (!faults.has(field) || problem.keyword === "enum") faults.set(field, describe(problem, part));
   }
   return faults;
 }
@@ -51,7 +53,7 @@ function withArticle(type: string): string {
   return `${/^[aio]/.test(type) ? "an" : "a"} ${type}`;
 }
 
-function describe({ keyword, params }: Problem): string {
+function describe({ keyword, params }: Problem, part: Part): string {
   switch (keyword) {
     case "required":
       return "is missing";
@@ -70,7 +72,9 @@ function describe({ keyword, params }: Problem): string {
     case "maxLength":
       return `must have at most ${params.limit} characters`;
     case "maxItems":
-      return `may be given at most ${params.limit} times`;
+      return part === "query"
+        ? `may be given at most ${params.limit} times`
+        : `must have at most ${params.limit} elements`;
     case "pattern":
       return patternMessages[params.pattern as string] ?? `must match ${params.pattern}`;
     default:

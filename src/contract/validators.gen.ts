@@ -1023,7 +1023,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate40.evaluated = { dynamicProps: false, dynamicItems: false };
-var exportPets_path = validate41;
+var changePets_path = validate41;
 function validate41(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1047,12 +1047,716 @@ function validate41(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate41.evaluated = { dynamicProps: false, dynamicItems: false };
-var exportPets_query = validate42;
-var schema83 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
+var changePets_query = validate42;
 function validate42(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate42.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate42.errors = vErrors;
+  return errors === 0;
+}
+validate42.evaluated = { dynamicProps: false, dynamicItems: false };
+var changePets_body = validate43;
+var schema86 = { $id: "BatchOperation", description: "An operation on a pet.", examples: [{ method: "update", id: 1, body: { status: "pending" } }], type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create", "update", "delete"] } }, allOf: [{ if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create"] } } }, then: { $ref: "BatchCreate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["update"] } } }, then: { $ref: "BatchUpdate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["delete"] } } }, then: { $ref: "BatchDelete" } }] };
+var schema87 = { $id: "BatchCreate", type: "object", description: "Adds a pet. An `id` or `ifMatch` is refused.", required: ["method", "body"], properties: { method: { type: "string", description: "What the operation does.", enum: ["create"], examples: ["create"] }, body: { $ref: "NewPet" } } };
+function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate46.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.method === undefined) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "method" }, message: "must have required property '" + "method" + "'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.body === undefined) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property '" + "body" + "'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.method !== undefined) {
+      let data0 = data.method;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "create")) {
+        const err3 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema87.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== undefined) {
+      if (!validate25(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate25.errors : vErrors.concat(validate25.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate46.errors = vErrors;
+  return errors === 0;
+}
+validate46.evaluated = { props: { method: true, body: true }, dynamicProps: false, dynamicItems: false };
+var schema88 = { $id: "BatchUpdate", type: "object", description: "Changes a pet.", required: ["method", "id", "body"], properties: { method: { type: "string", description: "What the operation does.", enum: ["update"], examples: ["update"] }, id: { $ref: "Int64Id", description: "Identifier of the pet." }, ifMatch: { $ref: "BatchIfMatch" }, body: { $ref: "PetPatch" } } };
+function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate49.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.method === undefined) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "method" }, message: "must have required property '" + "method" + "'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === undefined) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property '" + "id" + "'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.body === undefined) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "body" }, message: "must have required property '" + "body" + "'" };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.method !== undefined) {
+      let data0 = data.method;
+      if (typeof data0 !== "string") {
+        const err3 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (!(data0 === "update")) {
+        const err4 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema88.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 != "bigint" || data1 < schema35 || data1 > schema36) {
+        const err5 = { instancePath: instancePath + "/id", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.ifMatch !== undefined) {
+      if (typeof data.ifMatch !== "string") {
+        const err6 = { instancePath: instancePath + "/ifMatch", schemaPath: "BatchIfMatch/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.body !== undefined) {
+      if (!validate32(data.body, { instancePath: instancePath + "/body", parentData: data, parentDataProperty: "body", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
+        errors = vErrors.length;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate49.errors = vErrors;
+  return errors === 0;
+}
+validate49.evaluated = { props: { method: true, id: true, ifMatch: true, body: true }, dynamicProps: false, dynamicItems: false };
+var schema93 = { $id: "BatchDelete", type: "object", description: "Deletes a pet. A `body` is refused.", required: ["method", "id"], properties: { method: { type: "string", description: "What the operation does.", enum: ["delete"], examples: ["delete"] }, id: { $ref: "Int64Id", description: "Identifier of the pet." }, ifMatch: { $ref: "BatchIfMatch" } } };
+function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate52.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.method === undefined) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "method" }, message: "must have required property '" + "method" + "'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id === undefined) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property '" + "id" + "'" };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.method !== undefined) {
+      let data0 = data.method;
+      if (typeof data0 !== "string") {
+        const err2 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "delete")) {
+        const err3 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema93.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.id !== undefined) {
+      let data1 = data.id;
+      if (typeof data1 != "bigint" || data1 < schema35 || data1 > schema36) {
+        const err4 = { instancePath: instancePath + "/id", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.ifMatch !== undefined) {
+      if (typeof data.ifMatch !== "string") {
+        const err5 = { instancePath: instancePath + "/ifMatch", schemaPath: "BatchIfMatch/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate52.errors = vErrors;
+  return errors === 0;
+}
+validate52.evaluated = { props: { method: true, id: true, ifMatch: true }, dynamicProps: false, dynamicItems: false };
+function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate45.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  const _errs2 = errors;
+  let valid1 = true;
+  const _errs3 = errors;
+  if (errors === _errs3) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.method === undefined && (missing0 = "method")) {
+        const err0 = {};
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      } else {
+        if (data.method !== undefined) {
+          let data0 = data.method;
+          if (typeof data0 !== "string") {
+            const err1 = {};
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+          if (!(data0 === "create")) {
+            const err2 = {};
+            if (vErrors === null) {
+              vErrors = [err2];
+            } else {
+              vErrors.push(err2);
+            }
+            errors++;
+          }
+        }
+      }
+    } else {
+      const err3 = {};
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+  }
+  var _valid0 = _errs3 === errors;
+  errors = _errs2;
+  if (vErrors !== null) {
+    if (_errs2) {
+      vErrors.length = _errs2;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid0) {
+    const _errs7 = errors;
+    if (!validate46(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = vErrors === null ? validate46.errors : vErrors.concat(validate46.errors);
+      errors = vErrors.length;
+    }
+    var _valid0 = _errs7 === errors;
+    valid1 = _valid0;
+    if (valid1) {
+      var props0 = {};
+      props0.method = true;
+      props0.body = true;
+    }
+  }
+  if (!valid1) {
+    const err4 = { instancePath, schemaPath: "#/allOf/0/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  const _errs9 = errors;
+  let valid3 = true;
+  const _errs10 = errors;
+  if (errors === _errs10) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing1;
+      if (data.method === undefined && (missing1 = "method")) {
+        const err5 = {};
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      } else {
+        if (data.method !== undefined) {
+          let data1 = data.method;
+          if (typeof data1 !== "string") {
+            const err6 = {};
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+          if (!(data1 === "update")) {
+            const err7 = {};
+            if (vErrors === null) {
+              vErrors = [err7];
+            } else {
+              vErrors.push(err7);
+            }
+            errors++;
+          }
+        }
+      }
+    } else {
+      const err8 = {};
+      if (vErrors === null) {
+        vErrors = [err8];
+      } else {
+        vErrors.push(err8);
+      }
+      errors++;
+    }
+  }
+  var _valid1 = _errs10 === errors;
+  errors = _errs9;
+  if (vErrors !== null) {
+    if (_errs9) {
+      vErrors.length = _errs9;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid1) {
+    const _errs14 = errors;
+    if (!validate49(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
+      errors = vErrors.length;
+    }
+    var _valid1 = _errs14 === errors;
+    valid3 = _valid1;
+    if (valid3) {
+      var props1 = {};
+      props1.method = true;
+      props1.id = true;
+      props1.ifMatch = true;
+      props1.body = true;
+    }
+  }
+  if (!valid3) {
+    const err9 = { instancePath, schemaPath: "#/allOf/1/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+    if (vErrors === null) {
+      vErrors = [err9];
+    } else {
+      vErrors.push(err9);
+    }
+    errors++;
+  }
+  if (props0 !== true && props1 !== undefined) {
+    if (props1 === true) {
+      props0 = true;
+    } else {
+      props0 = props0 || {};
+      Object.assign(props0, props1);
+    }
+  }
+  const _errs16 = errors;
+  let valid5 = true;
+  const _errs17 = errors;
+  if (errors === _errs17) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing2;
+      if (data.method === undefined && (missing2 = "method")) {
+        const err10 = {};
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      } else {
+        if (data.method !== undefined) {
+          let data2 = data.method;
+          if (typeof data2 !== "string") {
+            const err11 = {};
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+          if (!(data2 === "delete")) {
+            const err12 = {};
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        }
+      }
+    } else {
+      const err13 = {};
+      if (vErrors === null) {
+        vErrors = [err13];
+      } else {
+        vErrors.push(err13);
+      }
+      errors++;
+    }
+  }
+  var _valid2 = _errs17 === errors;
+  errors = _errs16;
+  if (vErrors !== null) {
+    if (_errs16) {
+      vErrors.length = _errs16;
+    } else {
+      vErrors = null;
+    }
+  }
+  if (_valid2) {
+    const _errs21 = errors;
+    if (!validate52(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = vErrors === null ? validate52.errors : vErrors.concat(validate52.errors);
+      errors = vErrors.length;
+    }
+    var _valid2 = _errs21 === errors;
+    valid5 = _valid2;
+    if (valid5) {
+      var props2 = {};
+      props2.method = true;
+      props2.id = true;
+      props2.ifMatch = true;
+    }
+  }
+  if (!valid5) {
+    const err14 = { instancePath, schemaPath: "#/allOf/2/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+    if (vErrors === null) {
+      vErrors = [err14];
+    } else {
+      vErrors.push(err14);
+    }
+    errors++;
+  }
+  if (props0 !== true && props2 !== undefined) {
+    if (props2 === true) {
+      props0 = true;
+    } else {
+      props0 = props0 || {};
+      Object.assign(props0, props2);
+    }
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.method === undefined) {
+      const err15 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "method" }, message: "must have required property '" + "method" + "'" };
+      if (vErrors === null) {
+        vErrors = [err15];
+      } else {
+        vErrors.push(err15);
+      }
+      errors++;
+    }
+    if (props0 !== true) {
+      props0 = props0 || {};
+      props0.method = true;
+    }
+    if (data.method !== undefined) {
+      let data3 = data.method;
+      if (typeof data3 !== "string") {
+        const err16 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+      if (!(data3 === "create" || data3 === "update" || data3 === "delete")) {
+        const err17 = { instancePath: instancePath + "/method", schemaPath: "#/properties/method/enum", keyword: "enum", params: { allowedValues: schema86.properties.method.enum }, message: "must be equal to one of the allowed values" };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err18 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err18];
+    } else {
+      vErrors.push(err18);
+    }
+    errors++;
+  }
+  validate45.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate45.evaluated = { dynamicProps: true, dynamicItems: false };
+function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate44.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.operations === undefined) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "operations" }, message: "must have required property '" + "operations" + "'" };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.operations !== undefined) {
+      let data0 = data.operations;
+      if (Array.isArray(data0)) {
+        if (data0.length > 1000) {
+          const err1 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/maxItems", keyword: "maxItems", params: { limit: 1000 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        const len0 = data0.length;
+        for (let i0 = 0;i0 < len0; i0++) {
+          if (!validate45(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+            errors = vErrors.length;
+          }
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate44.errors = vErrors;
+  return errors === 0;
+}
+validate44.evaluated = { props: { operations: true }, dynamicProps: false, dynamicItems: false };
+function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate43.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!validate44(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
+    errors = vErrors.length;
+  }
+  validate43.errors = vErrors;
+  return errors === 0;
+}
+validate43.evaluated = { props: { operations: true }, dynamicProps: false, dynamicItems: false };
+var exportPets_path = validate56;
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate56.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = undefined;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = undefined;
+  }
+  if (!(data && typeof data == "object" && !Array.isArray(data))) {
+    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+  }
+  validate56.errors = vErrors;
+  return errors === 0;
+}
+validate56.evaluated = { dynamicProps: false, dynamicItems: false };
+var exportPets_query = validate57;
+var schema99 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1072,7 +1776,7 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "csv" || data0 === "ndjson")) {
-        const err1 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema83.properties.format.enum }, message: "must be equal to one of the allowed values" };
+        const err1 = { instancePath: instancePath + "/format", schemaPath: "#/properties/format/enum", keyword: "enum", params: { allowedValues: schema99.properties.format.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -1154,15 +1858,15 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate42.errors = vErrors;
+  validate57.errors = vErrors;
   return errors === 0;
 }
-validate42.evaluated = { props: { format: true, status: true, categoryId: true, name: true }, dynamicProps: false, dynamicItems: false };
-var listPetDetails_path = validate43;
-function validate43(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate57.evaluated = { props: { format: true, status: true, categoryId: true, name: true }, dynamicProps: false, dynamicItems: false };
+var listPetDetails_path = validate58;
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate43.evaluated;
+  const evaluated0 = validate58.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1178,15 +1882,15 @@ function validate43(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate43.errors = vErrors;
+  validate58.errors = vErrors;
   return errors === 0;
 }
-validate43.evaluated = { dynamicProps: false, dynamicItems: false };
-var listPetDetails_query = validate44;
-function validate44(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate58.evaluated = { dynamicProps: false, dynamicItems: false };
+var listPetDetails_query = validate59;
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate44.evaluated;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1411,15 +2115,15 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate44.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate44.evaluated = { props: { limit: true, status: true, hasStatus: true, categoryId: true, name: true, id: true, createdSince: true, updatedSince: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var listCategories_path = validate45;
-function validate45(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate59.evaluated = { props: { limit: true, status: true, hasStatus: true, categoryId: true, name: true, id: true, createdSince: true, updatedSince: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var listCategories_path = validate60;
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate45.evaluated;
+  const evaluated0 = validate60.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1435,15 +2139,15 @@ function validate45(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate45.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-validate45.evaluated = { dynamicProps: false, dynamicItems: false };
-var listCategories_query = validate46;
-function validate46(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate60.evaluated = { dynamicProps: false, dynamicItems: false };
+var listCategories_query = validate61;
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate46.evaluated;
+  const evaluated0 = validate61.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1545,15 +2249,15 @@ function validate46(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate46.errors = vErrors;
+  validate61.errors = vErrors;
   return errors === 0;
 }
-validate46.evaluated = { props: { limit: true, name: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var createCategory_path = validate47;
-function validate47(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate61.evaluated = { props: { limit: true, name: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var createCategory_path = validate62;
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate47.evaluated;
+  const evaluated0 = validate62.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1569,15 +2273,15 @@ function validate47(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate47.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-validate47.evaluated = { dynamicProps: false, dynamicItems: false };
-var createCategory_query = validate48;
-function validate48(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate62.evaluated = { dynamicProps: false, dynamicItems: false };
+var createCategory_query = validate63;
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate48.evaluated;
+  const evaluated0 = validate63.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1605,15 +2309,15 @@ function validate48(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate48.errors = vErrors;
+  validate63.errors = vErrors;
   return errors === 0;
 }
-validate48.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var createCategory_body = validate49;
-function validate50(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate63.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var createCategory_body = validate64;
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate50.evaluated;
+  const evaluated0 = validate65.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1673,33 +2377,33 @@ function validate50(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate50.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-validate50.evaluated = { props: { id: true, name: true }, dynamicProps: false, dynamicItems: false };
-function validate49(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate65.evaluated = { props: { id: true, name: true }, dynamicProps: false, dynamicItems: false };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate49.evaluated;
+  const evaluated0 = validate64.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate50(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate50.errors : vErrors.concat(validate50.errors);
+  if (!validate65(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
     errors = vErrors.length;
   }
-  validate49.errors = vErrors;
+  validate64.errors = vErrors;
   return errors === 0;
 }
-validate49.evaluated = { props: { id: true, name: true }, dynamicProps: false, dynamicItems: false };
-var getCategory_path = validate52;
-function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate64.evaluated = { props: { id: true, name: true }, dynamicProps: false, dynamicItems: false };
+var getCategory_path = validate67;
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate52.evaluated;
+  const evaluated0 = validate67.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1737,15 +2441,15 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate52.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-validate52.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
-var getCategory_query = validate53;
-function validate53(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate67.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
+var getCategory_query = validate68;
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate53.evaluated;
+  const evaluated0 = validate68.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1761,15 +2465,15 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate53.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-validate53.evaluated = { dynamicProps: false, dynamicItems: false };
-var updateCategory_path = validate54;
-function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate68.evaluated = { dynamicProps: false, dynamicItems: false };
+var updateCategory_path = validate69;
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate54.evaluated;
+  const evaluated0 = validate69.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1807,15 +2511,15 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate54.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-validate54.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
-var updateCategory_query = validate55;
-function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate69.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
+var updateCategory_query = validate70;
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate55.evaluated;
+  const evaluated0 = validate70.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1843,16 +2547,16 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var updateCategory_body = validate56;
-var schema123 = { $id: "CategoryPatch", type: "object", description: "Changes to make to a category.", properties: { name: { description: "A category's name, at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Dogs"], type: ["string", "null"] } } };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate70.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var updateCategory_body = validate71;
+var schema139 = { $id: "CategoryPatch", type: "object", description: "Changes to make to a category.", properties: { name: { description: "A category's name, at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Dogs"], type: ["string", "null"] } } };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate56.evaluated;
+  const evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1863,7 +2567,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/type", keyword: "type", params: { type: schema123.properties.name.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/type", keyword: "type", params: { type: schema139.properties.name.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -1901,15 +2605,15 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate56.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { props: { name: true }, dynamicProps: false, dynamicItems: false };
-var deleteCategory_path = validate57;
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate71.evaluated = { props: { name: true }, dynamicProps: false, dynamicItems: false };
+var deleteCategory_path = validate72;
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate57.evaluated;
+  const evaluated0 = validate72.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1947,15 +2651,15 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate72.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
-var deleteCategory_query = validate58;
-function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate72.evaluated = { props: { categoryId: true }, dynamicProps: false, dynamicItems: false };
+var deleteCategory_query = validate73;
+function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate58.evaluated;
+  const evaluated0 = validate73.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -1983,15 +2687,15 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate58.errors = vErrors;
+  validate73.errors = vErrors;
   return errors === 0;
 }
-validate58.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var listOrders_path = validate59;
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate73.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var listOrders_path = validate74;
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate74.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2007,17 +2711,17 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate74.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { dynamicProps: false, dynamicItems: false };
-var listOrders_query = validate60;
-var schema131 = { $id: "KnownOrderStatus", type: "string", description: "A status that an order can have.", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"], examples: ["approved"] };
+validate74.evaluated = { dynamicProps: false, dynamicItems: false };
+var listOrders_query = validate75;
+var schema147 = { $id: "KnownOrderStatus", type: "string", description: "A status that an order can have.", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"], examples: ["approved"] };
 var pattern16 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate60.evaluated;
+  const evaluated0 = validate75.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2069,7 +2773,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "placed" || data1 === "approved" || data1 === "delivered" || data1 === "cancelled" || data1 === "returned" || data1 === "expired")) {
-        const err4 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema131.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema147.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2245,15 +2949,15 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate60.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-validate60.evaluated = { props: { limit: true, status: true, petId: true, reference: true, customer: true, createdSince: true, expiresBefore: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var placeOrder_path = validate61;
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate75.evaluated = { props: { limit: true, status: true, petId: true, reference: true, customer: true, createdSince: true, expiresBefore: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var placeOrder_path = validate76;
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate61.evaluated;
+  const evaluated0 = validate76.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2269,15 +2973,15 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate61.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { dynamicProps: false, dynamicItems: false };
-var placeOrder_query = validate62;
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate76.evaluated = { dynamicProps: false, dynamicItems: false };
+var placeOrder_query = validate77;
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate62.evaluated;
+  const evaluated0 = validate77.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2305,16 +3009,16 @@ function validate62(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate62.errors = vErrors;
+  validate77.errors = vErrors;
   return errors === 0;
 }
-validate62.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var placeOrder_body = validate63;
+validate77.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var placeOrder_body = validate78;
 var pattern24 = new RegExp("^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", "u");
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate65.evaluated;
+  const evaluated0 = validate80.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2442,14 +3146,14 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate65.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-validate65.evaluated = { props: { name: true, email: true, phone: true }, dynamicProps: false, dynamicItems: false };
-function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate80.evaluated = { props: { name: true, email: true, phone: true }, dynamicProps: false, dynamicItems: false };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate64.evaluated;
+  const evaluated0 = validate79.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2572,8 +3276,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
     if (data.customer !== undefined) {
-      if (!validate65(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData, dynamicAnchors })) {
-        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+      if (!validate80(data.customer, { instancePath: instancePath + "/customer", parentData: data, parentDataProperty: "customer", rootData, dynamicAnchors })) {
+        vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
         errors = vErrors.length;
       }
     }
@@ -2586,33 +3290,33 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate64.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-validate64.evaluated = { props: { petId: true, note: true, expiresAt: true, reference: true, customer: true }, dynamicProps: false, dynamicItems: false };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate79.evaluated = { props: { petId: true, note: true, expiresAt: true, reference: true, customer: true }, dynamicProps: false, dynamicItems: false };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate63.evaluated;
+  const evaluated0 = validate78.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate64(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+  if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
     errors = vErrors.length;
   }
-  validate63.errors = vErrors;
+  validate78.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { props: { petId: true, note: true, expiresAt: true, reference: true, customer: true }, dynamicProps: false, dynamicItems: false };
-var getOrder_path = validate68;
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate78.evaluated = { props: { petId: true, note: true, expiresAt: true, reference: true, customer: true }, dynamicProps: false, dynamicItems: false };
+var getOrder_path = validate83;
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate68.evaluated;
+  const evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2650,15 +3354,15 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-validate68.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
-var getOrder_query = validate69;
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate83.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
+var getOrder_query = validate84;
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate69.evaluated;
+  const evaluated0 = validate84.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2674,15 +3378,15 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate69.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-validate69.evaluated = { dynamicProps: false, dynamicItems: false };
-var updateOrder_path = validate70;
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate84.evaluated = { dynamicProps: false, dynamicItems: false };
+var updateOrder_path = validate85;
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate70.evaluated;
+  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2720,15 +3424,15 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate70.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-validate70.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
-var updateOrder_query = validate71;
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate85.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
+var updateOrder_query = validate86;
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate71.evaluated;
+  const evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2756,20 +3460,20 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate71.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-validate71.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
-var updateOrder_body = validate72;
-var schema164 = { $id: "OrderPatch", type: "object", description: "Changes to make to an order.", properties: { status: { $ref: "KnownOrderStatus", description: "The new status." }, note: { description: "A note, at most 1,000 Unicode characters, stored exactly as sent.", maxLength: 1000, pattern: "^[^\\u0000]*$", examples: ["Collects on Saturday"], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, reference: { description: `The name of the order in another system, such as its number in a web shop: at most 200 Unicode characters, none
+validate86.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
+var updateOrder_body = validate87;
+var schema180 = { $id: "OrderPatch", type: "object", description: "Changes to make to an order.", properties: { status: { $ref: "KnownOrderStatus", description: "The new status." }, note: { description: "A note, at most 1,000 Unicode characters, stored exactly as sent.", maxLength: 1000, pattern: "^[^\\u0000]*$", examples: ["Collects on Saturday"], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, reference: { description: `The name of the order in another system, such as its number in a web shop: at most 200 Unicode characters, none
 of them a control character. Several orders may have the same.
 `, minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["W-2042"], type: ["string", "null"] }, customer: { description: "Changes to make to a customer. Members that are not given stay.", properties: { name: { description: "Name of the customer, at most 200 Unicode characters, none of them a control character.", minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["Kim Larsson"], type: ["string", "null"] }, email: { description: "E-mail address of the customer, at most 254 characters.", maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", examples: ["kim@example.org"], type: ["string", "null"] }, phone: { description: "Telephone number of the customer, in any notation, at most 50 characters.", minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["+46 8 123 456"], type: ["string", "null"] } }, examples: [{ phone: "+46 8 123 456" }], type: ["object", "null"] }, reason: { description: `Why the order has its status, such as the reason of a cancellation or a return: at most 500 Unicode characters,
 stored exactly as sent.
 `, maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Found another pet"], type: ["string", "null"] } } };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate73.evaluated;
+  const evaluated0 = validate88.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -2789,7 +3493,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
-        const err1 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema131.enum }, message: "must be equal to one of the allowed values" };
+        const err1 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema147.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -2801,7 +3505,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.note !== undefined) {
       let data1 = data.note;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema164.properties.note.type }, message: "must be string,null" };
+        const err2 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema180.properties.note.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2833,7 +3537,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema164.properties.expiresAt.type }, message: "must be string,null" };
+        const err5 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema180.properties.expiresAt.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2856,7 +3560,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reference !== undefined) {
       let data3 = data.reference;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err7 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema164.properties.reference.type }, message: "must be string,null" };
+        const err7 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema180.properties.reference.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2897,7 +3601,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.customer !== undefined) {
       let data4 = data.customer;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        const err11 = { instancePath: instancePath + "/customer", schemaPath: "#/properties/customer/type", keyword: "type", params: { type: schema164.properties.customer.type }, message: "must be object,null" };
+        const err11 = { instancePath: instancePath + "/customer", schemaPath: "#/properties/customer/type", keyword: "type", params: { type: schema180.properties.customer.type }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2909,7 +3613,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.name !== undefined) {
           let data5 = data4.name;
           if (typeof data5 !== "string" && data5 !== null) {
-            const err12 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/type", keyword: "type", params: { type: schema164.properties.customer.properties.name.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/type", keyword: "type", params: { type: schema180.properties.customer.properties.name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -2950,7 +3654,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.email !== undefined) {
           let data6 = data4.email;
           if (typeof data6 !== "string" && data6 !== null) {
-            const err16 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/type", keyword: "type", params: { type: schema164.properties.customer.properties.email.type }, message: "must be string,null" };
+            const err16 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/type", keyword: "type", params: { type: schema180.properties.customer.properties.email.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -2982,7 +3686,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.phone !== undefined) {
           let data7 = data4.phone;
           if (typeof data7 !== "string" && data7 !== null) {
-            const err19 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/type", keyword: "type", params: { type: schema164.properties.customer.properties.phone.type }, message: "must be string,null" };
+            const err19 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/type", keyword: "type", params: { type: schema180.properties.customer.properties.phone.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -3025,7 +3729,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== undefined) {
       let data8 = data.reason;
       if (typeof data8 !== "string" && data8 !== null) {
-        const err23 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema164.properties.reason.type }, message: "must be string,null" };
+        const err23 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema180.properties.reason.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -3063,33 +3767,33 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate73.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-validate73.evaluated = { props: { status: true, note: true, expiresAt: true, reference: true, customer: true, reason: true }, dynamicProps: false, dynamicItems: false };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate88.evaluated = { props: { status: true, note: true, expiresAt: true, reference: true, customer: true, reason: true }, dynamicProps: false, dynamicItems: false };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate72.evaluated;
+  const evaluated0 = validate87.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate73(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate73.errors : vErrors.concat(validate73.errors);
+  if (!validate88(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
     errors = vErrors.length;
   }
-  validate72.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-validate72.evaluated = { props: { status: true, note: true, expiresAt: true, reference: true, customer: true, reason: true }, dynamicProps: false, dynamicItems: false };
-var deleteOrderCustomer_path = validate75;
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate87.evaluated = { props: { status: true, note: true, expiresAt: true, reference: true, customer: true, reason: true }, dynamicProps: false, dynamicItems: false };
+var deleteOrderCustomer_path = validate90;
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate90.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3127,15 +3831,15 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
-var deleteOrderCustomer_query = validate76;
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate90.evaluated = { props: { orderId: true }, dynamicProps: false, dynamicItems: false };
+var deleteOrderCustomer_query = validate91;
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate76.evaluated;
+  const evaluated0 = validate91.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3151,15 +3855,15 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate76.evaluated = { dynamicProps: false, dynamicItems: false };
-var getInventory_path = validate77;
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { dynamicProps: false, dynamicItems: false };
+var getInventory_path = validate92;
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate77.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3175,15 +3879,15 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate77.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate77.evaluated = { dynamicProps: false, dynamicItems: false };
-var getInventory_query = validate78;
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate92.evaluated = { dynamicProps: false, dynamicItems: false };
+var getInventory_query = validate93;
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3199,15 +3903,15 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { dynamicProps: false, dynamicItems: false };
-var listEvents_path = validate79;
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate93.evaluated = { dynamicProps: false, dynamicItems: false };
+var listEvents_path = validate94;
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate94.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3223,16 +3927,16 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate94.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { dynamicProps: false, dynamicItems: false };
-var listEvents_query = validate80;
-var schema175 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
-function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate94.evaluated = { dynamicProps: false, dynamicItems: false };
+var listEvents_query = validate95;
+var schema191 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate80.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3297,7 +4001,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
             errors++;
           }
           if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.deleted" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
-            const err5 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/enum", keyword: "enum", params: { allowedValues: schema175.enum }, message: "must be equal to one of the allowed values" };
+            const err5 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/enum", keyword: "enum", params: { allowedValues: schema191.enum }, message: "must be equal to one of the allowed values" };
             if (vErrors === null) {
               vErrors = [err5];
             } else {
@@ -3383,15 +4087,15 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate80.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate80.evaluated = { props: { limit: true, type: true, petId: true, orderId: true, keyId: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var listKeys_path = validate81;
-function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { props: { limit: true, type: true, petId: true, orderId: true, keyId: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var listKeys_path = validate96;
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate81.evaluated;
+  const evaluated0 = validate96.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3407,15 +4111,15 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate96.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { dynamicProps: false, dynamicItems: false };
-var listKeys_query = validate82;
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate96.evaluated = { dynamicProps: false, dynamicItems: false };
+var listKeys_query = validate97;
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate82.evaluated;
+  const evaluated0 = validate97.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3486,15 +4190,15 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate82.errors = vErrors;
+  validate97.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var createKey_path = validate83;
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate97.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var createKey_path = validate98;
+function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate83.evaluated;
+  const evaluated0 = validate98.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3510,15 +4214,15 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate83.errors = vErrors;
+  validate98.errors = vErrors;
   return errors === 0;
 }
-validate83.evaluated = { dynamicProps: false, dynamicItems: false };
-var createKey_query = validate84;
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate98.evaluated = { dynamicProps: false, dynamicItems: false };
+var createKey_query = validate99;
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate84.evaluated;
+  const evaluated0 = validate99.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3534,17 +4238,17 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { dynamicProps: false, dynamicItems: false };
-var createKey_body = validate85;
-var schema192 = { $id: "Scope", type: "string", description: "Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may\nalso manage keys and people.\n", enum: ["read", "write", "admin"], examples: ["write"] };
+validate99.evaluated = { dynamicProps: false, dynamicItems: false };
+var createKey_body = validate100;
+var schema208 = { $id: "Scope", type: "string", description: "Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may\nalso manage keys and people.\n", enum: ["read", "write", "admin"], examples: ["write"] };
 var pattern33 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate86.evaluated;
+  const evaluated0 = validate101.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3604,7 +4308,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
-        const err5 = { instancePath: instancePath + "/scope", schemaPath: "Scope/enum", keyword: "enum", params: { allowedValues: schema192.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/scope", schemaPath: "Scope/enum", keyword: "enum", params: { allowedValues: schema208.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3644,33 +4348,33 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate86.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
-validate86.evaluated = { props: { name: true, scope: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate101.evaluated = { props: { name: true, scope: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
+function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate85.evaluated;
+  const evaluated0 = validate100.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate86(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+  if (!validate101(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
     errors = vErrors.length;
   }
-  validate85.errors = vErrors;
+  validate100.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { props: { name: true, scope: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
-var getKey_path = validate88;
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate100.evaluated = { props: { name: true, scope: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
+var getKey_path = validate103;
+function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate88.evaluated;
+  const evaluated0 = validate103.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3708,15 +4412,15 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate88.errors = vErrors;
+  validate103.errors = vErrors;
   return errors === 0;
 }
-validate88.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
-var getKey_query = validate89;
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate103.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
+var getKey_query = validate104;
+function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate89.evaluated;
+  const evaluated0 = validate104.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3732,15 +4436,15 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate89.errors = vErrors;
+  validate104.errors = vErrors;
   return errors === 0;
 }
-validate89.evaluated = { dynamicProps: false, dynamicItems: false };
-var revokeKey_path = validate90;
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate104.evaluated = { dynamicProps: false, dynamicItems: false };
+var revokeKey_path = validate105;
+function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate105.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3778,15 +4482,15 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate105.errors = vErrors;
   return errors === 0;
 }
-validate90.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
-var revokeKey_query = validate91;
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate105.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
+var revokeKey_query = validate106;
+function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate91.evaluated;
+  const evaluated0 = validate106.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3802,15 +4506,15 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate106.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { dynamicProps: false, dynamicItems: false };
-var rotateKey_path = validate92;
-function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate106.evaluated = { dynamicProps: false, dynamicItems: false };
+var rotateKey_path = validate107;
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate92.evaluated;
+  const evaluated0 = validate107.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3848,15 +4552,15 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate92.errors = vErrors;
+  validate107.errors = vErrors;
   return errors === 0;
 }
-validate92.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
-var rotateKey_query = validate93;
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate107.evaluated = { props: { keyId: true }, dynamicProps: false, dynamicItems: false };
+var rotateKey_query = validate108;
+function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate93.evaluated;
+  const evaluated0 = validate108.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3872,18 +4576,18 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate93.errors = vErrors;
+  validate108.errors = vErrors;
   return errors === 0;
 }
-validate93.evaluated = { dynamicProps: false, dynamicItems: false };
-var rotateKey_body = validate94;
-var schema210 = { $id: "KeyRotation", type: "object", description: "Options for rotating a key.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
-var schema211 = BigInt("0");
-var schema212 = BigInt("604800");
-function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate108.evaluated = { dynamicProps: false, dynamicItems: false };
+var rotateKey_body = validate109;
+var schema226 = { $id: "KeyRotation", type: "object", description: "Options for rotating a key.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
+var schema227 = BigInt("0");
+var schema228 = BigInt("604800");
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate94.evaluated;
+  const evaluated0 = validate109.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3893,7 +4597,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema211 || data0 > schema212) {
+      if (typeof data0 != "bigint" || data0 < schema227 || data0 > schema228) {
         const err0 = { instancePath: instancePath + "/overlapSeconds", schemaPath: "KeyRotation/properties/overlapSeconds/int64", keyword: "int64", params: { minimum: "0", maximum: "604800" }, message: "must be an int64" };
         if (vErrors === null) {
           vErrors = [err0];
@@ -3906,7 +4610,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err1 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/type", keyword: "type", params: { type: schema210.properties.expiresAt.type }, message: "must be string,null" };
+        const err1 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/type", keyword: "type", params: { type: schema226.properties.expiresAt.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -3935,15 +4639,15 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate94.errors = vErrors;
+  validate109.errors = vErrors;
   return errors === 0;
 }
-validate94.evaluated = { props: { overlapSeconds: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
-var getSession_path = validate95;
-function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate109.evaluated = { props: { overlapSeconds: true, expiresAt: true }, dynamicProps: false, dynamicItems: false };
+var getSession_path = validate110;
+function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate95.evaluated;
+  const evaluated0 = validate110.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3959,15 +4663,15 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate95.errors = vErrors;
+  validate110.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { dynamicProps: false, dynamicItems: false };
-var getSession_query = validate96;
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate110.evaluated = { dynamicProps: false, dynamicItems: false };
+var getSession_query = validate111;
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate111.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -3983,15 +4687,15 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate96.errors = vErrors;
+  validate111.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { dynamicProps: false, dynamicItems: false };
-var logIn_path = validate97;
-function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate111.evaluated = { dynamicProps: false, dynamicItems: false };
+var logIn_path = validate112;
+function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate97.evaluated;
+  const evaluated0 = validate112.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4007,15 +4711,15 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate97.errors = vErrors;
+  validate112.errors = vErrors;
   return errors === 0;
 }
-validate97.evaluated = { dynamicProps: false, dynamicItems: false };
-var logIn_query = validate98;
-function validate98(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate112.evaluated = { dynamicProps: false, dynamicItems: false };
+var logIn_query = validate113;
+function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate98.evaluated;
+  const evaluated0 = validate113.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4031,15 +4735,15 @@ function validate98(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate98.errors = vErrors;
+  validate113.errors = vErrors;
   return errors === 0;
 }
-validate98.evaluated = { dynamicProps: false, dynamicItems: false };
-var logIn_body = validate99;
-function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate113.evaluated = { dynamicProps: false, dynamicItems: false };
+var logIn_body = validate114;
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate99.evaluated;
+  const evaluated0 = validate114.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4118,15 +4822,15 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate99.errors = vErrors;
+  validate114.errors = vErrors;
   return errors === 0;
 }
-validate99.evaluated = { props: { email: true, password: true }, dynamicProps: false, dynamicItems: false };
-var logOut_path = validate100;
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate114.evaluated = { props: { email: true, password: true }, dynamicProps: false, dynamicItems: false };
+var logOut_path = validate115;
+function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate115.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4142,15 +4846,15 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate100.errors = vErrors;
+  validate115.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { dynamicProps: false, dynamicItems: false };
-var logOut_query = validate101;
-function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate115.evaluated = { dynamicProps: false, dynamicItems: false };
+var logOut_query = validate116;
+function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate101.evaluated;
+  const evaluated0 = validate116.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4166,15 +4870,15 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate101.errors = vErrors;
+  validate116.errors = vErrors;
   return errors === 0;
 }
-validate101.evaluated = { dynamicProps: false, dynamicItems: false };
-var changePassword_path = validate102;
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate116.evaluated = { dynamicProps: false, dynamicItems: false };
+var changePassword_path = validate117;
+function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate102.evaluated;
+  const evaluated0 = validate117.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4190,15 +4894,15 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate102.errors = vErrors;
+  validate117.errors = vErrors;
   return errors === 0;
 }
-validate102.evaluated = { dynamicProps: false, dynamicItems: false };
-var changePassword_query = validate103;
-function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate117.evaluated = { dynamicProps: false, dynamicItems: false };
+var changePassword_query = validate118;
+function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate103.evaluated;
+  const evaluated0 = validate118.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4214,15 +4918,15 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate103.errors = vErrors;
+  validate118.errors = vErrors;
   return errors === 0;
 }
-validate103.evaluated = { dynamicProps: false, dynamicItems: false };
-var changePassword_body = validate104;
-function validate105(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate118.evaluated = { dynamicProps: false, dynamicItems: false };
+var changePassword_body = validate119;
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate105.evaluated;
+  const evaluated0 = validate120.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4310,33 +5014,33 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate105.errors = vErrors;
+  validate120.errors = vErrors;
   return errors === 0;
 }
-validate105.evaluated = { props: { currentPassword: true, newPassword: true }, dynamicProps: false, dynamicItems: false };
-function validate104(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate120.evaluated = { props: { currentPassword: true, newPassword: true }, dynamicProps: false, dynamicItems: false };
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate104.evaluated;
+  const evaluated0 = validate119.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate105(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
+  if (!validate120(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
     errors = vErrors.length;
   }
-  validate104.errors = vErrors;
+  validate119.errors = vErrors;
   return errors === 0;
 }
-validate104.evaluated = { props: { currentPassword: true, newPassword: true }, dynamicProps: false, dynamicItems: false };
-var setUp_path = validate107;
-function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate119.evaluated = { props: { currentPassword: true, newPassword: true }, dynamicProps: false, dynamicItems: false };
+var setUp_path = validate122;
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate107.evaluated;
+  const evaluated0 = validate122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4352,15 +5056,15 @@ function validate107(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate107.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-validate107.evaluated = { dynamicProps: false, dynamicItems: false };
-var setUp_query = validate108;
-function validate108(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate122.evaluated = { dynamicProps: false, dynamicItems: false };
+var setUp_query = validate123;
+function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate108.evaluated;
+  const evaluated0 = validate123.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4376,15 +5080,15 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate108.errors = vErrors;
+  validate123.errors = vErrors;
   return errors === 0;
 }
-validate108.evaluated = { dynamicProps: false, dynamicItems: false };
-var setUp_body = validate109;
-function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate123.evaluated = { dynamicProps: false, dynamicItems: false };
+var setUp_body = validate124;
+function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate110.evaluated;
+  const evaluated0 = validate125.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4552,33 +5256,33 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate110.errors = vErrors;
+  validate125.errors = vErrors;
   return errors === 0;
 }
-validate110.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
-function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate125.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
+function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate109.evaluated;
+  const evaluated0 = validate124.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate110(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+  if (!validate125(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
     errors = vErrors.length;
   }
-  validate109.errors = vErrors;
+  validate124.errors = vErrors;
   return errors === 0;
 }
-validate109.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
-var listPeople_path = validate112;
-function validate112(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate124.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
+var listPeople_path = validate127;
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate112.evaluated;
+  const evaluated0 = validate127.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4594,15 +5298,15 @@ function validate112(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate112.errors = vErrors;
+  validate127.errors = vErrors;
   return errors === 0;
 }
-validate112.evaluated = { dynamicProps: false, dynamicItems: false };
-var listPeople_query = validate113;
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate127.evaluated = { dynamicProps: false, dynamicItems: false };
+var listPeople_query = validate128;
+function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate113.evaluated;
+  const evaluated0 = validate128.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4673,15 +5377,15 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate113.errors = vErrors;
+  validate128.errors = vErrors;
   return errors === 0;
 }
-validate113.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var join_path = validate114;
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate128.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var join_path = validate129;
+function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate114.evaluated;
+  const evaluated0 = validate129.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4697,15 +5401,15 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate114.errors = vErrors;
+  validate129.errors = vErrors;
   return errors === 0;
 }
-validate114.evaluated = { dynamicProps: false, dynamicItems: false };
-var join_query = validate115;
-function validate115(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate129.evaluated = { dynamicProps: false, dynamicItems: false };
+var join_query = validate130;
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate115.evaluated;
+  const evaluated0 = validate130.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4721,15 +5425,15 @@ function validate115(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate115.errors = vErrors;
+  validate130.errors = vErrors;
   return errors === 0;
 }
-validate115.evaluated = { dynamicProps: false, dynamicItems: false };
-var join_body = validate116;
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate130.evaluated = { dynamicProps: false, dynamicItems: false };
+var join_body = validate131;
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate117.evaluated;
+  const evaluated0 = validate132.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4888,33 +5592,33 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate117.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-validate117.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate132.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
+function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate116.evaluated;
+  const evaluated0 = validate131.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate117(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+  if (!validate132(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
     errors = vErrors.length;
   }
-  validate116.errors = vErrors;
+  validate131.errors = vErrors;
   return errors === 0;
 }
-validate116.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
-var getPerson_path = validate119;
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate131.evaluated = { props: { token: true, email: true, name: true, password: true }, dynamicProps: false, dynamicItems: false };
+var getPerson_path = validate134;
+function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate119.evaluated;
+  const evaluated0 = validate134.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4952,15 +5656,15 @@ function validate119(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate119.errors = vErrors;
+  validate134.errors = vErrors;
   return errors === 0;
 }
-validate119.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
-var getPerson_query = validate120;
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate134.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
+var getPerson_query = validate135;
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate120.evaluated;
+  const evaluated0 = validate135.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -4976,15 +5680,15 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate120.errors = vErrors;
+  validate135.errors = vErrors;
   return errors === 0;
 }
-validate120.evaluated = { dynamicProps: false, dynamicItems: false };
-var updatePerson_path = validate121;
-function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate135.evaluated = { dynamicProps: false, dynamicItems: false };
+var updatePerson_path = validate136;
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate121.evaluated;
+  const evaluated0 = validate136.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5022,15 +5726,15 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate121.errors = vErrors;
+  validate136.errors = vErrors;
   return errors === 0;
 }
-validate121.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
-var updatePerson_query = validate122;
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate136.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
+var updatePerson_query = validate137;
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate122.evaluated;
+  const evaluated0 = validate137.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5046,16 +5750,16 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate122.errors = vErrors;
+  validate137.errors = vErrors;
   return errors === 0;
 }
-validate122.evaluated = { dynamicProps: false, dynamicItems: false };
-var updatePerson_body = validate123;
-var schema257 = { $id: "Role", type: "string", description: "Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read\nit.\n", enum: ["owner", "staff", "viewer"], examples: ["staff"] };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate137.evaluated = { dynamicProps: false, dynamicItems: false };
+var updatePerson_body = validate138;
+var schema273 = { $id: "Role", type: "string", description: "Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read\nit.\n", enum: ["owner", "staff", "viewer"], examples: ["staff"] };
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate124.evaluated;
+  const evaluated0 = validate139.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5106,7 +5810,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        const err4 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema257.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema273.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -5124,33 +5828,33 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate124.errors = vErrors;
+  validate139.errors = vErrors;
   return errors === 0;
 }
-validate124.evaluated = { props: { name: true, role: true }, dynamicProps: false, dynamicItems: false };
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate139.evaluated = { props: { name: true, role: true }, dynamicProps: false, dynamicItems: false };
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate123.evaluated;
+  const evaluated0 = validate138.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate124(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+  if (!validate139(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
     errors = vErrors.length;
   }
-  validate123.errors = vErrors;
+  validate138.errors = vErrors;
   return errors === 0;
 }
-validate123.evaluated = { props: { name: true, role: true }, dynamicProps: false, dynamicItems: false };
-var removePerson_path = validate126;
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate138.evaluated = { props: { name: true, role: true }, dynamicProps: false, dynamicItems: false };
+var removePerson_path = validate141;
+function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate126.evaluated;
+  const evaluated0 = validate141.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5188,15 +5892,15 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate126.errors = vErrors;
+  validate141.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
-var removePerson_query = validate127;
-function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate141.evaluated = { props: { personId: true }, dynamicProps: false, dynamicItems: false };
+var removePerson_query = validate142;
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate127.evaluated;
+  const evaluated0 = validate142.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5224,15 +5928,15 @@ function validate127(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate127.errors = vErrors;
+  validate142.errors = vErrors;
   return errors === 0;
 }
-validate127.evaluated = { props: { keepKeys: true }, dynamicProps: false, dynamicItems: false };
-var listInvitations_path = validate128;
-function validate128(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate142.evaluated = { props: { keepKeys: true }, dynamicProps: false, dynamicItems: false };
+var listInvitations_path = validate143;
+function validate143(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate128.evaluated;
+  const evaluated0 = validate143.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5248,15 +5952,15 @@ function validate128(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate128.errors = vErrors;
+  validate143.errors = vErrors;
   return errors === 0;
 }
-validate128.evaluated = { dynamicProps: false, dynamicItems: false };
-var listInvitations_query = validate129;
-function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate143.evaluated = { dynamicProps: false, dynamicItems: false };
+var listInvitations_query = validate144;
+function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate129.evaluated;
+  const evaluated0 = validate144.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5327,15 +6031,15 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate129.errors = vErrors;
+  validate144.errors = vErrors;
   return errors === 0;
 }
-validate129.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
-var invite_path = validate130;
-function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate144.evaluated = { props: { limit: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+var invite_path = validate145;
+function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate130.evaluated;
+  const evaluated0 = validate145.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5351,15 +6055,15 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate130.errors = vErrors;
+  validate145.errors = vErrors;
   return errors === 0;
 }
-validate130.evaluated = { dynamicProps: false, dynamicItems: false };
-var invite_query = validate131;
-function validate131(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate145.evaluated = { dynamicProps: false, dynamicItems: false };
+var invite_query = validate146;
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate131.evaluated;
+  const evaluated0 = validate146.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5375,15 +6079,15 @@ function validate131(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate131.errors = vErrors;
+  validate146.errors = vErrors;
   return errors === 0;
 }
-validate131.evaluated = { dynamicProps: false, dynamicItems: false };
-var invite_body = validate132;
-function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate146.evaluated = { dynamicProps: false, dynamicItems: false };
+var invite_body = validate147;
+function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate133.evaluated;
+  const evaluated0 = validate148.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5412,7 +6116,7 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        const err2 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema257.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema273.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -5461,33 +6165,33 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate133.errors = vErrors;
+  validate148.errors = vErrors;
   return errors === 0;
 }
-validate133.evaluated = { props: { role: true, email: true }, dynamicProps: false, dynamicItems: false };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate148.evaluated = { props: { role: true, email: true }, dynamicProps: false, dynamicItems: false };
+function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate132.evaluated;
+  const evaluated0 = validate147.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!validate133(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+  if (!validate148(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
     errors = vErrors.length;
   }
-  validate132.errors = vErrors;
+  validate147.errors = vErrors;
   return errors === 0;
 }
-validate132.evaluated = { props: { role: true, email: true }, dynamicProps: false, dynamicItems: false };
-var withdrawInvitation_path = validate135;
-function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate147.evaluated = { props: { role: true, email: true }, dynamicProps: false, dynamicItems: false };
+var withdrawInvitation_path = validate150;
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate135.evaluated;
+  const evaluated0 = validate150.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5525,15 +6229,15 @@ function validate135(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate135.errors = vErrors;
+  validate150.errors = vErrors;
   return errors === 0;
 }
-validate135.evaluated = { props: { invitationId: true }, dynamicProps: false, dynamicItems: false };
-var withdrawInvitation_query = validate136;
-function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate150.evaluated = { props: { invitationId: true }, dynamicProps: false, dynamicItems: false };
+var withdrawInvitation_query = validate151;
+function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate136.evaluated;
+  const evaluated0 = validate151.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = undefined;
   }
@@ -5549,14 +6253,17 @@ function validate136(data, { instancePath = "", parentData, parentDataProperty, 
     }
     errors++;
   }
-  validate136.errors = vErrors;
+  validate151.errors = vErrors;
   return errors === 0;
 }
-validate136.evaluated = { dynamicProps: false, dynamicItems: false };
+validate151.evaluated = { dynamicProps: false, dynamicItems: false };
 export {
   changePassword_body,
   changePassword_path,
   changePassword_query,
+  changePets_body,
+  changePets_path,
+  changePets_query,
   createCategory_body,
   createCategory_path,
   createCategory_query,

@@ -7,7 +7,7 @@ import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { consoleUrlOf } from "./request/base-url.ts";
 import type { AnyInput } from "./request/read-input.ts";
-import { isCurrent } from "./response/etag.ts";
+import { isCurrent, matchesStrongly } from "./response/etag.ts";
 
 type AnyOperation = (input: AnyInput, context: Context & Partial<PasswordContext>) => MaybePromise<Answer>;
 
@@ -36,6 +36,7 @@ export function createContext(
     scope: caller.scope,
     now: config.now,
     signal: () => exchange.request.signal,
-    isCurrent: (resource) => isCurrent(exchange.request.headers, resource),
+    isCurrent: (resource, ifMatch) =>
+      ifMatch === undefined ? isCurrent(exchange.request.headers, resource) : matchesStrongly(ifMatch, resource),
   };
 }

@@ -7,6 +7,7 @@ import { updatePet } from "./pets/update-pet.ts";
 import { deletePet } from "./pets/delete-pet.ts";
 import { getPetHistory } from "./pets/get-pet-history.ts";
 import { importPets } from "./pets/import-pets.ts";
+import { changePets } from "./pets/change-pets.ts";
 import { exportPets } from "./pets/export-pets.ts";
 import { listPetDetails } from "./pets/list-pet-details.ts";
 import { listCategories } from "./categories/list-categories.ts";
@@ -49,6 +50,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   deletePet,
   getPetHistory,
   importPets,
+  changePets,
   exportPets,
   listPetDetails,
   listCategories,

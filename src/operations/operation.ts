@@ -14,8 +14,11 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   scope: Scope;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Whether the resource is in the state that `If-Match` and `If-None-Match` demand (RFC 9110, section 13.1). */
-  isCurrent(resource: object): boolean;
+  /**
+   * Whether the resource is in the state that `If-Match` and `If-None-Match` demand (RFC 9110, section 13.1). `ifMatch`:
+   * a value to use in place of these headers.
+   */
+  isCurrent(resource: object, ifMatch?: string): boolean;
   /** The session that authenticated the request; undefined for an API key. */
   session?: { sha256: Uint8Array; personId: bigint } | undefined;
   /** Returns the headers of a response that sets the session cookie to this token; without a token it deletes the cookie. */

@@ -10,6 +10,8 @@ const INT64_MAX = 2n ** 63n - 1n;
 
 /** Values that are valid for a schema, integers as bigint. */
 export function valid(schema: Schema): Arbitrary<Json> {
+  const choices = choicesOf(schema);
+  if (choices) return fc.oneof(...choices.map(valid));
   const { one, isNullable } = splitNull(resolve(schema));
   const values = validOne(one);
   return isNullable ? fc.oneof({ weight: 3, arbitrary: values }, fc.constant(null)) : values;
@@ -17,6 +19,8 @@ export function valid(schema: Schema): Arbitrary<Json> {
 
 /** JSON values that are not valid for a schema. */
 export function invalid(schema: Schema): Arbitrary<Json> {
+  const choices = choicesOf(schema);
+  if (choices) return fc.oneof(...choices.map(invalid));
   const { one, isNullable } = splitNull(resolve(schema));
   const values = invalidOne(one);
   return isNullable ? values.filter((value) => value !== null) : values;
@@ -35,6 +39,12 @@ export function invalidText(schema: Schema): Arbitrary<string> | undefined {
   if (type === "boolean") return fc.constantFrom("", "1", "True", "yes", " true", "x");
   const wrong = invalidStrings(resolve(schema));
   return wrong.length === 0 ? undefined : fc.oneof(...wrong);
+}
+
+/** The schemas of which an object has one, by its member that is the discriminator; undefined if there is none. */
+function choicesOf(schema: Schema): Schema[] | undefined {
+  const { discriminator, oneOf } = resolve(schema);
+  return discriminator && oneOf;
 }
 
 /** The schema without `null`, and whether `null` is valid, too. */
@@ -160,6 +170,11 @@ function invalidOne(schema: Schema): Arbitrary<Json> {
       return fc.oneof(
         fc.constantFrom(...others.filter((other) => typeof other !== "string")),
         ...invalidStrings(schema),
+      );
+    case "array":
+      return fc.oneof(
+        fc.constantFrom(...others.filter((other) => !Array.isArray(other))),
+        fc.tuple(valid(schema), invalid(schema.items ?? {})).map(([good, wrong]) => [...(good as Json[]), wrong]),
       );
     case "object": {
       const good = valid(schema) as Arbitrary<{ [name: string]: Json }>;

@@ -6,8 +6,9 @@ export interface Schema {
   $ref?: string;
   /** One type, or one and `null`. */
   type?: string | string[];
-  /** A schema, and `null`. */
+  /** A schema, and `null`; with a discriminator, schemas of objects. */
   oneOf?: Schema[];
+  discriminator?: { propertyName: string };
   format?: string;
   enum?: (string | null)[];
   minimum?: number;

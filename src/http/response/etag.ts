@@ -33,14 +33,17 @@ export function matchesWeakly(list: string, tag: string): boolean {
   return list.split(",").some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === tag);
 }
 
+/** Whether a list of tags such as `If-Match` contains that of the resource, without its volatile members. */
+export function matchesStrongly(list: string, resource: object): boolean {
+  const tag = `"${hash(writeJson(withoutVolatile(resource)))}"`;
+  const tags = list.split(",").map((each) => each.trim().replace(/\.\w+"$/, '"'));
+  return tags.includes("*") || tags.includes(tag);
+}
+
 /** Whether the resource is in the state that the request's conditions demand (RFC 9110, sections 13.1.1 and 13.1.2). */
 export function isCurrent(headers: Headers, resource: object): boolean {
   const ifMatch = headers.get("if-match");
   const ifNoneMatch = headers.get("if-none-match");
-  if (ifMatch !== null) {
-    const tag = `"${hash(writeJson(withoutVolatile(resource)))}"`;
-    const tags = ifMatch.split(",").map((each) => each.trim().replace(/\.\w+"$/, '"'));
-    return tags.includes("*") || tags.includes(tag);
-  }
+  if (ifMatch !== null) return matchesStrongly(ifMatch, resource);
   return ifNoneMatch === null || !matchesWeakly(ifNoneMatch, tagOf(resource, writeJson(resource)));
 }

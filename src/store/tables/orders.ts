@@ -18,7 +18,7 @@ import {
   withoutCustomer,
 } from "./order-rows.ts";
 import type { PetWriter } from "./pets.ts";
-import { placeholders } from "./placeholders.ts";
+import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
 
 export interface OrderFilter {
@@ -42,6 +42,9 @@ const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
 
 const listColumns = columnsOf(...columns);
 const { sql: columnList } = listColumns;
+const findOpenSql = sqlByCount(
+  (pets) => `select ${columnList} from orders where pet_id in ${placeholders(1, pets)} and ${isOpenCondition}`,
+);
 
 const insertSql = `insert into orders (pet_id, created_at, ${changingColumns.join(", ")})
   values ${placeholders(1, 2 + changingColumns.length)} returning ${columnList}`;
@@ -140,6 +143,18 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       if (!order || !isDue(order, now())) return order;
       await expire(order);
       return undefined;
+    },
+
+    /** Locks the pets and finds their open orders, by pet, like `findOpen`. */
+    async findAllOpen(petIds: bigint[]): Promise<Map<bigint, Order>> {
+      await pets.lockAll(petIds);
+      const ids = padIds(petIds);
+      const rows = ids.length > 0 ? await statements.query<OrderRow>(findOpenSql(ids.length), ...ids) : [];
+      const orders = rows.map(toOrder);
+      for (const order of orders.filter((order) => isDue(order, now()))) {
+        await setStatus(order, "expired", { type: "service" });
+      }
+      return new Map(orders.filter((order) => !isDue(order, now())).map((order) => [order.petId, order]));
     },
 
     /** Finds a newer order of the same pet that is open or was delivered. */

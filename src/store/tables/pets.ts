@@ -9,7 +9,7 @@ import { toNameFolded } from "./name-folding.ts";
 import { type CountChanges, createCounter, readCounts } from "./pet-counts.ts";
 import { changesOf, columns, type PetRow, toPet, toStatusLetter, withId } from "./pet-rows.ts";
 import { petLister } from "./pet-search.ts";
-import { placeholders, sqlByCount } from "./placeholders.ts";
+import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
 
 const INSERT_BATCH_SIZE_MAX = 64;
 /** Maximum number of pets that are found with one statement; small, so that the database starts early. */
@@ -26,6 +26,7 @@ interface Addition {
 }
 
 const findSql = sqlByCount((ids) => `select ${columns} from pets where id in ${placeholders(1, ids)}`);
+const lockSql = sqlByCount((ids) => `select id from pets where id in ${placeholders(1, ids)} order by id for update`);
 
 export function petReader(statements: Statements) {
   const { isRemote } = statements.dialect;
@@ -94,6 +95,15 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       if (forUpdate) await statements.query(`select id from pets where id = $1 ${forUpdate}`, id);
     },
 
+    /** Locks pets like `lock`, in ascending order of their ids: transactions that lock several in others could deadlock. */
+    async lockAll(ids: bigint[]): Promise<void> {
+      const all = padIds(ids);
+      if (forUpdate && all.length > 0) await statements.query(lockSql(all.length), ...all);
+    },
+
+    /** Finds those of the pets that exist, in any order. */
+    findAll: (ids: bigint[]): Promise<Pet[]> => findExisting(statements, ids),
+
     /** Adds a pet. Concurrent calls in one transaction are batched. */
     add: (newPet: NewPet, by: Actor): Promise<Pet> => add({ newPet, by }),
 
@@ -153,12 +163,14 @@ function find(statements: Statements, id: bigint, lock = ""): MaybePromise<Pet |
 
 /** Returns the pets with these ids, in the same order. */
 async function findAll(statements: Statements, ids: bigint[]): Promise<(Pet | undefined)[]> {
-  // Padded to a power of two by repeating the last id, so that few statements have to be prepared.
-  const width = 2 ** Math.ceil(Math.log2(ids.length));
-  const padding = new Array<bigint>(width - ids.length).fill(ids.at(-1) as bigint);
-  const rows = await statements.query<PetRow>(findSql(width), ...ids, ...padding);
-  const pets = new Map(rows.map((row) => [row.id, toPet(row)]));
+  const pets = new Map((await findExisting(statements, ids)).map((pet) => [pet.id, pet]));
   return ids.map((id) => pets.get(id));
+}
+
+async function findExisting(statements: Statements, ids: bigint[]): Promise<Pet[]> {
+  const all = padIds(ids);
+  const rows = all.length > 0 ? await statements.query<PetRow>(findSql(all.length), ...all) : [];
+  return rows.map((row) => toPet(row));
 }
 
 function sortedIds(rows: IdRow[]): bigint[] {

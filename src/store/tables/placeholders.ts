@@ -13,3 +13,10 @@ export function sqlByCount(write: (count: number) => string): (count: number) =>
     return texts[count];
   };
 }
+
+/** Repeats the last id up to a power of two, so that few statements have to be prepared for any number of ids. */
+export function padIds(ids: bigint[]): bigint[] {
+  if (ids.length === 0) return ids;
+  const width = 2 ** Math.ceil(Math.log2(ids.length));
+  return [...ids, ...new Array<bigint>(width - ids.length).fill(ids.at(-1) as bigint)];
+}

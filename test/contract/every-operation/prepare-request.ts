@@ -91,9 +91,15 @@ async function toRequest(operation: Operation, path: string, petStore: PetStore)
   return { path: `/v1${path}`, options };
 }
 
-/** Returns the members with the ids of new resources: `petId` becomes the id of a new pet. */
+/** Returns the members with the ids of new resources: `petId`, or `id` in a batch, becomes the id of a new pet. */
 async function withNewIds(members: Members, petStore: PetStore): Promise<Members> {
   const filled = { ...members };
+  if (Array.isArray(members.operations)) {
+    const pet = async () => ({ id: (await fillPath("/pets/{petId}", petStore)).id });
+    filled.operations = await Promise.all(
+      members.operations.map(async (each) => ("id" in each ? { ...each, ...(await pet()) } : each)),
+    );
+  }
   for (const name of Object.keys(members)) {
     const item = everyOperation.find(({ path }) => path.endsWith(`/{${name}}`));
     if (item) filled[name] = (await fillPath(item.path, petStore)).id;

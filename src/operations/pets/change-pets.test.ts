@@ -1,0 +1,274 @@
+import { expect, test } from "bun:test";
+import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+
+const INT64_MAX = 2n ** 63n - 1n;
+const noon = Date.parse("2026-11-21T12:00:00Z");
+
+const create = (name: string, more: object = {}) => ({ method: "create", body: { name, categoryId: 1n, ...more } });
+const update = (id: bigint, body: object, ifMatch?: string) => ({
+  method: "update",
+  id,
+  body,
+  ...(ifMatch !== undefined && { ifMatch }),
+});
+const remove = (id: bigint, ifMatch?: string) => ({ method: "delete", id, ...(ifMatch !== undefined && { ifMatch }) });
+
+/** Adds available pets of category 1 with these names; their ids count from 1. */
+async function addPets(petStore: PetStore, ...names: string[]): Promise<void> {
+  for (const name of names) await petStore.createPet({ name, categoryId: 1n, status: "available" });
+}
+
+/** Everything that a batch can change, as clients see it. */
+async function stateOf(petStore: PetStore) {
+  const [pets, inventory, categories, events] = await Promise.all([
+    petStore.listPets("limit=100"),
+    petStore.getInventory(),
+    petStore.listCategories("limit=100"),
+    petStore.listEvents("limit=100"),
+  ]);
+  return [pets, inventory, categories, events].map(({ body }) => body);
+}
+
+/** Sends operations that must be refused with nothing changed; returns status, code and message. */
+async function refusalOf(petStore: PetStore, operations: unknown) {
+  const before = await stateOf(petStore);
+  const { status, body } = await petStore.changePets({ operations } as never);
+  expect(await stateOf(petStore)).toEqual(before);
+  return [status, body.code, body.message];
+}
+
+test("200: runs the operations in their order, and returns one result for each", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex", "Misty", "Bella");
+
+  const { status, body, text } = await petStore.changePets({
+    operations: [
+      create("Tom", { categoryId: INT64_MAX, id: 7n, more: true }),
+      update(1n, { status: "pending" }),
+      remove(2n),
+      update(3n, { name: "Bello", status: null }),
+      update(1n, { categoryId: 99n, status: "sold" }),
+      update(3n, {}),
+      create("Tim", { status: "sold" }),
+    ],
+  });
+
+  expect(status).toBe(200);
+  expect(text).toStartWith(`[{"status":201,"pet":{"id":4,"name":"Tom","categoryId":${INT64_MAX}}},{"status":200,`);
+  expect(body).toEqual([
+    { status: 201n, pet: { id: 4n, name: "Tom", categoryId: INT64_MAX } },
+    { status: 200n, pet: { id: 1n, name: "Rex", categoryId: 1n, status: "pending" } },
+    { status: 204n },
+    { status: 200n, pet: { id: 3n, name: "Bello", categoryId: 1n } },
+    { status: 200n, pet: { id: 1n, name: "Rex", categoryId: 99n, status: "sold" } },
+    { status: 200n, pet: { id: 3n, name: "Bello", categoryId: 1n } },
+    { status: 201n, pet: { id: 5n, name: "Tim", categoryId: 1n, status: "sold" } },
+  ]);
+  const [tim, tom, bello, rex] = [6, 0, 3, 4].map((index) => body[index].pet);
+  expect((await petStore.listPets()).body).toEqual([tim, tom, bello, rex]);
+  expect((await petStore.getInventory()).body).toEqual({ available: 0n, pending: 0n, sold: 2n, unset: 2n });
+  expect((await petStore.getCategory(99n)).body).toEqual({ id: 99n });
+  expect((await petStore.changePets({ operations: [] })).text).toBe("[]");
+});
+
+test("200: each change writes an event by the caller, in the order in which its pet was changed", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex");
+  const { id, name, cookie } = await petStore.addPerson("staff", { name: "Bo" });
+  const operations = [update(1n, { name: "Max", status: "sold" }), update(1n, { name: "Rex" }), remove(1n)];
+
+  await petStore.changePets({ operations: [...operations, create("Tom")] } as never, { cookie });
+
+  const history = (await petStore.getPetHistory(1n)).body.toReversed().slice(1);
+  expect(history.map(({ type, changes }: { type: string; changes: object[] }) => [type, changes[0]])).toEqual([
+    ["pet.updated", { field: "name", from: "Rex", to: "Max" }],
+    ["pet.status_changed", { field: "status", from: "available", to: "sold" }],
+    ["pet.updated", { field: "name", from: "Max", to: "Rex" }],
+    ["pet.deleted", { field: "name", from: "Rex" }],
+  ]);
+  const [created] = (await petStore.getPetHistory(2n)).body;
+  for (const entry of [...history, created]) expect(entry.by).toEqual({ type: "person", id, name });
+});
+
+test("200: an operation with ifMatch takes effect if the pet is in this state", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex", "Misty");
+  const tagOf = async (id: bigint) => (await petStore.getPet(id)).headers.get("ETag") as string;
+  const [before, other] = [await tagOf(1n), await tagOf(2n)];
+  await petStore.updatePet(1n, { name: "Max" });
+  const after = await tagOf(1n);
+  await petStore.updatePet(1n, { name: "Rex" });
+
+  // The second operation names the state that the first one makes.
+  const { status } = await petStore.changePets({
+    operations: [update(1n, { name: "Max" }, before), update(1n, {}, `"other", ${after}`), remove(2n, other)],
+  } as never);
+
+  expect(status).toBe(200);
+  expect((await petStore.changePets({ operations: [remove(1n, "*")] } as never)).body).toEqual([{ status: 204n }]);
+});
+
+test("200: releases a pet from a hold that has ended", async () => {
+  const time = { now: noon };
+  await using petStore = await openPetStore({ now: () => time.now });
+  await addPets(petStore, "Rex", "Misty");
+  for (const petId of [1n, 2n]) await petStore.placeOrder({ petId, expiresAt: "2026-11-21T13:00:00Z" });
+  const operations = [update(1n, { status: "sold" }), remove(2n)];
+  expect((await refusalOf(petStore, operations))[1]).toBe("pet_has_open_order");
+  time.now += 3_600_000;
+
+  const { body } = await petStore.changePets({ operations } as never);
+
+  expect(body).toEqual([
+    { status: 200n, pet: { id: 1n, name: "Rex", categoryId: 1n, status: "sold" } },
+    { status: 204n },
+  ]);
+  expect((await petStore.listOrders()).body.map((order: { status: string }) => order.status)).toEqual([
+    "expired",
+    "expired",
+  ]);
+});
+
+test("200: repeated with its Idempotency-Key, a batch is not run again", async () => {
+  await using petStore = await openPetStore();
+  const headers = { "Idempotency-Key": "once" };
+  const body = { operations: [create("Rex"), create("Misty")] } as never;
+
+  const first = await petStore.changePets(body, { headers });
+  const second = await petStore.changePets(body, { headers });
+
+  expect([second.status, second.text, second.headers.get("Idempotent-Replayed")]).toEqual([200, first.text, "true"]);
+  expect((await petStore.listPets()).body).toHaveLength(2);
+  expect((await petStore.changePets({ operations: [create("Rex")] } as never, { headers })).status).toBe(422);
+});
+
+test("200: 1,000 operations, among them creates in their order", async () => {
+  await using petStore = await openPetStore();
+  const names = Array.from({ length: 1000 }, (_, index) => `Pet ${index}`);
+
+  const { status, body } = await petStore.changePets({ operations: names.map((name) => create(name)) } as never);
+
+  expect(status).toBe(200);
+  expect(body.map(({ pet }: { pet: object }) => pet)).toEqual(
+    names.map((name, index) => ({ id: BigInt(index + 1), name, categoryId: 1n })),
+  );
+  const ids = names.map((_, index) => BigInt(index + 1));
+  const changed = await petStore.changePets({
+    operations: ids.map((id) => (id % 2n ? remove(id) : update(id, { name: `No. ${id}` }))),
+  } as never);
+  expect(changed.body.map((result: { status: bigint }) => result.status)).toEqual(
+    ids.map((id) => (id % 2n ? 204n : 200n)),
+  );
+  expect((await petStore.getInventory()).body.unset).toBe(500n);
+  expect((await petStore.listPets({ name: "pet" })).body).toEqual([]);
+  expect((await petStore.listPets({ name: "no. 998" })).body).toHaveLength(1);
+});
+
+test("400: names each invalid member with its path, and changes nothing", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex");
+
+  expect(
+    await refusalOf(petStore, [
+      create("Tom"),
+      { method: "create", body: { name: "a\u0000b" } },
+      { method: "update", id: "1", body: { status: "lost" } },
+      { method: "update", id: 1n },
+      { method: "delete", ifMatch: 7n },
+      { method: "replace", id: 1n },
+      { id: 1n },
+      7n,
+    ]),
+  ).toEqual([
+    400,
+    "invalid_request",
+    [
+      "`operations.1.body.categoryId` is missing.",
+      "`operations.1.body.name` must not contain U+0000.",
+      "`operations.2.id` must be an integer from -9223372036854775808 to 9223372036854775807.",
+      "`operations.2.body.status` must be one of available, pending, sold, null.",
+      "`operations.3.body` is missing.",
+      "`operations.4.id` is missing.",
+      "`operations.4.ifMatch` must be a string.",
+      "`operations.5.method` must be one of create, update, delete.",
+      "`operations.6.method` is missing.",
+      "`operations.7` must be an object.",
+    ].join(" "),
+  ]);
+});
+
+test("400: members that would have no effect are refused", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex");
+
+  expect(
+    await refusalOf(petStore, [
+      { ...create("Tom"), id: 2n, ifMatch: "*" },
+      { ...remove(1n), body: {} },
+    ]),
+  ).toEqual([
+    400,
+    "invalid_request",
+    "`operations.0.id` must be absent: the service assigns the ids of new pets. " +
+      "`operations.0.ifMatch` must be absent: a new pet has no earlier state. " +
+      "`operations.1.body` must be absent: a deleted pet has no members.",
+  ]);
+});
+
+test("400: more than 1,000 operations", async () => {
+  await using petStore = await openPetStore();
+  const many = Array.from({ length: 1001 }, () => create("Rex"));
+
+  expect(await refusalOf(petStore, many)).toEqual([
+    400,
+    "invalid_request",
+    "`operations` must have at most 1000 elements.",
+  ]);
+  expect((await petStore.changePets("{}")).body.message).toBe("`operations` is missing.");
+});
+
+test("404: an operation names a pet that does not exist, was deleted, or is created by the batch", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex", "Misty");
+  const notFound = (index: number) => [404, "pet_not_found", `\`operations.${index}\`: There is no pet with this id.`];
+
+  expect(await refusalOf(petStore, [update(1n, { name: "Max" }), create("Tom"), remove(404n)])).toEqual(notFound(2));
+  expect(await refusalOf(petStore, [remove(1n), update(1n, { name: "Max" })])).toEqual(notFound(1));
+  expect(await refusalOf(petStore, [remove(1n), remove(2n), remove(1n)])).toEqual(notFound(2));
+  expect(await refusalOf(petStore, [create("Tom"), update(3n, { name: "Tim" })])).toEqual(notFound(1));
+});
+
+test("409: the first operation that is refused is named, and the ones before it have no effect", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex", "Misty");
+  await petStore.placeOrder({ petId: 2n });
+  const open = "`operations.1`: The pet has the open order 1";
+
+  expect(
+    await refusalOf(petStore, [update(1n, { status: "sold" }), create("Tom", { categoryId: 99n }), remove(2n)]),
+  ).toEqual([409, "pet_has_open_order", `${open.replace("1`", "2`")}. Deliver or cancel it first.`]);
+  expect(await refusalOf(petStore, [remove(1n), update(2n, { status: "sold" })])).toEqual([
+    409,
+    "pet_has_open_order",
+    `${open}, which determines its status. Update the order instead.`,
+  ]);
+  expect(await refusalOf(petStore, [update(1n, { status: "sold" }), update(1n, { status: "pending" })])).toEqual([
+    409,
+    "invalid_status_transition",
+    "`operations.1`: `status` cannot change from sold to pending; allowed: available.",
+  ]);
+  expect((await petStore.changePets({ operations: [update(2n, { name: "Mimi" })] } as never)).status).toBe(200);
+});
+
+test("412: a pet is not in the state that ifMatch demands", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex");
+  const tag = (await petStore.getPet(1n)).headers.get("ETag") as string;
+  const changed = [412, "precondition_failed", expect.stringMatching(/^`operations\.1`: The resource has changed/)];
+
+  for (const stale of ['"other"', "", `W/${tag}`]) {
+    expect(await refusalOf(petStore, [create("Tom"), remove(1n, stale)])).toEqual(changed);
+  }
+  // The first operation changes the state that the second one demands.
+  expect(await refusalOf(petStore, [update(1n, { name: "Max" }), remove(1n, tag)])).toEqual(changed);
+});

@@ -1,0 +1,119 @@
+import type { Actor, Input, NewPet, Order, Output, Pet } from "../../contract/contract.ts";
+import { isRefusal, refuse } from "../../errors.ts";
+import { allOrThrow } from "../../store/maybe-promise.ts";
+import type { StoreWriter } from "../../store/store.ts";
+import { yieldToEventLoop } from "../../store/yield-to-event-loop.ts";
+import type { Context, Operation } from "../operation.ts";
+import { type ChangeRefusal, type FoundPet, planDelete, planUpdate } from "../pet-changes.ts";
+
+type BatchOperation = Input<"changePets">["body"]["operations"][number];
+type Result = Extract<Output<"changePets">, { status: 200 }>["body"][number];
+
+/** A change that an operation of the batch makes: of no pet into `next`, or of `pet` into `next` or none. */
+type Change = { newPet: NewPet } | { pet: Pet; next?: Pet };
+
+/** Number of changes between yields to the event loop; renaming one pet takes up to 0.3 ms. */
+const CHANGES_PER_STEP = 50;
+
+/** Plans all changes before it makes the first one, so that a refusal has nothing to roll back. */
+export const changePets: Operation<"changePets"> = async ({ body: { operations } }, context) => {
+  const fault = findFaults(operations);
+  if (fault !== undefined) return refuse("invalid_request", fault);
+  const changes = await planAll(operations, context);
+  if (isRefusal(changes)) return changes;
+
+  const results: Result[] = [];
+  for (const step of toSteps(changes)) {
+    results.push(...(await allOrThrow(step.map((change) => make(change, context.store, context.by)))));
+    await yieldToEventLoop();
+  }
+  return { status: 200, body: results };
+};
+
+/** Members of an operation that would have no effect, with the reason. */
+const meaninglessMembers: { [Of in BatchOperation["method"]]: { [member: string]: string } } = {
+  create: { id: "the service assigns the ids of new pets", ifMatch: "a new pet has no earlier state" },
+  update: {},
+  delete: { body: "a deleted pet has no members" },
+};
+
+function findFaults(operations: BatchOperation[]): string | undefined {
+  const faults = operations.flatMap((operation, index) =>
+    Object.entries(meaninglessMembers[operation.method])
+      .filter(([member]) => member in operation)
+      .map(([member, reason]) => `\`operations.${index}.${member}\` must be absent: ${reason}.`),
+  );
+  return faults.length > 0 ? faults.join(" ") : undefined;
+}
+
+/** Locks all pets that the operations name, and returns the change of each operation, or the first refusal. */
+async function planAll(
+  operations: BatchOperation[],
+  { store, isCurrent }: Context<StoreWriter>,
+): Promise<Change[] | ChangeRefusal> {
+  const pets = await findPets(operations, store);
+  const changes: Change[] = [];
+  for (const [index, operation] of operations.entries()) {
+    const change = plan(operation, pets, isCurrent);
+    if (isRefusal(change)) return refuse(change.body.code, `\`operations.${index}\`: ${change.body.message}`);
+    changes.push(change);
+    if ("pet" in change) pets.found.set(change.pet.id, change.next);
+  }
+  return changes;
+}
+
+interface Pets {
+  /** As the preceding operations leave them. */
+  found: Map<bigint, Pet | undefined>;
+  orders: Map<bigint, Order>;
+}
+
+async function findPets(operations: BatchOperation[], { pets, orders }: StoreWriter): Promise<Pets> {
+  const ids = [...new Set(operations.flatMap((operation) => (operation.method === "create" ? [] : [operation.id])))];
+  // Before the pets are read: finding an order releases its pet from an expired hold.
+  const openOrders = await orders.findAllOpen(ids);
+  return { found: new Map((await pets.findAll(ids)).map((pet) => [pet.id, pet])), orders: openOrders };
+}
+
+function plan(
+  operation: BatchOperation,
+  { found, orders }: Pets,
+  isCurrent: Context["isCurrent"],
+): Change | ChangeRefusal {
+  if (operation.method === "create") return { newPet: operation.body };
+  const { id, ifMatch } = operation;
+  const pet: FoundPet = {
+    pet: found.get(id),
+    order: orders.get(id),
+    isCurrent: (pet) => ifMatch === undefined || isCurrent(pet, ifMatch),
+  };
+  return operation.method === "update" ? planUpdate(pet, operation.body) : planDelete(pet);
+}
+
+/** Splits the changes into steps in which no pet is changed twice, so that those of a step can run concurrently. */
+function* toSteps(changes: Change[]): Generator<Change[]> {
+  let step: Change[] = [];
+  let ids = new Set<bigint>();
+  for (const change of changes) {
+    const id = "pet" in change ? change.pet.id : undefined;
+    if (step.length === CHANGES_PER_STEP || (id !== undefined && ids.has(id))) {
+      yield step;
+      step = [];
+      ids = new Set();
+    }
+    step.push(change);
+    if (id !== undefined) ids.add(id);
+  }
+  yield step;
+}
+
+async function make(change: Change, { pets }: StoreWriter, by: Actor): Promise<Result> {
+  if ("newPet" in change) return { status: 201n, pet: await pets.add(change.newPet, by) };
+  const { pet, next } = change;
+  if (!next) {
+    await pets.remove(pet, by);
+    return { status: 204n };
+  }
+  await pets.update(pet, next, by);
+  return { status: 200n, pet: next };
+}
