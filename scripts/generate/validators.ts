@@ -65,7 +65,7 @@ function inputSchemas(operation: Operation): { [part: string]: Schema } {
 
 /** Replaces what Ajv does not know, or reports as several errors: an int64 as a bigint, and `oneOf` of simple schemas. */
 function toAjvSchema(schema: Schema): Schema {
-  const text = JSON.stringify(schema, (_keyword, value) => toInt64(toNullable(toOneEnum(toChoice(value)))));
+  const text = JSON.stringify(schema, (_keyword, value) => toInt64(toNullable(toOneEnum(toChoice(toBounded(value))))));
   return JSON.parse(text.replaceAll("#/components/schemas/", ""));
 }
 
@@ -80,6 +80,14 @@ function toOneEnum(value: Schema): Schema {
   const alternatives = Array.isArray(value?.oneOf) ? (value.oneOf as Schema[]).map(resolve) : [];
   if (alternatives.length === 0 || !alternatives.every((schema) => schema.enum)) return value;
   return { type: "string", enum: alternatives.flatMap((schema) => schema.enum) };
+}
+
+/** An array that is too long without its other faults: finding all takes quadratic time. */
+function toBounded(value: Schema): Schema {
+  if (value?.type !== "array" || !value.items || value.maxItems === undefined) return value;
+  const { items, ...others } = value;
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema.
+  return { ...others, if: { type: "array", maxItems: value.maxItems }, then: { items } };
 }
 
 /** `oneOf` with a discriminator as a choice by its value: only the faults of the chosen schema are reported. */

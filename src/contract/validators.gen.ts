@@ -175,35 +175,84 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.id !== undefined) {
       let data5 = data.id;
-      if (Array.isArray(data5)) {
-        if (data5.length > 100) {
-          const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-        const len0 = data5.length;
-        for (let i0 = 0;i0 < len0; i0++) {
-          let data6 = data5[i0];
-          if (typeof data6 != "bigint" || data6 < schema35 || data6 > schema36) {
-            const err11 = { instancePath: instancePath + "/id/" + i0, schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+      const _errs15 = errors;
+      let valid4 = true;
+      const _errs16 = errors;
+      if (errors === _errs16) {
+        if (Array.isArray(data5)) {
+          if (data5.length > 100) {
+            const err10 = {};
             if (vErrors === null) {
-              vErrors = [err11];
+              vErrors = [err10];
             } else {
-              vErrors.push(err11);
+              vErrors.push(err10);
             }
             errors++;
           }
+        } else {
+          const err11 = {};
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+      var _valid0 = _errs16 === errors;
+      errors = _errs15;
+      if (vErrors !== null) {
+        if (_errs15) {
+          vErrors.length = _errs15;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs18 = errors;
+        if (Array.isArray(data5)) {
+          const len0 = data5.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data6 = data5[i0];
+            if (typeof data6 != "bigint" || data6 < schema35 || data6 > schema36) {
+              const err12 = { instancePath: instancePath + "/id/" + i0, schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs18 === errors;
+        valid4 = _valid0;
+      }
+      if (!valid4) {
+        const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+      if (Array.isArray(data5)) {
+        if (data5.length > 100) {
+          const err14 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err15 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err12];
+          vErrors = [err15];
         } else {
-          vErrors.push(err12);
+          vErrors.push(err15);
         }
         errors++;
       }
@@ -212,20 +261,20 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.createdSince;
       if (typeof data7 === "string") {
         if (!pattern5.test(data7)) {
-          const err13 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          const err16 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err16];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err16);
           }
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err17 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err14];
+          vErrors = [err17];
         } else {
-          vErrors.push(err14);
+          vErrors.push(err17);
         }
         errors++;
       }
@@ -234,20 +283,20 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.updatedSince;
       if (typeof data8 === "string") {
         if (!pattern5.test(data8)) {
-          const err15 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          const err18 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
           if (vErrors === null) {
-            vErrors = [err15];
+            vErrors = [err18];
           } else {
-            vErrors.push(err15);
+            vErrors.push(err18);
           }
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err19 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err16];
+          vErrors = [err19];
         } else {
-          vErrors.push(err16);
+          vErrors.push(err19);
         }
         errors++;
       }
@@ -256,30 +305,30 @@ function validate21(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.cursor;
       if (typeof data9 === "string") {
         if (func1(data9) > 100) {
-          const err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          const err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
           if (vErrors === null) {
-            vErrors = [err17];
+            vErrors = [err20];
           } else {
-            vErrors.push(err17);
+            vErrors.push(err20);
           }
           errors++;
         }
       } else {
-        const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err21 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err18];
+          vErrors = [err21];
         } else {
-          vErrors.push(err18);
+          vErrors.push(err21);
         }
         errors++;
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err19];
+      vErrors = [err22];
     } else {
-      vErrors.push(err19);
+      vErrors.push(err22);
     }
     errors++;
   }
@@ -1669,39 +1718,88 @@ function validate44(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.operations !== undefined) {
       let data0 = data.operations;
-      if (Array.isArray(data0)) {
-        if (data0.length > 1000) {
-          const err1 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/maxItems", keyword: "maxItems", params: { limit: 1000 }, message: "must NOT have more than 1000 items" };
+      const _errs3 = errors;
+      let valid1 = true;
+      const _errs4 = errors;
+      if (errors === _errs4) {
+        if (Array.isArray(data0)) {
+          if (data0.length > 1000) {
+            const err1 = {};
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+        } else {
+          const err2 = {};
           if (vErrors === null) {
-            vErrors = [err1];
+            vErrors = [err2];
           } else {
-            vErrors.push(err1);
+            vErrors.push(err2);
           }
           errors++;
         }
-        const len0 = data0.length;
-        for (let i0 = 0;i0 < len0; i0++) {
-          if (!validate45(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
-            errors = vErrors.length;
+      }
+      var _valid0 = _errs4 === errors;
+      errors = _errs3;
+      if (vErrors !== null) {
+        if (_errs3) {
+          vErrors.length = _errs3;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs6 = errors;
+        if (Array.isArray(data0)) {
+          const len0 = data0.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            if (!validate45(data0[i0], { instancePath: instancePath + "/operations/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+              errors = vErrors.length;
+            }
           }
         }
-      } else {
-        const err2 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        var _valid0 = _errs6 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        const err3 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err3];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+      if (Array.isArray(data0)) {
+        if (data0.length > 1000) {
+          const err4 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/maxItems", keyword: "maxItems", params: { limit: 1000 }, message: "must NOT have more than 1000 items" };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/operations", schemaPath: "#/properties/operations/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
         }
         errors++;
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err6];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err6);
     }
     errors++;
   }
@@ -2007,35 +2105,84 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.id !== undefined) {
       let data5 = data.id;
-      if (Array.isArray(data5)) {
-        if (data5.length > 100) {
-          const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-        const len0 = data5.length;
-        for (let i0 = 0;i0 < len0; i0++) {
-          let data6 = data5[i0];
-          if (typeof data6 != "bigint" || data6 < schema35 || data6 > schema36) {
-            const err11 = { instancePath: instancePath + "/id/" + i0, schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+      const _errs15 = errors;
+      let valid4 = true;
+      const _errs16 = errors;
+      if (errors === _errs16) {
+        if (Array.isArray(data5)) {
+          if (data5.length > 100) {
+            const err10 = {};
             if (vErrors === null) {
-              vErrors = [err11];
+              vErrors = [err10];
             } else {
-              vErrors.push(err11);
+              vErrors.push(err10);
             }
             errors++;
           }
+        } else {
+          const err11 = {};
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+      var _valid0 = _errs16 === errors;
+      errors = _errs15;
+      if (vErrors !== null) {
+        if (_errs15) {
+          vErrors.length = _errs15;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs18 = errors;
+        if (Array.isArray(data5)) {
+          const len0 = data5.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data6 = data5[i0];
+            if (typeof data6 != "bigint" || data6 < schema35 || data6 > schema36) {
+              const err12 = { instancePath: instancePath + "/id/" + i0, schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+              if (vErrors === null) {
+                vErrors = [err12];
+              } else {
+                vErrors.push(err12);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs18 === errors;
+        valid4 = _valid0;
+      }
+      if (!valid4) {
+        const err13 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+      if (Array.isArray(data5)) {
+        if (data5.length > 100) {
+          const err14 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
         }
       } else {
-        const err12 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" };
+        const err15 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err12];
+          vErrors = [err15];
         } else {
-          vErrors.push(err12);
+          vErrors.push(err15);
         }
         errors++;
       }
@@ -2044,20 +2191,20 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data7 = data.createdSince;
       if (typeof data7 === "string") {
         if (!pattern5.test(data7)) {
-          const err13 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          const err16 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err16];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err16);
           }
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err17 = { instancePath: instancePath + "/createdSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err14];
+          vErrors = [err17];
         } else {
-          vErrors.push(err14);
+          vErrors.push(err17);
         }
         errors++;
       }
@@ -2066,20 +2213,20 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.updatedSince;
       if (typeof data8 === "string") {
         if (!pattern5.test(data8)) {
-          const err15 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
+          const err18 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/pattern", keyword: "pattern", params: { pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" }, message: 'must match pattern "' + "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$" + '"' };
           if (vErrors === null) {
-            vErrors = [err15];
+            vErrors = [err18];
           } else {
-            vErrors.push(err15);
+            vErrors.push(err18);
           }
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err19 = { instancePath: instancePath + "/updatedSince", schemaPath: "AnyTimestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err16];
+          vErrors = [err19];
         } else {
-          vErrors.push(err16);
+          vErrors.push(err19);
         }
         errors++;
       }
@@ -2088,30 +2235,30 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.cursor;
       if (typeof data9 === "string") {
         if (func1(data9) > 100) {
-          const err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          const err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
           if (vErrors === null) {
-            vErrors = [err17];
+            vErrors = [err20];
           } else {
-            vErrors.push(err17);
+            vErrors.push(err20);
           }
           errors++;
         }
       } else {
-        const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err21 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err18];
+          vErrors = [err21];
         } else {
-          vErrors.push(err18);
+          vErrors.push(err21);
         }
         errors++;
       }
     }
   } else {
-    const err19 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err19];
+      vErrors = [err22];
     } else {
-      vErrors.push(err19);
+      vErrors.push(err22);
     }
     errors++;
   }
@@ -3978,52 +4125,70 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.type !== undefined) {
       let data1 = data.type;
-      if (Array.isArray(data1)) {
-        if (data1.length > 100) {
-          const err3 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+      const _errs5 = errors;
+      let valid1 = true;
+      const _errs6 = errors;
+      if (errors === _errs6) {
+        if (Array.isArray(data1)) {
+          if (data1.length > 100) {
+            const err3 = {};
+            if (vErrors === null) {
+              vErrors = [err3];
+            } else {
+              vErrors.push(err3);
+            }
+            errors++;
+          }
+        } else {
+          const err4 = {};
           if (vErrors === null) {
-            vErrors = [err3];
+            vErrors = [err4];
           } else {
-            vErrors.push(err3);
+            vErrors.push(err4);
           }
           errors++;
         }
-        const len0 = data1.length;
-        for (let i0 = 0;i0 < len0; i0++) {
-          let data2 = data1[i0];
-          if (typeof data2 !== "string") {
-            const err4 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/type", keyword: "type", params: { type: "string" }, message: "must be string" };
-            if (vErrors === null) {
-              vErrors = [err4];
-            } else {
-              vErrors.push(err4);
-            }
-            errors++;
-          }
-          if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.deleted" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
-            const err5 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/enum", keyword: "enum", params: { allowedValues: schema191.enum }, message: "must be equal to one of the allowed values" };
-            if (vErrors === null) {
-              vErrors = [err5];
-            } else {
-              vErrors.push(err5);
-            }
-            errors++;
-          }
-        }
-      } else {
-        const err6 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "array" }, message: "must be array" };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
       }
-    }
-    if (data.petId !== undefined) {
-      let data3 = data.petId;
-      if (typeof data3 != "bigint" || data3 < schema35 || data3 > schema36) {
-        const err7 = { instancePath: instancePath + "/petId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+      var _valid0 = _errs6 === errors;
+      errors = _errs5;
+      if (vErrors !== null) {
+        if (_errs5) {
+          vErrors.length = _errs5;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs8 = errors;
+        if (Array.isArray(data1)) {
+          const len0 = data1.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data2 = data1[i0];
+            if (typeof data2 !== "string") {
+              const err5 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+              if (vErrors === null) {
+                vErrors = [err5];
+              } else {
+                vErrors.push(err5);
+              }
+              errors++;
+            }
+            if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.deleted" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
+              const err6 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/enum", keyword: "enum", params: { allowedValues: schema191.enum }, message: "must be equal to one of the allowed values" };
+              if (vErrors === null) {
+                vErrors = [err6];
+              } else {
+                vErrors.push(err6);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs8 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        const err7 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4031,23 +4196,18 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-    }
-    if (data.orderId !== undefined) {
-      let data4 = data.orderId;
-      if (typeof data4 != "bigint" || data4 < schema35 || data4 > schema36) {
-        const err8 = { instancePath: instancePath + "/orderId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
+      if (Array.isArray(data1)) {
+        if (data1.length > 100) {
+          const err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.keyId !== undefined) {
-      let data5 = data.keyId;
-      if (typeof data5 != "bigint" || data5 < schema35 || data5 > schema36) {
-        const err9 = { instancePath: instancePath + "/keyId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+      } else {
+        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -4056,20 +4216,22 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.cursor !== undefined) {
-      let data6 = data.cursor;
-      if (typeof data6 === "string") {
-        if (func1(data6) > 100) {
-          const err10 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
+    if (data.petId !== undefined) {
+      let data3 = data.petId;
+      if (typeof data3 != "bigint" || data3 < schema35 || data3 > schema36) {
+        const err10 = { instancePath: instancePath + "/petId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
         }
-      } else {
-        const err11 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        errors++;
+      }
+    }
+    if (data.orderId !== undefined) {
+      let data4 = data.orderId;
+      if (typeof data4 != "bigint" || data4 < schema35 || data4 > schema36) {
+        const err11 = { instancePath: instancePath + "/orderId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -4078,12 +4240,46 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.keyId !== undefined) {
+      let data5 = data.keyId;
+      if (typeof data5 != "bigint" || data5 < schema35 || data5 > schema36) {
+        const err12 = { instancePath: instancePath + "/keyId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== undefined) {
+      let data6 = data.cursor;
+      if (typeof data6 === "string") {
+        if (func1(data6) > 100) {
+          const err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters" };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+      } else {
+        const err14 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err14];
+        } else {
+          vErrors.push(err14);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err15];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err15);
     }
     errors++;
   }

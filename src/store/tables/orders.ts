@@ -152,7 +152,7 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       const rows = ids.length > 0 ? await statements.query<OrderRow>(findOpenSql(ids.length), ...ids) : [];
       const orders = rows.map(toOrder);
       for (const order of orders.filter((order) => isDue(order, now()))) {
-        await setStatus(order, "expired", { type: "service" });
+        await expire(order);
       }
       return new Map(orders.filter((order) => !isDue(order, now())).map((order) => [order.petId, order]));
     },
