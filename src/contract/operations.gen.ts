@@ -293,7 +293,13 @@ export const operations = {
     "scope": "write",
     "parameters": {
       "path": {},
-      "query": {}
+      "query": {
+        "dryRun": {
+          "type": "boolean",
+          "isRepeatable": false,
+          "default": false
+        }
+      }
     },
     "headers": [
       "Idempotency-Key"

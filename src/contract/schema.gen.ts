@@ -2562,6 +2562,7 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
             content: {
@@ -2580,6 +2581,12 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -2598,6 +2605,12 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                 * @example true
+                 */
+                "Dry-Run"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -3419,7 +3432,13 @@ export interface operations {
     };
     changePets: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
+                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 */
+                dryRun?: components["parameters"]["DryRun"];
+            };
             header?: {
                 /**
                  * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
@@ -3472,6 +3491,11 @@ export interface operations {
                      * @example true
                      */
                     "Idempotent-Replayed"?: "true";
+                    /**
+                     * @description Present if the request had `dryRun=true`, so that nothing was changed.
+                     * @example true
+                     */
+                    "Dry-Run"?: "true";
                     [name: string]: unknown;
                 };
                 content: {

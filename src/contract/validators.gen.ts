@@ -1107,19 +1107,31 @@ function validate42(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = undefined;
   }
-  if (!(data && typeof data == "object" && !Array.isArray(data))) {
-    const err0 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.dryRun !== undefined) {
+      if (typeof data.dryRun !== "boolean") {
+        const err0 = { instancePath: instancePath + "/dryRun", schemaPath: "#/properties/dryRun/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err0];
+      vErrors = [err1];
     } else {
-      vErrors.push(err0);
+      vErrors.push(err1);
     }
     errors++;
   }
   validate42.errors = vErrors;
   return errors === 0;
 }
-validate42.evaluated = { dynamicProps: false, dynamicItems: false };
+validate42.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
 var changePets_body = validate43;
 var schema86 = { $id: "BatchOperation", description: "An operation on a pet.", examples: [{ method: "update", id: 1, body: { status: "pending" } }], type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create", "update", "delete"] } }, allOf: [{ if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["create"] } } }, then: { $ref: "BatchCreate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["update"] } } }, then: { $ref: "BatchUpdate" } }, { if: { type: "object", required: ["method"], properties: { method: { type: "string", enum: ["delete"] } } }, then: { $ref: "BatchDelete" } }] };
 var schema87 = { $id: "BatchCreate", type: "object", description: "Adds a pet. An `id` or `ifMatch` is refused.", required: ["method", "body"], properties: { method: { type: "string", description: "What the operation does.", enum: ["create"], examples: ["create"] }, body: { $ref: "NewPet" } } };

@@ -142,6 +142,23 @@ test("200: repeated with its Idempotency-Key, a batch is not run again", async (
   expect((await petStore.changePets({ operations: [create("Rex")] } as never, { headers })).status).toBe(422);
 });
 
+test("200: a dry run returns the results with 0 for new ids, and keeps nothing", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex");
+  const before = await stateOf(petStore);
+  const operations = [create("Tom", { categoryId: 99n }), update(1n, { status: "sold" }), remove(1n)];
+
+  const { body, headers } = await petStore.changePets({ operations } as never, { query: "dryRun=true" });
+
+  expect(body).toEqual([
+    { status: 201n, pet: { id: 0n, name: "Tom", categoryId: 99n } },
+    { status: 200n, pet: { id: 1n, name: "Rex", categoryId: 1n, status: "sold" } },
+    { status: 204n },
+  ]);
+  expect(headers.get("Dry-Run")).toBe("true");
+  expect(await stateOf(petStore)).toEqual(before);
+});
+
 test("200: 1,000 operations, among them creates in their order", async () => {
   await using petStore = await openPetStore();
   const names = Array.from({ length: 1000 }, (_, index) => `Pet ${index}`);

@@ -16,7 +16,7 @@ type Change = { newPet: NewPet } | { pet: Pet; next?: Pet };
 const CHANGES_PER_STEP = 20;
 
 /** Plans all changes before it makes the first one, so that a refusal has nothing to roll back. */
-export const changePets: Operation<"changePets"> = async ({ body: { operations } }, context) => {
+export const changePets: Operation<"changePets"> = async ({ query, body: { operations } }, context) => {
   const faults = findFaults(operations);
   if (faults.length > 0) return refuseFields(...faults);
   const changes = await planAll(operations, context);
@@ -27,7 +27,7 @@ export const changePets: Operation<"changePets"> = async ({ body: { operations }
     results.push(...(await allOrThrow(step.map((change) => make(change, context.store, context.by)))));
     await yieldToEventLoop();
   }
-  return { status: 200, body: results };
+  return { status: 200, body: query.dryRun ? results.map(withoutNewId) : results };
 };
 
 /** Members of an operation that would have no effect, with the reason. */
@@ -108,6 +108,12 @@ function* toSteps(changes: Change[]): Generator<Change[]> {
     if (id !== undefined) ids.add(id);
   }
   yield step;
+}
+
+/** Replaces the id that a new pet got in a dry run. */
+function withoutNewId({ status, pet }: Result): Result {
+  if (!pet) return { status };
+  return { status, pet: status === 201n ? { ...pet, id: 0n } : pet };
 }
 
 async function make(change: Change, { pets }: StoreWriter, by: Actor): Promise<Result> {
