@@ -12,6 +12,7 @@ export const sqliteDialect: Dialect = {
   countShards: 1,
   // SQLite's indexes end with the rowid anyway.
   idTieBreaker: "",
+  positionIn: "instr",
   identity: "integer primary key autoincrement",
   bytes: "blob",
   // `returning` takes as long as the insert itself.

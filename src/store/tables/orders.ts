@@ -1,6 +1,7 @@
 import type { Actor, Order, OrderStatus, Pet, PetStatus } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
+import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { EventWriter } from "./events.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
@@ -54,7 +55,11 @@ const updateSql = `update orders set ${changingColumns.map((column, index) => `$
 export function orderReader(statements: Statements, now: () => number) {
   return {
     list(filter: OrderFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Order[]> {
-      const rows = listRows<OrderRow>(statements, listColumns, [toSource(filter)], { limit, before, signal });
+      const rows = listRows<OrderRow>(statements, listColumns, [toSource(filter, statements.dialect)], {
+        limit,
+        before,
+        signal,
+      });
       return andThen(rows, (found) => found.map(toOrder));
     },
 
@@ -177,7 +182,8 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
 }
 
 /** An index serves the first of `petId`, `reference` and `status` that is given; the others are compared. */
-function toSource({ petId, reference, status, customer, createdSince, expiresBefore }: OrderFilter): RowSource {
+function toSource(filter: OrderFilter, { positionIn }: Dialect): RowSource {
+  const { petId, reference, status, customer, createdSince, expiresBefore } = filter;
   const source = new RowSource("orders");
   const { indexed, compared } = source;
   const add = (condition: string) => (indexed.length === 0 ? indexed : compared).push(condition);
@@ -185,10 +191,7 @@ function toSource({ petId, reference, status, customer, createdSince, expiresBef
   if (reference !== undefined) add(`reference = cast(${source.bind(reference)} as text)`);
   // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
   if (status !== undefined) add(`status = '${status}'`);
-  if (customer !== undefined) {
-    const part = foldName(customer).replace(/[\\%_]/g, "\\$&");
-    compared.push(`customer_folded like ${source.bind(`%${part}%`)} escape '\\'`);
-  }
+  if (customer !== undefined) compared.push(`${positionIn}(customer_folded, ${source.bind(foldName(customer))}) > 0`);
   if (createdSince !== undefined) compared.push(`created_at >= ${source.bindInteger(BigInt(createdSince))}`);
   if (expiresBefore !== undefined) compared.push(`expires_at < ${source.bindInteger(BigInt(expiresBefore))}`);
   return source;
