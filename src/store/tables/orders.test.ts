@@ -157,16 +157,32 @@ test("lists exactly the orders that match the filter, newest first, up to the li
   await using testStore = await openTestStore();
   const pets = await Promise.all(Array.from({ length: 4 }, () => addPet(testStore)));
   const petId = fc.constantFrom(...pets.map(({ id }) => id), 99n);
-  const closedOrder = fc.record({ pet: fc.constantFrom(...pets), status: fc.constantFrom(...statuses.slice(2)) });
-  for (const { pet, status } of fc.sample(closedOrder, { numRuns: 60, seed })) {
-    await setStatus(testStore.store, await place(testStore.store, pet), status);
+  const reference = fc.constantFrom("W-1", "W-2");
+  const customer = fc.constantFrom({ name: "Zoë" }, { name: "Bo", email: "zoe@example.org" }, { phone: "100%" });
+  const expiresAt = fc.constantFrom(noon + minute, noon + 2 * minute);
+  const terms = fc.record({ reference, customer, expiresAt }, { requiredKeys: [], noNullPrototype: true });
+  const closedOrder = fc.record({
+    pet: fc.constantFrom(...pets),
+    status: fc.constantFrom(...statuses.slice(2)),
+    terms,
+  });
+  for (const { pet, status, terms } of fc.sample(closedOrder, { numRuns: 60, seed })) {
+    testStore.clock.now += 100;
+    await setStatus(testStore.store, await place(testStore.store, pet, terms), status);
   }
   await place(testStore.store, pets[0] as Pet);
   const all = await testStore.store.orders.list({}, 100);
   expect(all.map(({ id }) => id)).toEqual(Array.from({ length: 61 }, (_, index) => BigInt(61 - index)));
 
   const filter = fc.record(
-    { status: fc.constantFrom(...statuses), petId },
+    {
+      status: fc.constantFrom(...statuses),
+      petId,
+      reference,
+      customer: fc.constantFrom("ZOE", "zo", "%", "b"),
+      createdSince: fc.integer({ min: noon, max: noon + 6100 }),
+      expiresBefore: expiresAt,
+    },
     { requiredKeys: [], noNullPrototype: true },
   );
   const before = fc.option(fc.bigInt({ min: -1n, max: 63n }), { nil: undefined });
@@ -176,12 +192,43 @@ test("lists exactly the orders that match the filter, newest first, up to the li
         (order) =>
           (filter.status === undefined || order.status === filter.status) &&
           (filter.petId === undefined || order.petId === filter.petId) &&
+          (filter.reference === undefined || order.reference === filter.reference) &&
+          (filter.customer === undefined || hasPart(order.customer, filter.customer)) &&
+          Date.parse(order.createdAt) >= (filter.createdSince ?? 0) &&
+          (filter.expiresBefore === undefined || Date.parse(order.expiresAt ?? "") < filter.expiresBefore) &&
           order.id < (before ?? INT64_MAX),
       );
       expect(await testStore.store.orders.list(filter, limit, before)).toEqual(expected.slice(0, limit));
     }),
     { seed, numRuns: 300 },
   );
+});
+
+sqliteTest("the first page of an index is read at once, and a rare match is found in turns", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  await place(store, await addPet(testStore), { customer: { name: "Zoë" }, reference: "W-1", expiresAt: noon + 1 });
+  await testStore.query(
+    `with recursive numbers (n) as (select 2 union all select n + 1 from numbers where n < 5000)
+      insert into orders (pet_id, status, customer_folded, created_at, updated_at)
+        select n, 'cancelled', 'BO', 0, 0 from numbers`,
+  );
+
+  for (const filter of [
+    {},
+    { status: "cancelled" },
+    { petId: 1n },
+    { reference: "W-1" },
+    { customer: "bo" },
+  ] as const) {
+    const page = store.orders.list(filter, 20);
+    expect([filter, page instanceof Promise]).toEqual([filter, false]);
+  }
+  for (const filter of [{ customer: "zoe" }, { createdSince: noon }, { expiresBefore: noon + 2 }]) {
+    const page = store.orders.list(filter, 20);
+    expect([filter, page instanceof Promise]).toEqual([filter, true]);
+    expect((await page).map(({ id }) => id)).toEqual([1n]);
+  }
 });
 
 sqliteTest("lists need no sorting, and ended holds are found by an index", async () => {
@@ -209,6 +256,11 @@ sqliteTest("lists need no sorting, and ended holds are found by an index", async
   expect(step).toStartWith("SEARCH orders USING INDEX holds");
   expect(others).toEqual([]);
 });
+
+function hasPart(customer: Order["customer"], part: string): boolean {
+  const texts = Object.values(customer ?? {}).map((text) => text.replace("ë", "e").toUpperCase());
+  return texts.some((text) => text.includes(part.toUpperCase()));
+}
 
 function change(from: PetStatus, to: PetStatus) {
   return { field: "status", from, to };
