@@ -1,5 +1,6 @@
 #!/usr/bin/env bun
 import { Command, CommanderError } from "commander";
+import { addFeedCommands } from "./feed.ts";
 import { addKeyCommands } from "./keys.ts";
 import { addMoveCommand } from "./move.ts";
 import { FAILED_CODE } from "./output.ts";
@@ -28,6 +29,7 @@ Examples:
   petstore people remove bo@example.org
   petstore people password ada@example.org --password-stdin < password.txt
   petstore move --from sqlite:petstore.db --to postgres://petstore@localhost/petstore
+  petstore feed renew
 
 Each command has its own help, such as: petstore keys create --help
 
@@ -40,6 +42,7 @@ Exit status: 0 success, 1 failure, 2 invalid usage.`,
 addKeyCommands(program);
 addPeopleCommands(program);
 addMoveCommand(program);
+addFeedCommands(program);
 
 try {
   await program.parseAsync();

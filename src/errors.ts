@@ -36,6 +36,12 @@ const errors = {
   },
   email_taken: { status: 409, message: "An account with this e-mail address already exists." },
   last_owner: { status: 409, message: "This is the only owner. Make someone else an owner first." },
+  events_expired: {
+    status: 410,
+    message:
+      "An event after this position has been removed, or the position was issued before the store was restored or moved. " +
+      "Read the current state, and follow the events from a new position.",
+  },
   operation_removed: { status: 410, message: "This operation has been removed." },
   precondition_failed: {
     status: 412,

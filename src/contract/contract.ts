@@ -134,10 +134,12 @@ type HttpHeader<Headers> =
   | ("Request-Id" | "X-Content-Type-Options" | "ETag" | "WWW-Authenticate" | "Deprecation" | "Sunset")
   | "Dry-Run"
   | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
-  | (Headers extends { "Cache-Control": "no-store" } ? never : "Cache-Control")
+  | ("no-store" extends CacheControl<Headers> ? never : "Cache-Control")
   | "Faults"
   // Every error has one to its documentation, and every response of a deprecated operation two others.
   | (Headers extends { Link: string } ? "Link" : never);
+
+type CacheControl<Headers> = Headers extends { "Cache-Control"?: infer Value } ? Value : never;
 
 /** Implementation of an operation. It returns every expected outcome; what it throws becomes an `internal_error`. */
 export type Operation<Id extends OperationId, Context> = (

@@ -862,6 +862,10 @@ export const operations = {
         "cursor": {
           "type": "string",
           "isRepeatable": false
+        },
+        "after": {
+          "type": "string",
+          "isRepeatable": false
         }
       }
     },
@@ -872,6 +876,7 @@ export const operations = {
       304,
       400,
       401,
+      410,
       429,
       503,
       "default"

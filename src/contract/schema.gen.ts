@@ -343,6 +343,15 @@ export interface paths {
          *     (`key.*`, `person.*`, `session.*`) are returned only to callers with the scope `admin`, and so are events of new
          *     types unless this description says otherwise.
          *
+         *     **To follow the changes**, read the feed with `after`: it returns the events oldest first, and each exactly once,
+         *     also those whose transaction was committed late. Begin with `after=now` (and then read the current state) or
+         *     `after=start`, process the page, and continue with the link of its header `Link`, which is always present and
+         *     has the position after this page. A page with fewer events than `limit`, or none, does not mean that there are
+         *     no more: if the new position differs from the last one, request the next page; if it is the same, wait a second.
+         *     The events of a pet come in the order in which they happened; events of different pets may not. Save a position
+         *     once its page has been processed. It is valid with other filters too, and for all callers. After 410, read the
+         *     current state again, and begin with a new position.
+         *
          *     `session.created` is a login. `session.ended` is the end of sessions by a logout, another login in the same
          *     browser, a new password, the removal of the person, or expiry. `session.failed` reports the failed logins and
          *     password changes of one minute, for each account and network; attempts for unknown addresses are not reported.
@@ -2476,6 +2485,28 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description An event after the position has been removed, or the position was issued before the store was restored or moved
+         *     (`events_expired`).
+         */
+        EventsExpired: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                Link: components["headers"]["HelpLink"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "events_expired",
+                 *       "message": "An event after this position has been removed, or the position was issued before the store was restored or moved. Read the current state, and follow the events from a new position.",
+                 *       "status": 410
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The resource has changed, and its `ETag` no longer matches `If-Match` (`precondition_failed`). */
         PreconditionFailed: {
             headers: {
@@ -2766,6 +2797,12 @@ export interface components {
         Limit: number;
         /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
         Cursor: string;
+        /**
+         * @description Returns the events after this position, oldest first: `start` for all events of the kept days, `now` for those
+         *     that are still to come, or a position, which is opaque and taken from the header `Link` of such a response. Not
+         *     allowed together with `cursor`.
+         */
+        After: string;
         /** @description Returns only pets with this status. */
         StatusFilter: components["schemas"]["PetStatus"];
         /** @description If true, returns only pets with a status; if false, only those without one. */
@@ -2833,6 +2870,21 @@ export interface components {
          * @example private, no-cache
          */
         "Cache-Control": "private, no-cache";
+        /**
+         * @description Identifies this version of the list. Send it as `If-None-Match` to get 304 until it changes. Absent with `after`.
+         * @example "1k3v0qz"
+         */
+        EventsETag: string;
+        /**
+         * @description Whether the client may cache the response, and must revalidate it before each use. `no-store` with `after`.
+         * @example private, no-cache
+         */
+        EventsCacheControl: "private, no-cache" | "no-store";
+        /**
+         * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page of a list; always present with `after`.
+         * @example <https://api.example.org/v1/events?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+         */
+        EventsLink: string;
         /**
          * @description No cache may store the response, since it contains a secret or sets the session cookie.
          * @example no-store
@@ -4203,6 +4255,12 @@ export interface operations {
                 keyId?: components["schemas"]["Int64Id"];
                 /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Returns the events after this position, oldest first: `start` for all events of the kept days, `now` for those
+                 *     that are still to come, or a position, which is opaque and taken from the header `Link` of such a response. Not
+                 *     allowed together with `cursor`.
+                 */
+                after?: components["parameters"]["After"];
             };
             header?: never;
             path?: never;
@@ -4215,11 +4273,19 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
-                    ETag: components["headers"]["ETag"];
-                    "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
-                     * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                     * @description Identifies this version of the list. Send it as `If-None-Match` to get 304 until it changes. Absent with `after`.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description Whether the client may cache the response, and must revalidate it before each use. `no-store` with `after`.
+                     * @example private, no-cache
+                     */
+                    "Cache-Control"?: "private, no-cache" | "no-store";
+                    /**
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page of a list; always present with `after`.
+                     * @example <https://api.example.org/v1/events?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
                      */
                     Link?: string;
                     [name: string]: unknown;
@@ -4253,6 +4319,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            410: components["responses"]["EventsExpired"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

@@ -4286,19 +4286,41 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.after !== undefined) {
+      let data7 = data.after;
+      if (typeof data7 === "string") {
+        if (func1(data7) > 4000) {
+          const err15 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/maxLength", keyword: "maxLength", params: { limit: 4000 }, message: "must NOT have more than 4000 characters" };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/after", schemaPath: "#/properties/after/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err15];
+      vErrors = [err17];
     } else {
-      vErrors.push(err15);
+      vErrors.push(err17);
     }
     errors++;
   }
   validate95.errors = vErrors;
   return errors === 0;
 }
-validate95.evaluated = { props: { limit: true, type: true, petId: true, orderId: true, keyId: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+validate95.evaluated = { props: { limit: true, type: true, petId: true, orderId: true, keyId: true, cursor: true, after: true }, dynamicProps: false, dynamicItems: false };
 var listKeys_path = validate96;
 function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;

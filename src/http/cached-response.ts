@@ -38,6 +38,8 @@ export function respondAndCache(
     return respond(serialize(answer, operation), exchange);
   }
   if (answer.status !== 200 || answer.stream || operation.method === "POST") return respond(answer, exchange);
+  // A page of the event feed is read once.
+  if (answer.headers?.["Cache-Control"] === "no-store") return respond(answer, exchange);
   const represented = represent(answer);
   // The version that it would identify does not exist.
   if (exchange.headers["Dry-Run"] !== undefined) delete represented.headers?.ETag;

@@ -2,7 +2,7 @@ import { writeJson } from "../contract/write-json.ts";
 import { sha256 } from "../credentials/bytes.ts";
 
 /** The filters of a list, by the names of their query parameters. */
-export type Filter = { [name: string]: string | boolean | bigint | bigint[] | undefined };
+export type Filter = { [name: string]: string | boolean | bigint | (string | bigint)[] | undefined };
 
 const POSITION_BYTES = 8;
 const CHECKSUM_BYTES = 10;
@@ -10,11 +10,16 @@ const CURSOR_BYTES = POSITION_BYTES + CHECKSUM_BYTES;
 
 /** Returns the `Link` header to the page after the item with the id `last` (RFC 8288). `list`: path of the list. */
 export function toNextLink(url: string, limit: number, filter: Filter, last: bigint, list?: string): string {
+  return toLink(url, limit, filter, `cursor=${toCursor(last, filter, list)}`);
+}
+
+/** Returns the `Link` header to the next page, whose position is `parameter`, such as `cursor=…`. */
+export function toLink(url: string, limit: number, filter: Filter, parameter: string): string {
   let parameters = `limit=${limit}`;
-  for (const parameter in filter) {
-    for (const value of [filter[parameter] ?? []].flat()) parameters += `&${toParameter(parameter, `${value}`)}`;
+  for (const name in filter) {
+    for (const value of [filter[name] ?? []].flat()) parameters += `&${toParameter(name, `${value}`)}`;
   }
-  return `<${url}?${parameters}&cursor=${toCursor(last, filter, list)}>; rel="next"`;
+  return `<${url}?${parameters}&${parameter}>; rel="next"`;
 }
 
 function toParameter(name: string, value: string): string {

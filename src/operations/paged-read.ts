@@ -44,7 +44,7 @@ export function pagedRead<Id extends OperationId>(
 }
 
 /** A search of many rows ends with the signal's reason once the client has disconnected. */
-function refuseIfAborted(error: unknown, { signal }: Context<StoreReader>): unknown {
+export function refuseIfAborted(error: unknown, { signal }: Context<StoreReader>): unknown {
   if (error !== signal().reason) throw error;
   return refuse("invalid_request", "The connection was closed.");
 }

@@ -6,6 +6,8 @@ export interface Dialect {
   forShare: "" | "for key share";
   /** Whether statements travel over a network, so that batching them saves time. */
   isRemote: boolean;
+  /** What the order of commits is known by: ids are assigned in that order, or a transaction's snapshots show it. */
+  commitOrder: "id" | "snapshot";
   /** Maximum number of rows that one statement compares with a filter, if it blocks the event loop while it does. */
   windowRows?: number;
   /** Number of rows (shards) that hold the pet counts, so that concurrent transactions rarely update the same one. */

@@ -7,8 +7,10 @@ import type { PostgresOptions } from "./postgres/connection.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
 import { categoryReader, categoryWriter } from "./tables/categories.ts";
 import { countCredentialChanges, credentialChangeCounter } from "./tables/credential-changes.ts";
+import { feedReader } from "./tables/event-feed.ts";
 import { eventReader, eventWriter } from "./tables/events.ts";
 import { failedLoginReader, failedLoginWriter } from "./tables/failed-logins.ts";
+import { feedWriter, prepareFeed } from "./tables/feed.ts";
 import { idempotencyWriter } from "./tables/idempotency.ts";
 import { invitationReader, invitationWriter } from "./tables/invitations.ts";
 import { keyReader, keyWriter } from "./tables/keys.ts";
@@ -20,7 +22,7 @@ import { rateLimitWriter } from "./tables/rate-limits.ts";
 import { sessionReader, sessionWriter } from "./tables/sessions.ts";
 
 /** What operations may read, outside of a transaction too. */
-export type StoreReader = ReturnType<typeof createReader>;
+export type StoreReader = ReturnType<typeof createReader> & { feed: ReturnType<typeof feedReader> };
 /** What operations may do within a transaction. */
 export type StoreWriter = ReturnType<typeof createWriter>;
 
@@ -57,9 +59,11 @@ export interface StoreOptions extends DatabaseOptions {
 export async function openStore(storeOptions: StoreOptions): Promise<Store> {
   const { postgres, path, environment, now, eventRetentionMilliseconds, ...options } = storeOptions;
   const database = postgres ? await openOnPostgres(postgres, options) : openSqlite(path, options);
+  let hasFeed: boolean;
   try {
     await refuseUnfinishedMove(database);
     await migrate(database, now);
+    hasFeed = await prepareFeed(database);
     database.keepTemporaryDataInMemory();
   } catch (error) {
     await database.close();
@@ -77,6 +81,7 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
 
   return {
     ...createReader(database, storeOptions),
+    feed: feedReader(database, { now, retention: eventRetentionMilliseconds, isSupported: hasFeed }),
     isSynchronous: !database.dialect.isRemote,
     transaction: (work, options) => database.transaction((statements) => work(writerFor(statements)), options),
     version: () => database.version(),
@@ -120,6 +125,7 @@ function createWriter(statements: Statements, { environment, now, eventRetention
     categories,
     orders: orderWriter(statements, pets, events, now),
     events,
+    feed: feedWriter(statements),
     keys,
     people: personWriter(statements, keys, events, now),
     sessions: sessionWriter(statements, events, now),

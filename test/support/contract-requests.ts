@@ -201,10 +201,11 @@ function queryTexts({ name, schema }: Parameter): Arbitrary<DrawnQuery> {
   const bad = [invalidText(schema) ?? []]
     .flat()
     .map((texts) => texts.map((text) => ({ texts: [text], isWrong: true })));
-  // A cursor is opaque and valid only if the service issued it.
-  if (name === "cursor") {
+  // A cursor is opaque and valid only if the service issued it, and so is a position other than the first and the last.
+  if (name === "cursor" || name === "after") {
     const noise = fc.string().map((text) => ({ texts: [text], isWrong: false, isForgedCursor: true }));
-    return fc.oneof(often(18, none), ...bad, noise);
+    const given = fc.constantFrom("start", "now").map((text) => ({ texts: [text], isWrong: false }));
+    return fc.oneof(often(18, none), ...bad, noise, ...(name === "after" ? [often(8, given)] : []));
   }
 
   const good = valid(schema).map((value) => ({ texts: [value].flat().map(String), isWrong: false }));

@@ -168,6 +168,11 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Make someone else an owner first.",
     retry: "changed",
   },
+  events_expired: {
+    when: "An event after the position (`after`) was removed after the kept days, or the store was restored or moved.",
+    action: "Read the current state of what you follow, and continue with `after=now` or `after=start`.",
+    retry: "corrected",
+  },
   operation_removed: {
     when: "The operation was deprecated, and the time of its removal has passed.",
     action: "Use its successor, to which the `Link` header leads. See [deprecations](deprecations).",

@@ -476,6 +476,22 @@ test("400: the cursor was modified, or belongs to another filter or list", async
   }
 });
 
+test("410: the operator has renewed the feed; start and now give positions that are valid", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const before = await petStore.listEvents("after=start");
+
+  await petStore.store.transaction(({ feed }) => feed.renew());
+
+  const { status, body } = await petStore.listEvents(nextQuery(before.headers));
+  expect([status, body.code]).toEqual([410, "events_expired"]);
+  for (const [query, events] of [["after=start", before.body] as const, ["after=now", []] as const]) {
+    const begun = await petStore.listEvents(query);
+    expect(begun.body).toEqual(events);
+    expect((await petStore.listEvents(nextQuery(begun.headers))).status).toBe(200);
+  }
+});
+
 /** All events except those of keys, oldest first. */
 async function happened(petStore: PetStore): Promise<Event[]> {
   return (await petStore.listEvents("limit=100")).body.toReversed();

@@ -1,6 +1,39 @@
-import { pagedRead } from "../paged-read.ts";
+import type { Input, Output } from "../../contract/contract.ts";
+import { refuse, refuseFields } from "../../errors.ts";
+import type { StoreReader } from "../../store/store.ts";
+import { toLink } from "../cursor.ts";
+import type { Context } from "../operation.ts";
+import { pagedRead, refuseIfAborted } from "../paged-read.ts";
 
-export const listEvents = pagedRead("listEvents", ({ filter, limit, before }, { store, scope, signal }) =>
+const listNewest = pagedRead("listEvents", ({ filter, limit, before }, { store, scope, signal }) =>
   // Events about keys and people are for administrators only.
   store.events.list({ ...filter, isPublic: scope !== "admin" }, limit, before, signal),
 );
+
+export function listEvents(input: Input<"listEvents">, context: Context<StoreReader>) {
+  return input.query.after === undefined
+    ? listNewest(input, context)
+    : follow(input, context).catch((error) => refuseIfAborted(error, context) as Output<"listEvents">);
+}
+
+/** Reads the feed: the events after a position, oldest first. */
+async function follow(
+  { query }: Input<"listEvents">,
+  { store, scope, signal, baseUrl }: Context<StoreReader>,
+): Promise<Output<"listEvents">> {
+  const { after = "", cursor, limit, ...filter } = query;
+  if (cursor !== undefined) return refuseFields({ in: "query", name: "cursor", reason: "is not allowed with `after`" });
+
+  const isPublic = scope !== "admin";
+  const page = await store.feed.follow(after, { ...filter, isPublic }, { limit, signal });
+  if (page === "invalid") return invalidPosition;
+  if (page === "expired") return refuse("events_expired");
+  const link = toLink(`${baseUrl()}/events`, limit, filter, `after=${page.position}`);
+  return { status: 200, body: page.events, headers: { Link: link, "Cache-Control": "no-store" } };
+}
+
+const invalidPosition = refuseFields({
+  in: "query",
+  name: "after",
+  reason: "must be `start`, `now`, or a position from the `Link` of such a response",
+});

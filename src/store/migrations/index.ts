@@ -13,6 +13,7 @@ import { fillIndexesLazily } from "./0010-fill-indexes-lazily.ts";
 import { foldAccents } from "./0011-fold-accents.ts";
 import { orderDetails } from "./0012-order-details.ts";
 import { unsetPets } from "./0013-unset-pets.ts";
+import { feed } from "./0014-feed.ts";
 
 /** Returns statements, and functions for what SQL cannot express. */
 export type Migration = (dialect: Dialect) => (string | ((statements: Statements) => Promise<void>))[];
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   foldAccents,
   orderDetails,
   unsetPets,
+  feed,
 ];

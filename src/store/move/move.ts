@@ -67,6 +67,7 @@ export async function move(options: MoveOptions): Promise<MovedTable[]> {
   const copied: TableProgress[] = [];
   for (const [table, start] of pairWithTables(progress)) copied.push(await copy(databases, table, start, onCopied));
   await copyLastIds(databases);
+  await copyFeedStart(databases);
   await indexPets(target, report("index", 0));
 
   const onChecked = report("check", 2 * total);
@@ -151,6 +152,12 @@ async function copyLastIds({ source, target }: Databases): Promise<void> {
       for (const statement of target.dialect.setLastId(name, last)) await statements.query(statement);
     });
   }
+}
+
+/** Lets the feed of the target start where that of the source does. */
+async function copyFeedStart({ source, target }: Databases): Promise<void> {
+  const [row] = await source.query<{ expired_id: bigint }>("select expired_id from feed");
+  await target.transaction((statements) => statements.query("update feed set expired_id = $1", row?.expired_id ?? 0n));
 }
 
 /** Fills the lazily filled indexes, in batches. */

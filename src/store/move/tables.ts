@@ -87,6 +87,7 @@ export const tables: readonly Table[] = [
 ];
 
 export const excludedTables = {
+  feed: "The positions of one store are not valid in another.",
   migrations: "Each database has its own.",
   leases: "They belong to the processes that use the source, and last for seconds.",
   rate_limits: "They last for a minute.",

@@ -76,6 +76,8 @@ export async function openPostgres(
     transaction: (work, options = {}) =>
       options.kind === "insertOnly" ? inserts.add(work, options) : transaction(work, options),
     version: () => versions?.current(),
+    // A commit is visible only once it is on disk.
+    async flushReads() {},
     checkFiles() {},
     keepTemporaryDataInMemory() {},
     close: () => pool.close(),

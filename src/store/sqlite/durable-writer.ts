@@ -41,6 +41,15 @@ export class DurableWriter {
     }
   }
 
+  get isWalSuspect(): boolean {
+    return this.#isWalSuspect;
+  }
+
+  /** To be called if another flush of the WAL has failed: the next transaction restarts it. */
+  suspectWal(): void {
+    this.#isWalSuspect = true;
+  }
+
   /** Takes the write lock, without blocking the event loop while another process holds it. */
   async begin(): Promise<void> {
     this.#checkFiles();

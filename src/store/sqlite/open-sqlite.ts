@@ -1,4 +1,4 @@
-import type { Database, DatabaseOptions } from "../database.ts";
+import { type Database, type DatabaseOptions, DatabaseUnavailable } from "../database.ts";
 import { Checkpointer } from "./checkpointer.ts";
 import { SqliteConnection } from "./connection.ts";
 import { claimFile, prepareFile, resolveLinks } from "./database-file.ts";
@@ -6,6 +6,7 @@ import { sqliteDialect } from "./dialect.ts";
 import { DurableWriter } from "./durable-writer.ts";
 import { FileGuard } from "./file-guard.ts";
 import { GroupCommit } from "./group-commit.ts";
+import { ReadFlush } from "./read-flush.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
 import { Wal } from "./wal.ts";
 import { WalIndex } from "./wal-index.ts";
@@ -63,6 +64,18 @@ export function openSqlite(
   });
   durableWriter.prepare();
   const commits = new GroupCommit(durableWriter, observe);
+  // A descriptor of its own: if a flush fails, the operating system reports it once for each descriptor.
+  const readWal = new Wal(path);
+  const readFlush = new ReadFlush(WalIndex.find(path), async () => {
+    // An empty transaction restarts the WAL.
+    if (durableWriter.isWalSuspect) await commits.add(() => {});
+    try {
+      await syncWal(readWal);
+    } catch (error) {
+      durableWriter.suspectWal();
+      throw new DatabaseUnavailable(error as Error);
+    }
+  });
 
   return {
     dialect: sqliteDialect,
@@ -71,6 +84,7 @@ export function openSqlite(
       return reader.query(sql, ...values);
     },
     transaction: (work, options) => commits.add(work, options),
+    flushReads: () => readFlush.run(),
     version: () => snapshot.version(),
     checkFiles() {
       if (!writer.isClosed) guard.check();
@@ -84,6 +98,7 @@ export function openSqlite(
       reader.close();
       writer.close();
       wal.close();
+      readWal.close();
     },
   };
 }

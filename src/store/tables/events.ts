@@ -6,6 +6,7 @@ import { runUpTo } from "./batch.ts";
 import { aboutConditions, type EventFilter, hasType, typesOf } from "./event-filter.ts";
 import { actorJoins, columns, type EventRow, type NewEvent, toEvent, toValues } from "./event-rows.ts";
 import { historyTypes, typeCodes, types } from "./event-types.ts";
+import { feedWriter } from "./feed.ts";
 import { type ListedPage, listRows } from "./list-rows.ts";
 import { placeholders, sqlByCount } from "./placeholders.ts";
 import { RowSource } from "./row-source.ts";
@@ -94,6 +95,8 @@ export function eventWriter(
   now: () => number,
   retentionMilliseconds = EVENT_RETENTION_MILLISECONDS,
 ) {
+  const feed = feedWriter(statements);
+
   /** Adds events in chronological order. */
   function addAll(events: NewEvent[]): MaybePromise<unknown> {
     const time = BigInt(now());
@@ -106,19 +109,28 @@ export function eventWriter(
     addAll,
     add: (event: NewEvent): MaybePromise<unknown> => addAll([event]),
 
-    /** Removes at most `limit` events that had expired at `time`, with the histories of removed pets. Returns how many. */
+    /**
+     * Removes at most `limit` events that had expired at `time`, with the histories of removed pets. Those that precede
+     * in the feed have expired, too. Returns 0 if there are no more, and usually how many were removed.
+     */
     async removeExpired(time: number, limit: number): Promise<number> {
+      const expiry = time - retentionMilliseconds;
+      const { expired, isPartial, hasXids } = await feed.expire(time, expiry);
+      const isPassed = hasXids ? "and (xid is null or xid <= cast(cast($5 as text) as xid8))" : "";
       // Inspects only the first events of a type: if they have not expired, neither have later ones. Skips events from
       // a clock that was ahead.
       const findExpired = (type: EventType, limit: number) =>
         statements.query<{ id: bigint; pet_id: bigint }>(
           `select id, pet_id from (
-            select id, pet_id, created_at from events where type = '${typeCodes[type]}' and created_at <= $1
+            select id, pet_id, created_at from events
+              where type = '${typeCodes[type]}' and created_at <= $1 and id <= $4 ${isPassed}
               order by id limit cast($3 as bigint)
           ) as first where created_at <= $2`,
           BigInt(time),
-          BigInt(time - retentionMilliseconds),
+          BigInt(expiry),
           BigInt(limit),
+          expired.id,
+          ...(hasXids ? [`${expired.xid ?? 0n}`] : []),
         );
       const removeType = (type: EventType) => async (limit: number) => {
         const rows = await findExpired(type, limit);
@@ -139,10 +151,11 @@ export function eventWriter(
       };
 
       const deletions = await findExpired("pet.deleted", limit);
-      return runUpTo(limit, [
+      const removed = await runUpTo(limit, [
         ...deletions.map(({ id, pet_id }) => removeHistory(pet_id, id)),
         ...temporaryTypes.map(removeType),
       ]);
+      return removed === 0 && isPartial ? 1 : removed;
     },
   };
 }

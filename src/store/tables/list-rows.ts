@@ -6,7 +6,7 @@ import type { RowSource } from "./row-source.ts";
 
 /** Maximum number of searches that take turns: each additional one delays all of them. */
 const SEARCHES_MAX = 10;
-const searches = new ConcurrencyLimit(SEARCHES_MAX);
+export const searches = new ConcurrencyLimit(SEARCHES_MAX);
 
 /** Columns of a list; the first is the id. */
 export interface Columns {

@@ -1,0 +1,65 @@
+import type { Statements } from "../database.ts";
+import type { FeedOrder } from "./feed-order.ts";
+import type { Position } from "./feed-position.ts";
+
+interface State {
+  generation: bigint;
+  expired_id: bigint;
+  newest: bigint;
+  has_witness: bigint;
+}
+
+/** The order of ids, in which SQLite commits: one transaction at a time assigns them. */
+export function feedById(statements: Statements): FeedOrder {
+  async function read(last: bigint, witness: bigint): Promise<State> {
+    const rows = await statements.query<State>(
+      `select generation, expired_id, coalesce((select max(id) from events), 0) as newest,
+        exists (select 1 from events where id = $1 and created_at = $2) as has_witness from feed`,
+      last,
+      witness,
+    );
+    return rows[0] as State;
+  }
+
+  async function positionAt(last: bigint, generation: bigint): Promise<Position> {
+    const [row] = await statements.query<{ created_at: bigint }>("select created_at from events where id = $1", last);
+    return { generation, cluster: 0n, last, witness: row?.created_at ?? 0n };
+  }
+
+  return {
+    async now() {
+      const { generation, expired_id, newest } = await read(0n, 0n);
+      return positionAt(larger(newest, expired_id), generation);
+    },
+
+    async start(last) {
+      const { generation } = await read(0n, 0n);
+      return positionAt(last, generation);
+    },
+
+    async isWhole(position) {
+      return isWhole(position, await read(position.last, position.witness));
+    },
+
+    async follow(position) {
+      const { generation, last, witness } = position;
+      const state = await read(last, witness);
+      if (!isWhole(position, state)) return undefined;
+      return {
+        after: last < state.newest ? last : undefined,
+        conditions: (bind) => [`id <= ${bind.integer(state.newest)}`],
+        positionAfter: (next = larger(state.newest, last)) => positionAt(next, generation),
+      };
+    },
+  };
+}
+
+function isWhole({ generation, cluster, last }: Position, state: State): boolean {
+  const isOfSame = generation === state.generation && cluster === 0n;
+  const isKnown = last === state.expired_id || state.has_witness === 1n;
+  return isOfSame && isKnown && last >= state.expired_id;
+}
+
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}

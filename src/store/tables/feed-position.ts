@@ -1,0 +1,81 @@
+import { sha256 } from "../../credentials/bytes.ts";
+import type { Snapshot } from "./snapshot.ts";
+
+/** How far a follower of the feed has read. On SQLite, this is the last event; on PostgreSQL, the snapshots count. */
+export interface Position {
+  generation: bigint;
+  /** System identifier of the PostgreSQL cluster; 0 on SQLite. */
+  cluster: bigint;
+  /** The snapshot whose events have been delivered; undefined if none has been delivered completely. */
+  seen?: Snapshot | undefined;
+  /** The snapshot whose other events are being delivered. */
+  delivering?: Snapshot | undefined;
+  /** The last event delivered; with `delivering`, the last one of it. */
+  last: bigint;
+  /** Time of the newest event known; a database restored to an earlier state does not have this event. 0 if unknown. */
+  witness: bigint;
+}
+
+/** Maximum length in characters: enough for more open transactions than a server has connections. */
+export const POSITION_LENGTH_MAX = 4000;
+const CHECKSUM_BYTES = 8;
+
+const number = "[0-9a-f]{1,16}";
+const list = `((?:${number})(?:-${number})*)?`;
+const FORM = new RegExp(`^(${number})\\.(${number})\\.${list}\\.${list}\\.(${number})\\.(${number})$`);
+
+/** Writes a position as an opaque text, in hexadecimal numbers. It is not a secret and grants no access. */
+export function writePosition({ generation, cluster, seen, delivering, last, witness }: Position): string {
+  const snapshots = [seen, delivering].map((snapshot) => (snapshot ? writeNumbers(snapshot) : ""));
+  const text = [toHex(generation), toHex(cluster), ...snapshots, toHex(last), toHex(witness)].join(".");
+  return Buffer.concat([Buffer.from(text), checksumOf(text)]).toString("base64url");
+}
+
+/** Returns the position in a text; undefined unless `writePosition` made it. */
+export function readPosition(position: string): Position | undefined {
+  const bytes = Buffer.from(position, "base64url");
+  const text = bytes.subarray(0, -CHECKSUM_BYTES).toString("latin1");
+  const isOwn = bytes.subarray(-CHECKSUM_BYTES).equals(checksumOf(text)) && bytes.toString("base64url") === position;
+  const [, generation, cluster, seen, delivering, last, witness] = (isOwn && FORM.exec(text)) || [];
+  if (generation === undefined) return undefined;
+  const snapshots = [readNumbers(seen), readNumbers(delivering)];
+  if (snapshots.some((snapshot) => snapshot && !isValid(snapshot))) return undefined;
+  return {
+    generation: fromHex(generation),
+    cluster: fromHex(cluster),
+    seen: snapshots[0],
+    delivering: snapshots[1],
+    last: fromHex(last),
+    witness: fromHex(witness),
+  };
+}
+
+function checksumOf(text: string): Buffer {
+  return Buffer.from(sha256(Buffer.from("feed"), text)).subarray(0, CHECKSUM_BYTES);
+}
+
+/** Running transactions as differences, which are short. */
+function writeNumbers({ xmax, running }: Snapshot): string {
+  return [xmax, ...running.map((xid, index) => xid - (running[index - 1] ?? 0n))].map(toHex).join("-");
+}
+
+function readNumbers(text: string | undefined): Snapshot | undefined {
+  if (text === undefined) return undefined;
+  const [xmax = 0n, ...differences] = text.split("-").map(fromHex);
+  const running: bigint[] = [];
+  for (const difference of differences) running.push((running.at(-1) ?? 0n) + difference);
+  return { xmax, running };
+}
+
+function isValid({ xmax, running }: Snapshot): boolean {
+  const isAscending = running.every((xid, index) => xid > (running[index - 1] ?? 0n));
+  return xmax > 0n && isAscending && (running.at(-1) ?? 0n) < xmax;
+}
+
+function toHex(value: bigint): string {
+  return BigInt.asUintN(64, value).toString(16);
+}
+
+function fromHex(text = "0"): bigint {
+  return BigInt.asIntN(64, BigInt(`0x${text}`));
+}

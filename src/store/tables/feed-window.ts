@@ -1,0 +1,97 @@
+import type { Statements, Value } from "../database.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { runInTurns } from "../turns.ts";
+import { columns, type EventRow } from "./event-rows.ts";
+import type { Window } from "./feed-order.ts";
+import { searches } from "./list-rows.ts";
+import type { RowSource } from "./row-source.ts";
+
+/** Maximum number of events that one statement compares with a filter, on an engine whose statements do not block. */
+const COMPARED_MAX = 10_000;
+/** Maximum number of statements of a search: the position then moves on, even if the client does not wait for long. */
+const STATEMENTS_MAX = 100;
+
+interface ReadOptions {
+  limit: number;
+  signal: () => AbortSignal;
+}
+
+interface Found {
+  rows: EventRow[];
+  /** Id of the last event compared, unless it is the last of the window. */
+  last: bigint | undefined;
+}
+
+/** Reads the first events of a window that the source compares successfully. */
+export async function readWindow(
+  statements: Statements,
+  window: Window,
+  source: RowSource,
+  { limit, signal }: ReadOptions,
+): Promise<Found> {
+  if (window.after === undefined) return { rows: [], last: undefined };
+  const step = createSearch(statements, window, source, limit, window.after);
+  const first = step();
+  const { windowRows } = statements.dialect;
+  if (windowRows !== undefined) {
+    return (first as Found | undefined) ?? searches.run(() => runInTurns(step as () => Found | undefined, { signal }));
+  }
+  let found = await first;
+  while (!found) {
+    signal().throwIfAborted();
+    found = await step();
+  }
+  return found;
+}
+
+/** Returns a function that compares the next events, and returns the found ones once the search is over. */
+function createSearch(
+  statements: Statements,
+  window: Window,
+  source: RowSource,
+  limit: number,
+  start: bigint,
+): () => MaybePromise<Found | undefined> {
+  const found: EventRow[] = [];
+  const isFiltered = source.indexed.length + source.compared.length > 0;
+  const rowsMax = isFiltered ? (statements.dialect.windowRows ?? COMPARED_MAX) : limit;
+  let after = start;
+  let statementCount = 0;
+
+  return function step() {
+    const { sql, values } = stepQuery(window, source, { after, rowsMax, limit: limit - found.length });
+    return andThen(statements.query<EventRow & { compared: bigint }>(sql, ...values), (rows) => {
+      const end = rows.pop() as { id: bigint | null; compared: bigint };
+      found.push(...rows);
+      const isFull = found.length === limit;
+      if (!isFull && end.compared < BigInt(rowsMax)) return { rows: found, last: undefined };
+      after = (isFull ? found.at(-1)?.id : end.id) as bigint;
+      statementCount += 1;
+      return isFull || statementCount === STATEMENTS_MAX ? { rows: found, last: after } : undefined;
+    });
+  };
+}
+
+/** Returns a query of the matching ones among the next events; a row with the id of the last and their number follows. */
+function stepQuery(
+  window: Window,
+  { joins, indexed, compared, values: compareValues }: RowSource,
+  { after, rowsMax, limit }: { after: bigint; rowsMax: number; limit: number },
+) {
+  const values: Value[] = [...compareValues];
+  const integer = (value: bigint | number) => `cast($${values.push(BigInt(value))} as bigint)`;
+  const text = (value: string) => `$${values.push(value)}`;
+  const next = [`id > ${integer(after)}`, ...window.conditions({ integer, text })].join(" and ");
+  const matches = [...indexed, ...compared].join(" and ") || "true";
+  const nulls = ", null".repeat(columns.count - 1);
+  const sql = `with next as materialized (
+      select * from events where ${next} order by id limit ${integer(rowsMax)}
+    )
+    select * from (
+      select ${columns.sql}, cast(-1 as bigint) as compared from next as events ${joins}
+      where ${matches} order by events.id limit ${integer(limit)}
+    ) as found
+    union all select max(id)${nulls}, count(*) from next
+    order by compared, id`;
+  return { sql, values };
+}
