@@ -615,7 +615,8 @@ export interface components {
     schemas: {
         /**
          * Format: int64
-         * @description An identifier, from −9223372036854775808 to 9223372036854775807. Parse it without rounding.
+         * @description An identifier, from −9223372036854775808 to 9223372036854775807. The service assigns ids below 2^53; only a
+         *     `categoryId` that a client chose can be larger or negative. Parse that without rounding.
          * @example 1
          */
         Int64Id: bigint;

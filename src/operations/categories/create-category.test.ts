@@ -92,6 +92,14 @@ test("201: skips ids that were chosen by a caller or used by a pet", async () =>
   expect((await petStore.createCategory({})).body).toEqual({ id: 14n });
 });
 
+test("201: assigned ids stay small, also after a caller chose the largest ones", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createCategory({ id: 2n ** 63n - 1n });
+  await petStore.createPet({ name: "Rex", categoryId: 2n ** 63n - 2n });
+
+  expect((await petStore.createCategory({ name: "Hamsters" })).body.id).toBe(8n);
+});
+
 test("201: an assigned id is not assigned again after its category was deleted", async () => {
   await using petStore = await openPetStore();
 
