@@ -5,7 +5,9 @@ export type ImportGraph = Map<string, string[]>;
 
 /** Reads the relative imports of the files that match a glob; all paths are relative to `root`. */
 export async function readImports(root: string, glob: string): Promise<ImportGraph> {
-  const paths = [...new Bun.Glob(glob).scanSync(root)].filter((path) => !/node_modules|\/dist\//.test(path)).sort();
+  const paths = [...new Bun.Glob(glob).scanSync(root)]
+    .filter((path) => !/node_modules|\/(dist|generated)\//.test(path))
+    .sort();
   const graph: ImportGraph = new Map();
   for (const path of paths) {
     const text = await Bun.file(join(root, path)).text();

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+
+const folder = import.meta.dir;
+const contract = join(folder, "../../openapi.yaml");
+const bin = (name: string) => join(folder, "node_modules/.bin", name);
+/** Runs a program of the folder on Bun: some need a newer Node than the project. */
+const onBun = (name: string, ...words: string[]) => [process.execPath, "--bun", bin(name), ...words];
+
+/** The clients to check, each with the command that generates it and the file that connects it to a server. */
+export const generators = [
+  {
+    title: "openapi-typescript with openapi-fetch",
+    command: onBun("openapi-typescript", contract, "--output", "generated/openapi-typescript/schema.ts"),
+    adapter: "./adapters/openapi-fetch.ts",
+  },
+  {
+    title: "@hey-api/openapi-ts",
+    command: onBun("openapi-ts", "--input", contract, "--output", "generated/hey-api", "--silent"),
+    adapter: "./adapters/hey-api.ts",
+  },
+  {
+    title: "orval",
+    command: onBun("orval", "--config", "orval.config.mjs"),
+    adapter: "./adapters/orval.ts",
+  },
+];
+
+export const typeCheck = onBun("tsc", "--project", folder);
+
+/** Installs the generators as the lock file lists them, unless they are installed already. */
+export async function install(): Promise<void> {
+  const [wanted, installed] = await Promise.all([
+    lockOf("package-lock.json"),
+    lockOf("node_modules/.petstore-lock.json"),
+  ]);
+  if (wanted === installed) return;
+  await run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+  await Bun.write(join(folder, "node_modules/.petstore-lock.json"), wanted ?? "");
+}
+
+async function lockOf(path: string): Promise<string | undefined> {
+  const file = Bun.file(join(folder, path));
+  return (await file.exists()) ? file.text() : undefined;
+}
+
+/** Runs a program in the folder. Throws with its output if it fails. */
+export async function run(command: string[]): Promise<void> {
+  const child = Bun.spawn(command, { cwd: folder, stdout: "pipe", stderr: "pipe" });
+  const output = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
+  if ((await child.exited) !== 0) throw new Error(`${command.join(" ")} failed:\n${output.join("")}`);
+}

@@ -1,0 +1,115 @@
+/** Sends the requests of the Postman collection into which openapi-to-postmanv2 converts the contract. */
+import { join } from "node:path";
+import { openPetStore, type PetStore } from "../support/pet-store.ts";
+
+interface Value {
+  key: string;
+  value: string;
+  disabled?: boolean;
+}
+
+/** A request of a collection, or a folder of them. */
+interface Item {
+  name: string;
+  item?: Item[];
+  request?: {
+    method: string;
+    header?: Value[];
+    url: { path: string[]; query?: Value[]; variable?: Value[] };
+    body?: { raw?: string };
+  };
+}
+
+type PostmanRequest = NonNullable<Item["request"]>;
+
+/** Parameters whose value comes from an earlier response, so that no example is valid. */
+const parametersOfResponses = ["cursor", "after"];
+/** The token of a link in the examples, which the service creates. */
+const EXAMPLE_TOKEN = "Tk3vZ0";
+
+/**
+ * Sends each request of the collection as it was converted to a store of its own, which has a pet, an order and so on
+ * with the ids of the examples. A request succeeds if its status is 2xx. `hasOptional`: with all optional parameters.
+ */
+export async function checkCollection(hasOptional: boolean): Promise<{ sent: number; failures: string[] }> {
+  const requests = requestsIn((await convert(hasOptional)).item ?? []);
+  const failures: string[] = [];
+  for (const request of requests) {
+    const { title, status, text } = await send(request);
+    if (status < 200 || status > 299) failures.push(`${title}: ${status} ${text}`);
+  }
+  return { sent: requests.length, failures };
+}
+
+async function convert(enableOptionalParameters: boolean): Promise<Item> {
+  // Installed by `generators.ts` only, so its types are not known here.
+  const { convertV2 } = (await import(join(import.meta.dir, "node_modules/openapi-to-postmanv2/dist/index.js")))
+    .default;
+  const data = await Bun.file(join(import.meta.dir, "../../openapi.yaml")).text();
+  const options = { parametersResolution: "Example", enableOptionalParameters };
+  return new Promise((resolve, reject) => {
+    convertV2({ type: "string", data }, options, (error: unknown, conversion: Conversion) => {
+      const collection = conversion?.output?.[0]?.data;
+      if (collection) resolve(collection);
+      else reject(error ?? new Error(conversion.reason));
+    });
+  });
+}
+
+interface Conversion {
+  reason?: string;
+  output?: { data: Item }[];
+}
+
+function requestsIn(items: Item[]): PostmanRequest[] {
+  return items.flatMap(({ item, request }) => (request ? [request] : requestsIn(item ?? [])));
+}
+
+async function send(request: PostmanRequest): Promise<{ title: string; status: number; text: string }> {
+  await using petStore = await openPetStore();
+  const { method, header, body } = request;
+  const path = pathOf(request);
+  const title = `${method} ${path}`;
+  const { caller, token } = await prepare(petStore, title);
+  const response = await fetch(`${petStore.origin}/v1${path}${queryOf(request)}`, {
+    method,
+    headers: { ...toObject(header), ...caller },
+    ...(body?.raw !== undefined && { body: body.raw.replace(EXAMPLE_TOKEN, token) }),
+  });
+  return { title, status: response.status, text: await response.text() };
+}
+
+function pathOf({ url: { path, variable } }: PostmanRequest): string {
+  const values = toObject(variable);
+  return path.map((part) => `/${part.startsWith(":") ? values[part.slice(1)] : part}`).join("");
+}
+
+function queryOf({ url: { query = [] } }: PostmanRequest): string {
+  const sent = query.filter(({ key, disabled }) => !disabled && !parametersOfResponses.includes(key));
+  const pairs = sent.map(({ key, value }): [string, string] => [key, value]);
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
+}
+
+function toObject(values: Value[] = []): Record<string, string> {
+  return Object.fromEntries(values.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, value]));
+}
+
+/** Adds what the examples refer to. Returns the headers that name the caller, and the token of a link. */
+async function prepare(petStore: PetStore, title: string): Promise<{ caller: Record<string, string>; token: string }> {
+  const admin = { key: await petStore.addKey("admin") };
+  const caller = { Authorization: `Bearer ${admin.key}` };
+  if (title === "POST /setup") {
+    return { caller, token: await petStore.store.transaction(({ invitations }) => invitations.addSetUp()) };
+  }
+  const staff = await petStore.addPerson("staff");
+  await petStore.addPerson("owner", { email: "ada@example.org" });
+  const { body } = await petStore.invite({ role: "staff" }, admin);
+  // The category 1 has no pet, so that it can be deleted.
+  for (const name of ["Rex", "Misty", "Bello"]) {
+    await petStore.createPet({ name, categoryId: 2n, status: "available" });
+  }
+  await petStore.placeOrder({ petId: 3n });
+  // A password can be changed in a session only.
+  const session = { Cookie: staff.cookie, Origin: petStore.origin };
+  return { caller: title === "POST /session/password" ? session : caller, token: body.token };
+}
