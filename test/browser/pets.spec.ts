@@ -136,6 +136,59 @@ test("changes several pets in bulk and lists those that failed", async ({ owner,
   ]);
 });
 
+test("changes and moves several pets with one request each, and undoes the change with one more", async ({
+  owner,
+  store,
+}) => {
+  for (const name of ["Rex", "Misty", "Bella"]) await addPet(store, name);
+  const sent: string[] = [];
+  owner.on("request", (request) => {
+    if (request.method() !== "GET") sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const selectAll = () => owner.getByRole("checkbox", { name: "Select all pets on this page" }).click();
+  const bar = owner.getByRole("region", { name: "Selected pets" });
+  const statuses = async () => (await store.api.get("/pets")).map(({ status }) => status);
+
+  await owner.goto("/console/pets");
+  await selectAll();
+  await bar.getByRole("button", { name: "Status" }).click();
+  await owner.getByRole("menuitem", { name: "Sold" }).click();
+  await expect(owner.getByText("3 pets are now sold.")).toBeVisible();
+  expect(await statuses()).toEqual(["sold", "sold", "sold"]);
+
+  await owner.getByRole("button", { name: "Undo" }).click();
+  await expect(owner.getByText("3 pets restored.")).toBeVisible();
+  expect(await statuses()).toEqual(["available", "available", "available"]);
+
+  await selectAll();
+  await bar.getByRole("button", { name: "Category" }).click();
+  await owner.getByRole("dialog").getByRole("combobox", { name: "Category" }).fill("cat");
+  await owner.getByRole("option", { name: "Cats" }).click();
+  await owner.getByRole("button", { name: "Move" }).click();
+  await expect(owner.getByText("3 pets moved to Cats.")).toBeVisible();
+  expect((await store.api.get("/pets?categoryId=2")).length).toBe(3);
+  expect(sent).toEqual(new Array(3).fill("POST /v1/pets/batch"));
+});
+
+test("deletes the other pets in bulk if one has an open order, and shows that one again", async ({ owner, store }) => {
+  await owner.clock.install();
+  for (const name of ["Rex", "Misty", "Bella"]) await addPet(store, name);
+  await store.api.post("/store/orders", { petId: 2 });
+  await owner.goto("/console/pets");
+  await owner.getByRole("checkbox", { name: "Select all pets on this page" }).click();
+  await owner.getByRole("region", { name: "Selected pets" }).getByRole("button", { name: "Delete" }).click();
+  await expect(row(owner, "Misty")).toBeHidden();
+  await owner.clock.runFor(8000);
+
+  const report = owner.getByRole("dialog", { name: "Not completed for all pets" });
+  await expect(report).toContainText("Completed for 2 of 3 pets.");
+  await expect(report).toContainText("The pet has the open order 1. Deliver or cancel it first.");
+  await owner.keyboard.press("Escape");
+  await expect(row(owner, "Misty")).toBeVisible();
+  await expect(row(owner, "Rex")).toBeHidden();
+  expect((await store.api.get("/pets")).map(({ name }) => name)).toEqual(["Misty"]);
+});
+
 test("works by keyboard alone", async ({ owner, store }) => {
   for (const name of ["Rex", "Misty", "Bella"]) await addPet(store, name);
   await owner.goto("/console/pets");

@@ -33,6 +33,6 @@ export function useChangeStatus() {
   return change;
 }
 
-export function updateStatus(id: bigint, to: Status) {
+function updateStatus(id: bigint, to: Status) {
   return petStore.updatePet({ path: { petId: id }, body: { status: to ?? null } });
 }

@@ -1,10 +1,9 @@
 import type { Pet } from "../../../../client/index.ts";
 import { petNames } from "../../../parts/pet-name.ts";
-import { petStore } from "../../../pet-store.ts";
 import { hidePets, showPets } from "../pending-deletes.ts";
 import { type Status, transitionsFrom } from "../status-transitions.ts";
-import { updateStatus } from "../use-change-status.ts";
 import type { BulkAction } from "./run-bulk-action.ts";
+import type { PetOperation } from "./run-operations.ts";
 
 export function changeStatus(pets: Pet[], to: Status): BulkAction {
   const affected = pets.filter((pet) => pet.status !== to);
@@ -12,12 +11,12 @@ export function changeStatus(pets: Pet[], to: Status): BulkAction {
   const action: BulkAction = {
     title: `Changing the status of ${petNames(affected)} to ${target}`,
     pets: affected,
-    change: (pet) => updateStatus(pet.id, to),
+    toOperation: ({ id }) => toStatus(id, to),
     done: (changed) => `${petNames(changed)} ${changed.length === 1 ? "is" : "are"} now ${to ?? "without a status"}.`,
   };
   const canUndo = affected.every((pet) => transitionsFrom(to).includes(pet.status));
   return canUndo
-    ? { ...action, undo: (changed) => restore(changed, ({ id, status }) => updateStatus(id, status)) }
+    ? { ...action, undo: (changed) => restore(changed, ({ id, status }) => toStatus(id, status)) }
     : action;
 }
 
@@ -25,10 +24,9 @@ export function moveToCategory(pets: Pet[], categoryId: bigint, name: string): B
   return {
     title: `Moving ${petNames(pets)} to ${name}`,
     pets,
-    change: ({ id }) => petStore.updatePet({ path: { petId: id }, body: { categoryId } }),
-    done: (changed) => `${petNames(changed)} affected to ${name}.`,
-    undo: (changed) =>
-      restore(changed, ({ id, categoryId }) => petStore.updatePet({ path: { petId: id }, body: { categoryId } })),
+    toOperation: ({ id }) => toCategory(id, categoryId),
+    done: (changed) => `${petNames(changed)} moved to ${name}.`,
+    undo: (changed) => restore(changed, ({ id, categoryId }) => toCategory(id, categoryId)),
   };
 }
 
@@ -38,22 +36,24 @@ export function deletePets(pets: Pet[]): BulkAction {
   return {
     title: `Deleting ${petNames(pets)}`,
     pets,
-    async change({ id }) {
-      try {
-        await petStore.deletePet({ path: { petId: id } });
-      } catch (error) {
-        showPets([id]);
-        throw error;
-      }
-    },
+    toOperation: ({ id }) => ({ method: "delete", id }),
+    revert: (unchanged) => showPets(unchanged.map(({ id }) => id)),
   };
 }
 
-function restore(pets: Pet[], change: BulkAction["change"]): BulkAction {
+function restore(pets: Pet[], toOperation: BulkAction["toOperation"]): BulkAction {
   return {
     title: `Restoring ${petNames(pets)}`,
     pets,
-    change,
+    toOperation,
     done: (changed) => `${petNames(changed)} restored.`,
   };
+}
+
+function toStatus(id: bigint, status: Status): PetOperation {
+  return { method: "update", id, body: { status: status ?? null } };
+}
+
+function toCategory(id: bigint, categoryId: bigint): PetOperation {
+  return { method: "update", id, body: { categoryId } };
 }

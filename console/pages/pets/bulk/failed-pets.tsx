@@ -1,7 +1,7 @@
 import { ScrollArea, Table, Text } from "@mantine/core";
 import { describeError, getRequestId } from "../../../parts/describe-error.ts";
 import { petName } from "../../../parts/pet-name.ts";
-import type { Outcome } from "./run-each.ts";
+import type { Outcome } from "./run-operations.ts";
 
 /** The pets that a bulk action failed for, with their errors. */
 export function FailedPets({ failed }: { failed: Outcome[] }) {

@@ -2,14 +2,16 @@ import { useSyncExternalStore } from "react";
 import type { Pet } from "../../../../client/index.ts";
 import { notifyDone } from "../../../parts/notify.tsx";
 import { refreshPets } from "../refresh-pets.ts";
-import { type Outcome, runEach } from "./run-each.ts";
+import { type Outcome, type PetOperation, runOperations } from "./run-operations.ts";
 
 /** An action on several pets. */
 export interface BulkAction {
   /** Title of the progress dialog, such as "Moving 12 pets to Cats". */
   title: string;
   pets: Pet[];
-  change: (pet: Pet) => Promise<unknown>;
+  toOperation: (pet: Pet) => PetOperation;
+  /** Reverts what was shown beforehand, for the pets that it did not complete for. */
+  revert?: (pets: Pet[]) => void;
   /** Notification for the pets that it succeeded for. */
   done?: (pets: Pet[]) => string;
   /** The action that undoes it for these pets, if possible. */
@@ -49,13 +51,14 @@ export async function runBulkAction(action: BulkAction): Promise<Pet[]> {
   };
 
   const timer = setTimeout(() => update({ isLong: true }), LONG_MILLISECONDS);
-  const onResult = (outcome: Outcome) => update({ outcomes: [...state.outcomes, outcome] });
-  await runEach(action.pets, action.change, onResult, control.signal);
+  const onResults = (outcomes: Outcome[]) => update({ outcomes: [...state.outcomes, ...outcomes] });
+  await runOperations(action.pets, { toOperation: action.toOperation, onResults, signal: control.signal });
   clearTimeout(timer);
-  await refreshPets();
 
   const changed = new Set(state.outcomes.filter(({ error }) => error === undefined).map(({ pet }) => pet));
   const unchanged = action.pets.filter((pet) => !changed.has(pet));
+  action.revert?.(unchanged);
+  await refreshPets();
   if (unchanged.length > 0) update({ isFinished: true });
   else show(undefined);
   notifyResult(action, [...changed]);
