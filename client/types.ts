@@ -9,6 +9,8 @@ export type PetStatus = Schemas["PetStatus"];
 export type PetHistoryEntry = Schemas["PetHistoryEntry"];
 export type Category = Schemas["Category"];
 export type Order = Schemas["Order"];
+export type Customer = Schemas["Customer"];
+/** The values that this version of the client knows: later versions of the service may add others. */
 export type OrderStatus = Schemas["OrderStatus"];
 export type Inventory = Schemas["Inventory"];
 /** An event. Of a type that this version of the client knows, comparing `type` narrows `data`. */

@@ -17,6 +17,11 @@ const tones: { [Of in PetStatus | OrderStatus]: Tone } = {
   expired: "neutral",
 };
 
+/** Neutral also for a status that this console does not know. */
+function toneOf(status: Status): Tone {
+  return (status && tones[status]) ?? "neutral";
+}
+
 /** Display name of a status; a pet can have none. */
 export function statusName(status: Status): string {
   return status === undefined ? "No status" : `${status[0]?.toUpperCase()}${status.slice(1)}`;
@@ -24,5 +29,5 @@ export function statusName(status: Status): string {
 
 /** Coloured label with the status of a pet or an order. */
 export function StatusBadge({ status }: { status: Status }) {
-  return <span className={`${styles.badge} ${styles[status ? tones[status] : "neutral"]}`}>{statusName(status)}</span>;
+  return <span className={`${styles.badge} ${styles[toneOf(status)]}`}>{statusName(status)}</span>;
 }

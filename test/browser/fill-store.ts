@@ -78,6 +78,7 @@ async function placeOrders(apis: Api[], staffApi: Api): Promise<void> {
     const order = await apis[index % apis.length]?.post("/store/orders", {
       petId: pets[index]?.id,
       ...(note && { note }),
+      ...(index % 2 && { reference: `W-${2040 + index}`, customer: { name: "Kim Larsson", email: "kim@example.org" } }),
       ...(hours && { expiresAt: timeIn(hours * HOUR) }),
     });
     for (const status of moves) await staffApi.patch(`/store/orders/${order?.id}`, { status });

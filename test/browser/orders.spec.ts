@@ -31,6 +31,33 @@ test("a cancelled order releases its pet, which can be ordered again", async ({ 
   expect(await store.api.get("/store/inventory")).toMatchObject({ available: 0, pending: 1 });
 });
 
+test("an order for a customer is approved, and says until when it reserves its pet", async ({ owner, store }) => {
+  await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
+  await owner.goto("/console/orders?new=1&petId=1");
+  const dialog = owner.getByRole("dialog", { name: "Place order" });
+  await dialog.getByLabel("Customer").fill("Kim Larsson");
+  await dialog.getByLabel("E-mail").fill("kim");
+  await dialog.getByLabel("Reference").fill("W-2042");
+  await dialog.getByLabel("Until tomorrow at 18:00").check();
+  await dialog.getByRole("button", { name: "Place order" }).click();
+  await expect(dialog.getByText("Enter an e-mail address.")).toBeVisible();
+  await dialog.getByLabel("E-mail").fill("kim@example.org");
+  await dialog.getByRole("button", { name: "Place order" }).click();
+  await expect(owner.getByRole("row", { name: /Rex/ })).toContainText("Kim Larsson · W-2042");
+
+  await owner.getByRole("button", { name: "Approve order 1 for Rex" }).click();
+  await expect(owner.getByText(/^Order 1 was approved. Rex stays reserved until .* 6:00.PM\.$/)).toBeVisible();
+  await store.api.patch("/store/orders/1", { status: "cancelled", reason: "Found another pet" });
+  await owner.goto("/console/orders/1");
+  for (const text of ["Kim Larsson", "kim@example.org", "W-2042", "Found another pet"]) {
+    await expect(owner.getByText(text, { exact: true })).toBeVisible();
+  }
+  expect(await store.api.get("/store/orders/1")).toMatchObject({
+    reference: "W-2042",
+    customer: { name: "Kim Larsson", email: "kim@example.org" },
+  });
+});
+
 test("a returned pet is available again", async ({ owner, store }) => {
   await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
   await store.api.post("/store/orders", { petId: 1 });

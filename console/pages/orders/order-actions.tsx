@@ -6,7 +6,7 @@ import { petName } from "../../parts/pet-name.ts";
 import { useLoadedPet } from "../../parts/pets-provider.tsx";
 import { useCan } from "../../session/session.ts";
 import styles from "./order-actions.module.css";
-import { type OrderTransition, orderTransitions, transitionLabels } from "./order-transitions.ts";
+import { type OrderTransition, transitionLabels, transitionsOf } from "./order-transitions.ts";
 import { useChangeOrderStatus } from "./use-change-order-status.ts";
 
 interface OrderActionsProps {
@@ -21,7 +21,7 @@ export function OrderActions({ order, size = "compact-sm" }: OrderActionsProps) 
   const name = petName(pet ?? { id: order.petId });
   const change = useChangeOrderStatus();
   const group = useRef<HTMLDivElement>(null);
-  const transitions = canWrite ? orderTransitions[order.status] : [];
+  const transitions = canWrite ? transitionsOf(order) : [];
   async function changeStatus(to: OrderTransition) {
     if (!(await confirmTransition(order, to, name))) return;
     // The pressed button is about to disappear.

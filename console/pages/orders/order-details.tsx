@@ -3,6 +3,7 @@ import type { Order } from "../../../client/index.ts";
 import { PetLink } from "../../parts/pet-link.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
+import { CustomerLines } from "./customer-lines.tsx";
 import { Hold } from "./hold.tsx";
 import styles from "./order-details.module.css";
 
@@ -15,7 +16,14 @@ export function OrderDetails({ order }: { order: Order }) {
       <Detail name="Status">
         <StatusBadge status={order.status} />
       </Detail>
+      {order.customer && (
+        <Detail name="Customer">
+          <CustomerLines customer={order.customer} />
+        </Detail>
+      )}
+      {order.reference && <Detail name="Reference">{order.reference}</Detail>}
       <Detail name="Note">{order.note || "None"}</Detail>
+      {order.reason && <Detail name="Reason">{order.reason}</Detail>}
       <Detail name="Hold">
         <Hold order={order} />
       </Detail>

@@ -4,7 +4,7 @@ import type { OrderStatus } from "../../../client/index.ts";
 export type OrderTransition = Extract<OrderStatus, "approved" | "delivered" | "cancelled" | "returned">;
 
 /** Allowed transitions by status. Expiry is automatic. */
-export const orderTransitions: { readonly [From in OrderStatus]: readonly OrderTransition[] } = {
+const orderTransitions: { readonly [From in OrderStatus]: readonly OrderTransition[] } = {
   placed: ["approved", "delivered", "cancelled"],
   approved: ["delivered", "cancelled"],
   delivered: ["returned"],
@@ -14,6 +14,11 @@ export const orderTransitions: { readonly [From in OrderStatus]: readonly OrderT
 };
 
 export const orderStatuses = Object.keys(orderTransitions) as OrderStatus[];
+
+/** Returns the transitions that an order allows; none if this console does not know its status. */
+export function transitionsOf({ status }: { status: OrderStatus }): readonly OrderTransition[] {
+  return orderTransitions[status] ?? [];
+}
 
 /** Whether it still reserves its pet. */
 export function isOpen({ status }: { status: OrderStatus }): boolean {
@@ -27,8 +32,15 @@ export const transitionLabels: { readonly [To in OrderTransition]: string } = {
   returned: "Return",
 };
 
-/** Effect on the pet, as the end of a sentence: "Rex is sold". */
-export const transitionEffects: { readonly [To in OrderTransition]: string } = {
+const holdEnd = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short" });
+
+/** Effect on the pet, as the end of a sentence: "Rex is sold". An approved hold still expires. */
+export function transitionEffect(to: OrderTransition, { expiresAt }: { expiresAt?: string }): string {
+  const effect = transitionEffects[to];
+  return to === "approved" && expiresAt ? `${effect} until ${holdEnd.format(new Date(expiresAt))}` : effect;
+}
+
+const transitionEffects: { readonly [To in OrderTransition]: string } = {
   approved: "stays reserved",
   delivered: "is sold",
   cancelled: "is available again",

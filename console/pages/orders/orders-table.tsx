@@ -34,6 +34,8 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
 }
 
 function OrderRow({ order }: { order: Order }) {
+  const { name, email, phone } = order.customer ?? {};
+  const hint = [name ?? email ?? phone, order.reference].filter(Boolean).join(" · ");
   return (
     <Table.Tr data-order>
       <Table.Td className={styles.number}>
@@ -44,6 +46,11 @@ function OrderRow({ order }: { order: Order }) {
       </Table.Td>
       <Table.Td className={styles.pet}>
         <PetLink id={order.petId} />
+        {hint && (
+          <Text size="sm" c="dimmed" lineClamp={1}>
+            {hint}
+          </Text>
+        )}
         {order.note && (
           <Text size="sm" c="dimmed" lineClamp={2}>
             {order.note}

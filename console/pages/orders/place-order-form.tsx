@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { ErrorMessage } from "../../parts/error-message.tsx";
@@ -6,10 +6,9 @@ import { petName } from "../../parts/pet-name.ts";
 import { statusName } from "../../parts/status-badge.tsx";
 import { read } from "../../queries.ts";
 import { getHoldEnd, type HoldChoice, holdChoices, validateHold } from "./hold-choice.ts";
+import { emptyTexts, OrderTexts, toTerms, validateEmail } from "./order-texts.tsx";
 import { PetSelect } from "./pet-select.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
-
-const NOTE_LENGTH_MAX = 1000;
 
 interface PlaceOrderFormProps {
   petId: bigint | undefined;
@@ -18,19 +17,23 @@ interface PlaceOrderFormProps {
 
 export function PlaceOrderForm({ petId: initialPetId, onClose }: PlaceOrderFormProps) {
   const [petId, setPetId] = useState(initialPetId);
-  const [note, setNote] = useState("");
+  const [texts, setTexts] = useState(emptyTexts);
   const [choice, setChoice] = useState<HoldChoice>("none");
   const [customTime, setCustomTime] = useState("");
-  const [errors, setErrors] = useState<{ pet?: string | undefined; hold?: string | undefined }>({});
+  const [errors, setErrors] = useState<{ [Field in "pet" | "hold" | "email"]?: string | undefined }>({});
   const place = usePlaceOrder(onClose);
   function submit(event: FormEvent) {
     event.preventDefault();
     const now = new Date();
     const end = getHoldEnd(choice, customTime, now);
-    const newErrors = { pet: petId === undefined ? "Select a pet." : undefined, hold: validateHold(end, now) };
+    const newErrors = {
+      pet: petId === undefined ? "Select a pet." : undefined,
+      hold: validateHold(end, now),
+      email: validateEmail(texts),
+    };
     setErrors(newErrors);
-    if (petId === undefined || newErrors.hold) return;
-    place.mutate({ petId, note: note.trim() || undefined, expiresAt: end?.toISOString() });
+    if (petId === undefined || newErrors.hold || newErrors.email) return;
+    place.mutate({ petId, ...toTerms(texts), expiresAt: end?.toISOString() });
   }
 
   return (
@@ -47,14 +50,7 @@ export function PlaceOrderForm({ petId: initialPetId, onClose }: PlaceOrderFormP
           openOnFocus={false}
         />
         <UnavailablePetHint petId={petId} />
-        <Textarea
-          label="Note"
-          description="For example the customer's name or the pick-up time."
-          rows={2}
-          maxLength={NOTE_LENGTH_MAX}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <OrderTexts texts={texts} emailError={errors.email} onChange={setTexts} />
         <Radio.Group label="Reserve the pet" value={choice} onChange={(value) => setChoice(value as HoldChoice)}>
           <Stack gap="xs" mt={6}>
             {holdChoices.map(({ value, label }) => (

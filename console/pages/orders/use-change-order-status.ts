@@ -3,7 +3,7 @@ import type { Order } from "../../../client/index.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { changePages, queryClient, read, refresh } from "../../queries.ts";
-import { type OrderTransition, transitionEffects } from "./order-transitions.ts";
+import { type OrderTransition, transitionEffect } from "./order-transitions.ts";
 
 interface StatusChange {
   order: Order;
@@ -17,8 +17,8 @@ export function useChangeOrderStatus() {
     mutationFn: ({ order, to }: StatusChange) =>
       petStore.updateOrder({ path: { orderId: order.id }, body: { status: to } }),
     onMutate: ({ order, to }) => updateCaches({ ...order, status: to, updatedAt: new Date().toISOString() }),
-    onSuccess(_, { order, to, name }) {
-      notifyDone(`Order ${order.id} was ${to}. ${name} ${transitionEffects[to]}.`);
+    onSuccess({ data: order }, { to, name }) {
+      notifyDone(`Order ${order.id} was ${to}. ${name} ${transitionEffect(to, order)}.`);
     },
     onError(error, { order, to }, before) {
       before?.restore();

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { Customer } from "../../../client/index.ts";
 import { notifyDone } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { refreshAfterOrder } from "./use-change-order-status.ts";
@@ -6,6 +7,8 @@ import { refreshAfterOrder } from "./use-change-order-status.ts";
 interface NewOrder {
   petId: bigint;
   note: string | undefined;
+  reference: string | undefined;
+  customer: Customer | undefined;
   expiresAt: string | undefined;
 }
 
