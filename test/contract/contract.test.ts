@@ -128,6 +128,19 @@ test("each type of event has one alternative in the union of events, whose last 
   expect(EventTypeGroup?.enum).toEqual([...new Set(types.map((type) => `${type.split(".")[0]}.*`))]);
 });
 
+test("responses may have other values of an open list, requests only the known ones", () => {
+  const { OrderStatus, KnownOrderStatus } = document.components.schemas;
+
+  expect(OrderStatus).toMatchObject({
+    anyOf: [{ $ref: "#/components/schemas/KnownOrderStatus" }, { type: "string" }],
+  });
+  expect(KnownOrderStatus?.enum).toContain("placed");
+  const { parameters = [] } = document.paths["/store/orders"]?.get ?? {};
+  expect(parameters.map(resolve).find(({ name }) => name === "status")?.schema).toEqual({
+    $ref: "#/components/schemas/KnownOrderStatus",
+  });
+});
+
 test("the API speaks of pets, never of animals", () => {
   expect(text).not.toMatch(/animal/i);
 });

@@ -2,7 +2,7 @@
  * Code that must not compile. A `@ts-expect-error` is an error if the line below it compiles, so the type check of
  * `npm run check` is the test.
  */
-import type { Event as ClientEvent } from "../../client/index.ts";
+import type { Event as ClientEvent, OrderStatus } from "../../client/index.ts";
 import type { Input, OperationId, Output } from "../../src/contract/contract.ts";
 import { refuse } from "../../src/errors.ts";
 import type { Operation } from "../../src/operations/operation.ts";
@@ -30,6 +30,9 @@ export const numberForInt64: Output<"getPet"> = { status: 200, body: { id: 1, na
 
 // @ts-expect-error: a Pet has no colour.
 export const extraMember: Output<"getPet"> = { status: 200, body: { ...pet, colour: "red" } };
+
+// @ts-expect-error: of an open list of values, the type has those that are known.
+export const unknownOrderStatus: OrderStatus = "lost";
 
 // @ts-expect-error: status is never null.
 export const nullStatus: Output<"getPet"> = { status: 200, body: { ...pet, status: null } };

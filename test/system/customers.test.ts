@@ -57,13 +57,18 @@ test("no event, history or log line has a customer, whoever reads it", async () 
   await using petStore = await openPetStore();
   await useCustomers(petStore);
   const admin = { key: await petStore.addKey("admin") };
+  const repair = await petStore.refuseRows("orders");
+  expect((await petStore.updateOrder(1n, { customer })).status).toBe(500);
+  await repair();
 
   const events = await petStore.listEvents("limit=100", admin);
+  const feed = await petStore.listEvents("limit=100&after=start", admin);
   const history = await petStore.getPetHistory(1n, "", admin);
   const stored = await queryAt(petStore.config.databasePath, "select data from events");
 
+  expect(petStore.logLines.join("")).toContain("a fault");
   expect(events.body.map(({ type }: { type: string }) => type)).toContain("order.updated");
-  for (const text of [events.text, history.text, JSON.stringify(stored), petStore.logLines.join("")]) {
+  for (const text of [events.text, feed.text, history.text, JSON.stringify(stored), petStore.logLines.join("")]) {
     expect(text.length).toBeGreaterThan(100);
     expect(text).not.toMatch(traces);
   }
