@@ -23,7 +23,7 @@ export const encodeForService = encoder(({ before, limit, nth, kind: _, ...filte
   // The `next` link of the previous page, without having to request that page.
   const { categoryId } = filters;
   const filter = { ...filters, categoryId: categoryId === undefined ? undefined : BigInt(categoryId) };
-  const link = toNextLink(url, limit, filter, BigInt(before), "/pets");
+  const link = toNextLink(url, limit, filter, { id: BigInt(before), sortKey: "" }, "/pets");
   return { limit, nth, ...filters, cursor: /cursor=([^>]+)/.exec(link)?.[1] };
 });
 

@@ -40,6 +40,10 @@ export const operations = {
           "type": "string",
           "isRepeatable": false
         },
+        "sort": {
+          "type": "string",
+          "isRepeatable": false
+        },
         "cursor": {
           "type": "string",
           "isRepeatable": false
@@ -401,6 +405,10 @@ export const operations = {
           "isRepeatable": false
         },
         "updatedSince": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "sort": {
           "type": "string",
           "isRepeatable": false
         },

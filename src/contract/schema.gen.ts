@@ -645,6 +645,12 @@ export interface components {
          */
         PetStatus: "available" | "pending" | "sold";
         /**
+         * @description The order of a list of pets; with `-`, the greatest is first.
+         * @example name
+         * @enum {string}
+         */
+        PetSort: "-id" | "id" | "name" | "-name";
+        /**
          * @description A pet's name, at most 500 Unicode characters, stored exactly as sent.
          * @example Rex
          */
@@ -2796,7 +2802,10 @@ export interface components {
         InvitationId: components["schemas"]["Int64Id"];
         /** @description Maximum number of items in the page. */
         Limit: number;
-        /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+        /**
+         * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+         *     `sort`.
+         */
         Cursor: string;
         /**
          * @description Returns the events after this position, oldest first: `start` for all events of the kept days, `now` for those
@@ -2804,6 +2813,18 @@ export interface components {
          *     allowed together with `cursor`.
          */
         After: string;
+        /**
+         * @description The order of the pets. Without it, and with `-id`, the newest pet is first; with `id`, the oldest. With `name`,
+         *     pets are ordered by their names, and those with equal names by id; with `-name`, both in reverse.
+         *
+         *     Names are compared as by the filter `name`, without case and accents: `ana`, `Émile`, `Zoë`. Their characters
+         *     are compared by code point, so that digits come before letters, and Latin letters before all others. Only the
+         *     first 64 characters count, after the conversion.
+         *
+         *     By following the links, a client sees each pet that exists throughout exactly once; in an order by name, a pet
+         *     whose name changes meanwhile may be missing or seen twice.
+         */
+        PetSort: components["schemas"]["PetSort"];
         /** @description Returns only pets with this status. */
         StatusFilter: components["schemas"]["PetStatus"];
         /** @description If true, returns only pets with a status; if false, only those without one. */
@@ -3027,7 +3048,22 @@ export interface operations {
                  *     program that must not miss a change reads the feed, `GET /events?after=`.
                  */
                 updatedSince?: components["parameters"]["UpdatedSinceFilter"];
-                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                /**
+                 * @description The order of the pets. Without it, and with `-id`, the newest pet is first; with `id`, the oldest. With `name`,
+                 *     pets are ordered by their names, and those with equal names by id; with `-name`, both in reverse.
+                 *
+                 *     Names are compared as by the filter `name`, without case and accents: `ana`, `Émile`, `Zoë`. Their characters
+                 *     are compared by code point, so that digits come before letters, and Latin letters before all others. Only the
+                 *     first 64 characters count, after the conversion.
+                 *
+                 *     By following the links, a client sees each pet that exists throughout exactly once; in an order by name, a pet
+                 *     whose name changes meanwhile may be missing or seen twice.
+                 */
+                sort?: components["parameters"]["PetSort"];
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3328,7 +3364,10 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3675,7 +3714,22 @@ export interface operations {
                  *     program that must not miss a change reads the feed, `GET /events?after=`.
                  */
                 updatedSince?: components["parameters"]["UpdatedSinceFilter"];
-                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                /**
+                 * @description The order of the pets. Without it, and with `-id`, the newest pet is first; with `id`, the oldest. With `name`,
+                 *     pets are ordered by their names, and those with equal names by id; with `-name`, both in reverse.
+                 *
+                 *     Names are compared as by the filter `name`, without case and accents: `ana`, `Émile`, `Zoë`. Their characters
+                 *     are compared by code point, so that digits come before letters, and Latin letters before all others. Only the
+                 *     first 64 characters count, after the conversion.
+                 *
+                 *     By following the links, a client sees each pet that exists throughout exactly once; in an order by name, a pet
+                 *     whose name changes meanwhile may be missing or seen twice.
+                 */
+                sort?: components["parameters"]["PetSort"];
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3720,7 +3774,10 @@ export interface operations {
                  *     compared as the names of pets are.
                  */
                 name?: components["schemas"]["CategoryName"];
-                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -3976,7 +4033,10 @@ export interface operations {
                 createdSince?: components["schemas"]["AnyTimestamp"];
                 /** @description Returns only orders whose `expiresAt` is before this time, whatever their status. */
                 expiresBefore?: components["schemas"]["AnyTimestamp"];
-                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -4254,7 +4314,10 @@ export interface operations {
                  *     events of keys.
                  */
                 keyId?: components["schemas"]["Int64Id"];
-                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
                 cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Returns the events after this position, oldest first: `start` for all events of the kept days, `now` for those
@@ -4331,7 +4394,10 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -4650,7 +4716,10 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;
@@ -4825,7 +4894,10 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters. */
+                /**
+                 * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
+                 *     `sort`.
+                 */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: never;

@@ -4,12 +4,18 @@ import { sha256 } from "../credentials/bytes.ts";
 /** The filters of a list, by the names of their query parameters. */
 export type Filter = { [name: string]: string | boolean | bigint | (string | bigint)[] | undefined };
 
-const POSITION_BYTES = 8;
-const CHECKSUM_BYTES = 10;
-const CURSOR_BYTES = POSITION_BYTES + CHECKSUM_BYTES;
+/** The last item of a page. */
+export interface Position {
+  id: bigint;
+  /** What the list is ordered by before the id; empty if by nothing else. */
+  sortKey: string;
+}
 
-/** Returns the `Link` header to the page after the item with the id `last` (RFC 8288). `list`: path of the list. */
-export function toNextLink(url: string, limit: number, filter: Filter, last: bigint, list?: string): string {
+const ID_BYTES = 8;
+const CHECKSUM_BYTES = 10;
+
+/** Returns the `Link` header to the page after the item at `last` (RFC 8288). `list`: path of the list. */
+export function toNextLink(url: string, limit: number, filter: Filter, last: Position, list?: string): string {
   return toLink(url, limit, filter, `cursor=${toCursor(last, filter, list)}`);
 }
 
@@ -27,19 +33,25 @@ function toParameter(name: string, value: string): string {
 }
 
 /** Returns the position in a cursor; "invalid" unless the cursor was made for this list with these filters. */
-export function readCursor(cursor: string, filter: Filter, list?: string): bigint | "invalid" {
+export function readCursor(cursor: string, filter: Filter, list?: string): Position | "invalid" {
   const bytes = Buffer.from(cursor, "base64url");
-  if (bytes.length !== CURSOR_BYTES) return "invalid";
-  const position = bytes.readBigInt64BE();
-  return toCursor(position, filter, list) === cursor ? position : "invalid";
+  if (bytes.length < ID_BYTES + CHECKSUM_BYTES) return "invalid";
+  const position = {
+    id: bytes.readBigInt64BE(),
+    sortKey: bytes.toString("utf8", ID_BYTES, bytes.length - CHECKSUM_BYTES),
+  };
+  // PostgreSQL refuses U+0000, which no name contains.
+  const isMade = !position.sortKey.includes("\0") && toCursor(position, filter, list) === cursor;
+  return isMade ? position : "invalid";
 }
 
 /** A cursor is a position with a checksum over position, list and filters. It is not a secret and grants no access. */
-function toCursor(position: bigint, filter: Filter, list = ""): string {
-  const bytes = Buffer.alloc(POSITION_BYTES);
-  bytes.writeBigInt64BE(position);
+function toCursor({ id, sortKey }: Position, filter: Filter, list = ""): string {
+  const bytes = Buffer.alloc(ID_BYTES + Buffer.byteLength(sortKey));
+  bytes.writeBigInt64BE(id);
+  bytes.write(sortKey, ID_BYTES);
   const checksum = sha256(bytes, list, writeSorted(filter));
-  return Buffer.concat([bytes, checksum], CURSOR_BYTES).toString("base64url");
+  return Buffer.concat([bytes, checksum], bytes.length + CHECKSUM_BYTES).toString("base64url");
 }
 
 function writeSorted(filter: Filter): string {

@@ -2,39 +2,47 @@ import { contract, type Input, type OperationId, type Output } from "../contract
 import { refuse, refuseFields } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
-import { type Filter, readCursor, toNextLink } from "./cursor.ts";
+import { type Filter, type Position, readCursor, toNextLink } from "./cursor.ts";
 import type { Context } from "./operation.ts";
 
-/** The part of a list to read, greatest ids first. */
+/** The part of a list to read. */
 interface Page<Id extends OperationId> {
   filter: Omit<Input<Id>["query"], "limit" | "cursor">;
   limit: number;
-  /** Only items with a smaller id. */
+  /** Only items after this position; most lists begin with the greatest id. */
+  last: Position | undefined;
+  /** Its id. */
   before: bigint | undefined;
 }
 
 export type Item<Id extends OperationId> =
   Extract<Output<Id>, { status: 200; body: unknown }> extends { body: (infer Of)[] } ? Of : never;
 
-/** Makes a GET of a list, whose pages link to the next one (keyset pagination by id). `read` returns the items. */
+/**
+ * Makes a GET of a list, whose pages link to the next one (keyset pagination). `read` returns the items; `sortKeyOf` what
+ * they are ordered by before their ids.
+ */
 export function pagedRead<Id extends OperationId>(
   id: Id,
   read: (page: Page<Id>, context: Context<StoreReader>, input: Input<Id>) => MaybePromise<Item<Id>[]>,
+  sortKeyOf: (item: Item<Id>, filter: Page<Id>["filter"]) => string = () => "",
 ) {
   return (input: Input<Id>, context: Context<StoreReader>): MaybePromise<Output<Id>> => {
     const path = pathOf(id, input);
     const { limit, cursor, ...filter } = input.query as ListQuery;
-    const before = cursor === undefined ? undefined : readCursor(cursor, filter, path);
-    if (before === "invalid") return invalidCursor as unknown as Output<Id>;
+    const last = cursor === undefined ? undefined : readCursor(cursor, filter, path);
+    if (last === "invalid") return invalidCursor as unknown as Output<Id>;
 
     // One item more than fits on the page shows whether there is a next page.
-    const found = read({ filter: filter as Page<Id>["filter"], limit: limit + 1, before }, context, input);
+    const page = { filter: filter as Page<Id>["filter"], limit: limit + 1, last, before: last?.id };
+    const found = read(page, context, input);
 
     function toPage(items: Item<Id>[]): Output<Id> {
       if (items.length <= limit) return { status: 200, body: items } as unknown as Output<Id>;
       const body = items.slice(0, limit);
-      const last = (body.at(-1) as { id: bigint }).id;
-      const headers = { Link: toNextLink(context.baseUrl() + path, limit, filter, last, path) };
+      const item = body.at(-1) as Item<Id> & { id: bigint };
+      const position = { id: item.id, sortKey: sortKeyOf(item, page.filter) };
+      const headers = { Link: toNextLink(context.baseUrl() + path, limit, filter, position, path) };
       return { status: 200, body, headers } as unknown as Output<Id>;
     }
     return found instanceof Promise

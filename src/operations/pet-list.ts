@@ -1,9 +1,10 @@
 /** What the lists of pets have in common. */
-import type { Input, Output } from "../contract/contract.ts";
+import type { Input, Output, Pet } from "../contract/contract.ts";
 import { type Fault, refuseFields } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
-import type { PetFilter } from "../store/tables/pet-search.ts";
+import { type PetFilter, sortKeyOf } from "../store/tables/pet-search.ts";
+import type { Position } from "./cursor.ts";
 import { readTimeFilter } from "./future-time.ts";
 import type { Context } from "./operation.ts";
 import { type Item, pagedRead } from "./paged-read.ts";
@@ -12,7 +13,7 @@ type PetListId = "listPets" | "listPetDetails";
 type ReadPets<Id extends PetListId> = (
   filter: PetFilter,
   limit: number,
-  before: bigint | undefined,
+  last: Position | undefined,
   signal: () => AbortSignal,
 ) => MaybePromise<Item<Id>[]>;
 
@@ -23,8 +24,10 @@ interface TimeTexts {
 
 /** Makes a list of the pets that match the query. `readerOf` returns the function that reads a page of them. */
 export function pagedPets<Id extends PetListId>(id: Id, readerOf: (store: StoreReader) => ReadPets<Id>) {
-  const readPage = pagedRead(id, ({ filter, limit, before }, { store, signal }) =>
-    readerOf(store)(toPetFilter(filter), limit, before, signal),
+  const readPage = pagedRead(
+    id,
+    ({ filter, limit, last }, { store, signal }) => readerOf(store)(toPetFilter(filter), limit, last, signal),
+    (pet, filter) => sortKeyOf(pet as Pet, (filter as PetFilter).sort),
   );
   return (input: Input<Id>, context: Context<StoreReader>): MaybePromise<Output<Id>> => {
     const faults = hasTimes(input.query) ? findTimeFaults(input.query) : [];

@@ -40,6 +40,10 @@ export interface LazyIndexes {
   create: string[];
   /** Statements of a migration that changes many folded names: with the triggers alone it would take a minute. */
   refold: RefoldStatements;
+  /** Statements of a migration that creates the order of names. */
+  createNameOrder: string[];
+  /** How to read the indexed pets in the order of their names. */
+  readNameOrder(order: NameOrder): NameReading;
   /** Condition that a pet is indexed; a query must contain it to use a partial index. */
   isIndexed: string;
   /** Condition that a pet is not indexed yet; a few hundred are not. */
@@ -48,6 +52,20 @@ export interface LazyIndexes {
   newPet: { column: string; value: string };
   /** Statement that indexes the next pets, and returns a row, if more than `$1` are unindexed. */
   catchUp: string;
+}
+
+export interface NameOrder {
+  isDescending: boolean;
+  /** SQL of the sort key and the id after which to begin. */
+  position?: readonly [sortKey: string, id: string] | undefined;
+}
+
+interface NameReading {
+  /** `pets` and the tables joined to it. */
+  tables: string;
+  conditions: string[];
+  /** Order of the groups of pets that are read one after the other, and have to be sorted each. */
+  order: string;
 }
 
 interface RefoldStatements {
@@ -63,6 +81,8 @@ interface RefoldStatements {
 /** Search of pets by parts of their folded names; see `foldName`. */
 export interface NameIndex {
   create: string[];
+  /** The first 64 characters of the folded name of a row of `pets`: pets are ordered by them, in order of code points. */
+  sortKey: string;
   /** Statements after which maintaining it takes a few milliseconds at a time. */
   limitMerges?: string[];
   /** Statements that drop it, also as earlier versions created it. */

@@ -22,7 +22,7 @@ export class ClientMemory {
     if (status !== 200) return;
 
     const link = nextPathOf(response);
-    if (link !== undefined) this.nextPages.push(toNextPage(request, link, body.at(-1).id));
+    if (link !== undefined) this.nextPages.push(toNextPage(request, link, body.at(-1)));
     const text = response.headers.get("ETag") as string;
     this.#addTag(pathOf(request), { text, isWeak: false, of: { body, hasNext: link !== undefined } });
   }
@@ -43,8 +43,8 @@ export class ClientMemory {
   }
 }
 
-function toNextPage({ operation, caller, id, query }: ModelRequest, link: string, before: bigint): ModelRequest {
+function toNextPage({ operation, caller, id, query }: ModelRequest, link: string, last: { id: bigint }): ModelRequest {
   const text = new URLSearchParams(link.split("?")[1]).get("cursor") as string;
-  const nextQuery: Query = { ...query, cursor: { text, before } };
+  const nextQuery: Query = { ...query, cursor: { text, last } };
   return { operation, caller, link, query: nextQuery, ...(id !== undefined && { id }) };
 }

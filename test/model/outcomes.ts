@@ -17,10 +17,14 @@ export function found(resource: object | undefined, otherwise: string): Outcome 
   return resource ? ok(resource) : refuse(404, otherwise);
 }
 
-/** A page of the items, newest first. */
-export function page<Item extends { id: bigint }>(items: Item[], query: Query): Outcome {
+/** A page of the items, by default newest first. */
+export function page<Item extends { id: bigint }>(
+  items: Item[],
+  query: Query,
+  compare: (one: Item, other: Item) => number = (one, other) => Number(other.id - one.id),
+): Outcome {
   const { limit = 20, cursor } = query;
-  const newestFirst = items.toSorted((one, other) => (one.id < other.id ? 1 : -1));
-  const rest = newestFirst.filter(({ id }) => cursor?.before === undefined || id < cursor.before);
+  const last = cursor?.last as Item | undefined;
+  const rest = items.toSorted(compare).filter((item) => last === undefined || compare(last, item) < 0);
   return { ...ok(rest.slice(0, limit)), hasNext: rest.length > limit };
 }

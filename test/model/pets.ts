@@ -3,14 +3,22 @@ import { created, found, ok, page, refuse } from "./outcomes.ts";
 import type { ModelOperation } from "./valid-request.ts";
 
 export const listPets: ModelOperation<"listPets"> = ({ pets }, { query }) => {
-  const { status, categoryId, name, id } = query;
+  const { status, categoryId, name, id, sort = "-id" } = query;
   const matching = [...pets.values()]
     .filter((pet) => status === undefined || pet.status === status)
     .filter((pet) => categoryId === undefined || pet.categoryId === categoryId)
     .filter((pet) => name === undefined || hasWords(pet.name, name))
     .filter((pet) => id === undefined || id.includes(pet.id));
-  return page(matching, query);
+  const sign = sort.startsWith("-") ? -1 : 1;
+  const compareNames = sort.endsWith("name") ? (one: Pet, other: Pet) => compareText(one.name, other.name) : () => 0;
+  return page(matching, query, (one, other) => sign * (compareNames(one, other) || Number(one.id - other.id)));
 };
+
+/** Compares the first 64 characters of folded names by code point, in the order of which UTF-8 sorts. */
+function compareText(one: string, other: string): number {
+  const key = (name: string) => Buffer.from([...fold(name)].slice(0, 64).join(""));
+  return Buffer.compare(key(one), key(other));
+}
 
 /** Whether a name has every word of a text, ignoring case and accents. */
 function hasWords(name: string, text: string): boolean {

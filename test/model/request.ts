@@ -26,8 +26,8 @@ export interface Query {
 
 export interface Cursor {
   text: string;
-  /** The id below which its page begins; absent for a cursor that the service did not issue. */
-  before?: bigint;
+  /** The item after which its page begins; absent for a cursor that the service did not issue. */
+  last?: { id: bigint };
 }
 
 /** An entity tag and its representation; `of` is absent for a tag that the service did not issue. */

@@ -39,6 +39,7 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
     fc.record({
       status: maybe(values.petStatus, 2),
       category: maybe(toCategory, 4),
+      sort: maybe(fc.constantFrom("-id", "id", "name", "-name")),
       name: maybe(values.namePart, 2),
       namesake: maybe(fc.nat(3), 2),
       pets: maybe(fc.array(inBody, { minLength: 1, maxLength: 3 }), 4),

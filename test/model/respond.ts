@@ -22,7 +22,7 @@ export function respond(model: Model, request: ModelRequest, choice: Choice): Ou
   }
   if (operation === "getPet" && model.now >= SUNSET) return refuse(410, "operation_removed");
   if (typeof id === "string") return refuse(404, notFoundCodeOf(operation));
-  if (query.cursor && query.cursor.before === undefined) return refuse(400, "invalid_request");
+  if (query.cursor && query.cursor.last === undefined) return refuse(400, "invalid_request");
 
   const isCurrent = (resource: object) => !ifMatch || matches(ifMatch, { body: resource });
   const valid = { id: id ?? 0n, query, body, ...identity, choice, isCurrent } as unknown as ValidRequest<OperationId>;

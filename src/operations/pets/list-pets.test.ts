@@ -90,6 +90,52 @@ test("200: finds a name by any part of it, ignoring case, in any script", async 
   expect(await find("")).toHaveLength(8);
 });
 
+test("200: sorts by id or by name, in both directions, with each filter", async () => {
+  await using petStore = await openPetStore();
+  const names = ["Zoë", "ana", "Émile", "Rex", "rex", "10", "2", "Ёж", "Ana", "[x]"];
+  for (const [index, name] of names.entries()) await petStore.createPet({ name, categoryId: BigInt(index % 2) });
+
+  expect(ids((await petStore.listPets("sort=-id")).body)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(ids((await petStore.listPets("sort=id")).body)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(ids((await petStore.listPets("sort=name")).body)).toEqual([6, 7, 2, 9, 3, 4, 5, 1, 10, 8]);
+  expect(ids((await petStore.listPets("sort=-name")).body)).toEqual([8, 10, 1, 5, 4, 3, 9, 2, 7, 6]);
+  expect(ids((await petStore.listPets("sort=-name&categoryId=1")).body)).toEqual([8, 10, 4, 2, 6]);
+  expect(ids((await petStore.listPets("sort=name&name=e")).body)).toEqual([3, 4, 5, 1]);
+  expect(ids((await petStore.listPets("sort=id&id=5&id=1&id=9")).body)).toEqual([1, 5, 9]);
+});
+
+test("200: following Link in the order of names lists each pet once while others are created and renamed", async () => {
+  await using petStore = await openPetStore();
+  for (const name of ["Bo", "bo", "Bö", "Al", "Cy", "x".repeat(500), `${"x".repeat(64)}a`]) {
+    await petStore.createPet({ name, categoryId: 1n });
+  }
+
+  for (const sort of ["name", "-name"]) {
+    const pages: number[][] = [];
+    let query: string | undefined = `sort=${sort}&limit=2&categoryId=1`;
+    while (query !== undefined) {
+      const { body, headers } = await petStore.listPets(query);
+      pages.push(ids(body));
+      query = nextQuery(headers);
+      if (query !== undefined) expect(query).toContain(`sort=${sort}&`);
+      await petStore.createPet({ name: "Bo", categoryId: 2n });
+    }
+    const expected = [[4, 1], [2, 3], [5, 6], [7]];
+    expect(pages.flat()).toEqual(sort === "name" ? expected.flat() : expected.flat().reverse());
+  }
+});
+
+test("400: a cursor of another order, and an unknown order", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 3);
+  const query = nextQuery((await petStore.listPets("sort=name&limit=1")).headers) as string;
+  expect((await petStore.listPets(query)).status).toBe(200);
+
+  for (const other of [query.replace("sort=name&", ""), query.replace("sort=name", "sort=-name"), "sort=status"]) {
+    expect((await petStore.listPets(other)).status).toBe(400);
+  }
+});
+
 test("200: following Link lists each pet once while others are created", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, 25);

@@ -14,6 +14,7 @@ import { foldAccents } from "./0011-fold-accents.ts";
 import { orderDetails } from "./0012-order-details.ts";
 import { unsetPets } from "./0013-unset-pets.ts";
 import { feed } from "./0014-feed.ts";
+import { orderNames } from "./0015-order-names.ts";
 
 /** Returns statements, and functions for what SQL cannot express. */
 export type Migration = (dialect: Dialect) => (string | ((statements: Statements) => Promise<void>))[];
@@ -34,4 +35,5 @@ export const migrations: Migration[] = [
   orderDetails,
   unsetPets,
   feed,
+  orderNames,
 ];

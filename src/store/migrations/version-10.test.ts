@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { openEmptyDatabase } from "../../../test/support/empty-database.ts";
 import { noon } from "../../../test/support/store.ts";
 import { migrate } from "../migrate.ts";
-import { toNameFolded } from "../tables/name-folding.ts";
+import { foldName, toNameFolded } from "../tables/name-folding.ts";
 import { migrations } from "./index.ts";
 
 const names = [
@@ -21,7 +21,7 @@ const names = [
   "Łódź",
 ];
 
-test("folds the names of version 10 without accents, indexed or not", async () => {
+test("folds the names of version 10 without accents and lists them in order, indexed or not", async () => {
   await using empty = await openEmptyDatabase();
   await migrate(empty.database, () => noon, migrations.slice(0, 10));
   await empty.database.transaction(async (statements) => {
@@ -40,10 +40,15 @@ test("folds the names of version 10 without accents, indexed or not", async () =
   await using opened = await empty.open();
 
   const stored = await empty.database.query<{ name: string; name_folded: string | null }>(
-    "select name, name_folded from pets",
+    "select name, name_folded from pets order by id",
   );
   const expected = stored.map(({ name }) => ({ name, name_folded: toNameFolded(name) }));
   expect(stored).toEqual(expected);
+  const inOrder = stored.toSorted((one, other) =>
+    Buffer.compare(Buffer.from(foldName(one.name)), Buffer.from(foldName(other.name))),
+  );
+  const listed = await opened.store.pets.list({ sort: "name" }, 1200);
+  expect(listed.map(({ name }) => name)).toEqual(inOrder.map(({ name }) => name));
   for (const [part, count] of [
     ["RENEE", 186],
     ["eclair", 93],

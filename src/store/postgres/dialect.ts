@@ -2,6 +2,8 @@ import type { Dialect } from "../dialect.ts";
 
 // The collation "C" folds A to Z only; others know more letters, and the Turkish one folds i differently.
 const foldedName = `coalesce(pets.name_folded, upper(pets.name collate "C"))`;
+// The collation "C" orders by code point, as SQLite does.
+const sortKey = `substr(${foldedName}, 1, 64) collate "C"`;
 
 export const postgresDialect: Dialect = {
   forUpdate: "for update",
@@ -24,6 +26,7 @@ export const postgresDialect: Dialect = {
       "create extension if not exists pg_trgm",
       `create index pets_by_name on pets using gin ((${foldedName.replaceAll("pets.", "")}) gin_trgm_ops)`,
     ],
+    sortKey,
     remove: ["drop index if exists pets_by_name"],
     // The planner uses the index for `like` by itself.
     contains: (part, bind) => `${foldedName} like ${bind(`%${part.replace(/[\\%_]/g, "\\$&")}%`)} escape '\\'`,

@@ -16,6 +16,9 @@ const MERGED_PAGES_MAX = 32;
 /** The folded name. The column `name_folded` is null if SQL's `upper` (A to Z) gives the same. */
 const foldedOf = (pet: "pets" | "old" | "new") => `coalesce(${pet}.name_folded, upper(${pet}.name))`;
 
+/** The part of a folded name by which pets are ordered. */
+export const sortKeyOf = (pet: "pets" | "old" | "new") => `substr(${foldedOf(pet)}, 1, 64)`;
+
 const randomId = "abs(random() % (1 + (select max(id) from pets)))";
 const sample = `with recursive sample(number, id) as
     (select 1, ${randomId} union all select number + 1, ${randomId} from sample where number < ${SAMPLED_NAMES})
@@ -68,6 +71,8 @@ export const nameIndex: NameIndex = {
     end`,
     "update pet_names_last set id = coalesce((select max(id) from pets), 0)",
   ],
+
+  sortKey: sortKeyOf("pets"),
 
   limitMerges: [`insert into pet_names (pet_names, rank) values ('pgsz', ${PAGE_BYTES})`],
 

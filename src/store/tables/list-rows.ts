@@ -16,8 +16,10 @@ export interface Columns {
 
 export interface ListedPage {
   limit: number;
-  /** Only rows with a smaller id. */
+  /** Only rows with a smaller id; with `isAscending`, with a greater one. */
   before?: bigint | undefined;
+  /** Lists the smallest id first. */
+  isAscending?: boolean | undefined;
   /** Returns the signal that ends a search. */
   signal?: (() => AbortSignal) | undefined;
 }
@@ -27,7 +29,7 @@ export function columnsOf(...names: string[]): Columns {
 }
 
 /**
- * Lists the rows that match the conditions of the sources, greatest id first. A second source continues below the first.
+ * Lists the rows that match the conditions of the sources, greatest id first. A second source continues after the first.
  * On an engine whose statements block the event loop, rows to compare are searched window by window: if the first window
  * does not complete the page, in turns.
  */
@@ -43,7 +45,16 @@ export function listRows<Row extends { id: bigint }>(
     return statements.query<Row>(wholeQuery(columns, source, page), ...source.values);
   }
   const step = createSearch<Row>(statements, columns, sources, page, windowRows);
-  const found = searches.isExceeded && sources.some(needsWindows) ? undefined : step();
+  return runSearch(step, sources.some(needsWindows), page);
+}
+
+/** Calls `step` until it returns the rows: at once, or if there are too many searches or it takes several, in turns. */
+export function runSearch<Row>(
+  step: () => Row[] | undefined,
+  isLong: boolean,
+  page: Pick<ListedPage, "signal">,
+): MaybePromise<Row[]> {
+  const found = searches.isExceeded && isLong ? undefined : step();
   return found ?? searches.run(() => runInTurns(step, page));
 }
 
@@ -56,7 +67,7 @@ function createSearch<Row extends { id: bigint }>(
   statements: Statements,
   columns: Columns,
   sources: RowSource[],
-  { limit, before }: ListedPage,
+  { limit, before, isAscending }: ListedPage,
   windowRows: number,
 ): () => Row[] | undefined {
   const found: Row[] = [];
@@ -66,7 +77,7 @@ function createSearch<Row extends { id: bigint }>(
 
   return function step(): Row[] | undefined {
     while (source) {
-      const rest = { limit: limit - found.length, before: position };
+      const rest = { limit: limit - found.length, before: position, isAscending };
       const { sql, values } = needsWindows(source)
         ? windowQuery(columns, source, { ...rest, windowRows })
         : { sql: wholeQuery(columns, source, rest), values: source.values };
@@ -85,11 +96,12 @@ function createSearch<Row extends { id: bigint }>(
   };
 }
 
-function wholeQuery({ sql: columns }: Columns, source: RowSource, { limit, before }: ListedPage): string {
+function wholeQuery({ sql: columns }: Columns, source: RowSource, page: ListedPage): string {
   const { table, joins, idColumn, indexed, compared } = source;
+  const { sign, direction } = orderOf(page);
   const conditions = [...indexed, ...compared];
-  if (before !== undefined) conditions.push(`${table}.${idColumn} < ${source.bindInteger(before)}`);
-  const end = `order by ${table}.${idColumn} desc limit ${source.bindInteger(BigInt(limit))}`;
+  if (page.before !== undefined) conditions.push(`${table}.${idColumn} ${sign} ${source.bindInteger(page.before)}`);
+  const end = `order by ${table}.${idColumn} ${direction} limit ${source.bindInteger(BigInt(page.limit))}`;
   return `select ${columns} from ${table} ${joins} ${where(conditions)} ${end}`;
 }
 
@@ -101,8 +113,9 @@ function windowQuery(columns: Columns, source: RowSource, page: ListedPage & { w
   const { table, joins, idColumn, indexed, compared } = source;
   const values: Value[] = [...source.values];
   const bind = (value: number | bigint) => `cast($${values.push(BigInt(value))} as bigint)`;
-  const conditions = page.before === undefined ? indexed : [...indexed, `${idColumn} < ${bind(page.before)}`];
-  const next = `from ${table} ${where(conditions)} order by ${idColumn} desc limit`;
+  const { sign, direction } = orderOf(page);
+  const conditions = page.before === undefined ? indexed : [...indexed, `${idColumn} ${sign} ${bind(page.before)}`];
+  const next = `from ${table} ${where(conditions)} order by ${idColumn} ${direction} limit`;
   const window = `select ${idColumn === "id" ? "*" : idColumn} ${next} ${bind(page.windowRows)}`;
   // SQLite keeps the order of a subquery that has a limit, and runs the second part of a union after the first.
   const nulls = ", null".repeat(columns.count - 1);
@@ -112,6 +125,10 @@ function windowQuery(columns: Columns, source: RowSource, page: ListedPage & { w
   return { sql, values };
 }
 
-function where(conditions: string[]): string {
+function orderOf({ isAscending = false }: ListedPage) {
+  return isAscending ? { sign: ">", direction: "asc" } : { sign: "<", direction: "desc" };
+}
+
+export function where(conditions: string[]): string {
   return conditions.length > 0 ? `where ${conditions.join(" and ")}` : "";
 }

@@ -22,3 +22,12 @@ export function foldWords(text: string): string[] {
 export function toNameFolded(name: string): string | null {
   return ascii.test(name) ? null : foldName(name);
 }
+
+/** Number of characters of a folded name by which pets are ordered; PostgreSQL's indexes take up to 2,700 bytes. */
+const SORT_KEY_CHARACTERS = 64;
+
+/** Returns the part of a folded name by which pets are ordered. */
+export function toSortKey(name: string): string {
+  const folded = foldName(name);
+  return folded.length <= SORT_KEY_CHARACTERS ? folded : [...folded].slice(0, SORT_KEY_CHARACTERS).join("");
+}

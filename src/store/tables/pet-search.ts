@@ -3,11 +3,14 @@ import type { Statements } from "../database.ts";
 import type { NameIndex, NameSearch } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { type Columns, columnsOf, type ListedPage, listRows } from "./list-rows.ts";
-import { foldWords } from "./name-folding.ts";
+import { foldWords, toSortKey } from "./name-folding.ts";
+import { listByName, type NamePosition } from "./name-order.ts";
 import { detailColumnsOf, type PetDetailsRow, toPetDetails } from "./pet-details.ts";
 import { type PetRow, statusLetters, toPet } from "./pet-rows.ts";
 import { addRecentIds, addTimes, findTimes, type PetTimes, type TimeFilter } from "./pet-times.ts";
 import { RowSource } from "./row-source.ts";
+
+export type PetSort = "-id" | "id" | "name" | "-name";
 
 export interface PetFilter extends TimeFilter {
   status?: PetStatus;
@@ -16,6 +19,14 @@ export interface PetFilter extends TimeFilter {
   /** Words that the name contains, in any order and anywhere, ignoring case and accents. */
   name?: string;
   id?: bigint[];
+  /** By default `-id`. */
+  sort?: PetSort;
+}
+
+/** The part of a list to read. */
+interface PetPage extends Pick<ListedPage, "limit" | "signal"> {
+  /** Only pets after this position, which is an id in a list ordered by id. */
+  last: bigint | NamePosition | undefined;
 }
 
 const columns = columnsOf("id", "name", "category_id", "status");
@@ -24,24 +35,49 @@ const columnsWithoutStatus = columnsOf("id", "name", "category_id");
 export function petLister(statements: Statements) {
   const detailColumns = detailColumnsOf(statements.dialect);
 
-  function listRowsOf<Row extends { id: bigint }>(
+  function listRowsOf<Row extends PetRow>(columns: Columns, filter: PetFilter, page: PetPage): MaybePromise<Row[]> {
+    if (filter.status !== undefined && filter.hasStatus === false) return [];
+    const list = isByName(filter.sort) ? listNames : listIds;
+    return andThen(findTimes(statements, filter), (times) => list<Row>(columns, filter, times, page));
+  }
+
+  function listIds<Row extends PetRow>(
     columns: Columns,
     filter: PetFilter,
-    page: ListedPage,
+    times: PetTimes | undefined,
+    { limit, last, signal }: PetPage,
   ): MaybePromise<Row[]> {
-    if (filter.status !== undefined && filter.hasStatus === false) return [];
-    return andThen(findTimes(statements, filter), (times) =>
-      listRows<Row>(statements, columns, findSources(filter, times, statements), page),
-    );
+    const sources = findSources(filter, times, statements);
+    const isAscending = filter.sort === "id";
+    const before = typeof last === "object" ? last.id : last;
+    // Pets that are not indexed have the greatest ids.
+    if (isAscending) sources.reverse();
+    return listRows<Row>(statements, columns, sources, { limit, before, signal, isAscending });
+  }
+
+  function listNames<Row extends PetRow>(
+    columns: Columns,
+    filter: PetFilter,
+    times: PetTimes | undefined,
+    { limit, last, signal }: PetPage,
+  ): MaybePromise<Row[]> {
+    const source = toSource(filter, times, statements.dialect.nameIndex);
+    const page = { limit, last: last as NamePosition | undefined, isDescending: filter.sort === "-name", signal };
+    return listByName<Row>(statements, columns, source, page);
   }
 
   return {
-    /** Returns the newest pets that match the filter; with `before`, of those with smaller ids. */
-    list(filter: PetFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Pet[]> {
+    /** Returns the pets that match the filter; with `last`, those after this position. */
+    list(
+      filter: PetFilter,
+      limit: number,
+      last?: bigint | NamePosition,
+      signal?: () => AbortSignal,
+    ): MaybePromise<Pet[]> {
       const { status } = filter;
       // Reading a column costs as much as finding its row, and this one is known.
       const selected = status === undefined ? columns : columnsWithoutStatus;
-      const rows = listRowsOf<PetRow>(selected, filter, { limit, before, signal });
+      const rows = listRowsOf<PetRow>(selected, filter, { limit, last, signal });
       return andThen(rows, (found) => found.map((row) => toPet(row, status)));
     },
 
@@ -49,13 +85,22 @@ export function petLister(statements: Statements) {
     listDetails(
       filter: PetFilter,
       limit: number,
-      before?: bigint,
+      last?: bigint | NamePosition,
       signal?: () => AbortSignal,
     ): MaybePromise<PetDetails[]> {
-      const rows = listRowsOf<PetDetailsRow>(detailColumns, filter, { limit, before, signal });
+      const rows = listRowsOf<PetDetailsRow>(detailColumns, filter, { limit, last, signal });
       return andThen(rows, (found) => found.map(toPetDetails));
     },
   };
+}
+
+/** Returns the sort key of a pet, the `sortKey` of a position after it; empty in a list ordered by id. */
+export function sortKeyOf({ name }: { name: string }, sort?: PetSort): string {
+  return isByName(sort) ? toSortKey(name) : "";
+}
+
+function isByName(sort: PetSort | undefined): boolean {
+  return sort === "name" || sort === "-name";
 }
 
 /** Returns the source of the pets. If a lazily filled index serves the filter, the unindexed pets come first. */
@@ -109,6 +154,7 @@ function toSource(
   const { indexed } = source;
   // With given ids, few rows are left to compare.
   const others = id !== undefined || times?.areFew ? indexed : source.compared;
+  source.isShort ||= others === indexed;
   if (id !== undefined) indexed.push(`id in (${id.map((each) => source.bind(each)).join(", ")})`);
   if (times) addRecentIds(source, times);
   const indexedOrOthers = () => (indexed.length === 0 ? indexed : others);

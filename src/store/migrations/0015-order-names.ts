@@ -1,0 +1,7 @@
+import type { Dialect } from "../dialect.ts";
+
+/** Lists pets in the order of their names. */
+export const orderNames = ({ nameIndex, lazyIndexes }: Dialect) =>
+  lazyIndexes
+    ? lazyIndexes.createNameOrder
+    : [`create index pets_in_order_of_names on pets ((${nameIndex.sortKey.replaceAll("pets.", "")}), id)`];

@@ -1,0 +1,287 @@
+import { Database as Connection } from "bun:sqlite";
+import { expect, test } from "bun:test";
+import fc from "fast-check";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import { openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
+import type { NewPet, Pet } from "../../contract/contract.ts";
+import type { Statements } from "../database.ts";
+import { SqliteConnection } from "../sqlite/connection.ts";
+import { sqliteDialect } from "../sqlite/dialect.ts";
+import type { StoreReader, StoreWriter } from "../store.ts";
+import type { NamePosition } from "./name-order.ts";
+import { type PetFilter, type PetSort, petLister, sortKeyOf } from "./pet-search.ts";
+
+const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
+
+/** Characters that sort differently by code point, by UTF-16, by locale, by case, or change in number when folded. */
+const letter = fc.constantFrom(..."aAbzÉéßﬃΣς0_[{~ÿ\u0301豈\u{fffd}\u{e000}🐕", " ");
+const name = fc.oneof(
+  fc.string({ unit: letter, maxLength: 4 }),
+  fc.string({ unit: letter, minLength: 60, maxLength: 70 }),
+  fc.constantFrom("Rex", "rex", "", `${"é".repeat(63)}a`, `${"E".repeat(63)}ab`, `${"E".repeat(63)}aa`),
+);
+const change = fc.record({
+  kind: fc.constantFrom("add", "add", "add", "rename", "remove", "index"),
+  name,
+  categoryId: fc.constantFrom(1n, 2n),
+  status: fc.constantFrom("sold" as const, undefined),
+  /** Which of the existing pets, as a fraction of their number. */
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
+
+const filters: PetFilter[] = [
+  {},
+  { status: "sold" },
+  { categoryId: 1n },
+  { name: "e" },
+  { name: "re x", categoryId: 2n, status: "sold" },
+  { id: [1n, 2n, 3n, 5n, 8n, 13n] },
+  { id: [3n, 4n, 5n, 6n], name: "a" },
+];
+const sorts: PetSort[] = ["-id", "id", "name", "-name"];
+
+test("lists pets in each order, whole and page by page, after any sequence of changes", async () => {
+  const transactions = fc.array(fc.array(change, { minLength: 1, maxLength: 60 }), { minLength: 1, maxLength: 4 });
+  await fc.assert(
+    fc.asyncProperty(transactions, fc.integer({ min: 1, max: 30 }), async (transactions, limit) => {
+      await using testStore = await openTestStore();
+      const pets: Pet[] = [];
+      for (const changes of transactions) {
+        await testStore.store.transaction(async (writer) => {
+          for (const each of changes) await apply(each, writer, pets);
+        });
+        for (const [index, filter] of filters.entries()) {
+          for (const sort of sorts) {
+            const expected = inOrder(await testStore.store.pets.list(filter, 1000), sort);
+            expect(expected.length).toBeLessThanOrEqual(pets.length);
+            if (index === 0) expect(expected).toEqual(inOrder(pets, sort));
+            expect(await walk(testStore.store.pets.list, { ...filter, sort }, limit)).toEqual(expected);
+          }
+        }
+      }
+    }),
+    { seed, numRuns: 5 },
+  );
+});
+
+sqliteTest(
+  "keeps the order while ranges of names are split and emptied, also with hundreds of equal names",
+  async () => {
+    await using testStore = await openTestStore();
+    const { store } = testStore;
+    const pets: Pet[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await store.transaction(async (writer) => {
+        const added = Array.from({ length: 400 }, (_, index) =>
+          writer.pets.add(
+            { name: index % 2 === 0 ? "Bella" : `Max ${(index * 7919) % 400}`, categoryId: 1n },
+            operator,
+          ),
+        );
+        pets.push(...(await Promise.all(added)));
+        await writer.pets.index();
+      });
+    }
+    expect(await walk(store.pets.list, { sort: "name" }, 97)).toEqual(inOrder(pets, "name"));
+    expect(await ranges(testStore)).toEqual({ pets: 1600n, members: 1600n, areSmall: 1n });
+
+    await store.transaction(async (writer) => {
+      for (const pet of pets.splice(100, 1400)) await writer.pets.remove(pet, operator);
+    });
+    expect(await walk(store.pets.list, { sort: "-name" }, 97)).toEqual(inOrder(pets, "-name"));
+    expect(await ranges(testStore)).toMatchObject({ pets: 200n, members: 200n });
+
+    await store.transaction(async (writer) => {
+      for (const pet of pets.splice(0)) await writer.pets.remove(pet, operator);
+    });
+    expect(await testStore.query("select first_name, first_id, pets, pet_ids from name_ranges")).toEqual([
+      { first_name: "", first_id: 0n, pets: 0n, pet_ids: "" },
+    ]);
+  },
+);
+
+sqliteTest("finds each unchanged pet once, in windows, although others are changed and indexed meanwhile", async () => {
+  const inputs = fc.record({
+    names: fc.array(fc.string({ unit: fc.constantFrom("a", "B"), maxLength: 6 }), { minLength: 30, maxLength: 60 }),
+    filter: fc.constantFrom<PetFilter>({}, { name: "ab" }, { status: "sold", categoryId: 1n }),
+    sort: fc.constantFrom<PetSort>("id", "name", "-name"),
+    windowRows: fc.integer({ min: 1, max: 40 }),
+    limit: fc.integer({ min: 1, max: 9 }),
+    start: fc.integer(),
+  });
+  await fc.assert(
+    fc.asyncProperty(inputs, async ({ names, filter, sort, windowRows, limit, start }) => {
+      await using testStore = await openTestStore();
+      await testStore.store.transaction(async ({ pets }) => {
+        for (const name of names) await pets.add({ name, categoryId: 1n, status: "sold" }, operator);
+        if (start % 2 === 0) await pets.index();
+      });
+      using other = new Connection(testStore.path);
+      const { touched, change } = meanwhile(other, start);
+      using reader = openReader(testStore, windowRows, change);
+
+      const found = await walk(reader.list, { ...filter, sort }, limit);
+
+      const isUnchanged = ({ id }: Pet) => id <= names.length && !touched.has(id);
+      const unchanged = (await testStore.store.pets.list(filter, 1000)).filter(isUnchanged);
+      expect(found.filter(isUnchanged)).toEqual(inOrder(unchanged, sort));
+    }),
+    { seed, numRuns: 5 },
+  );
+});
+
+sqliteTest("a rare filter is compared in windows of a few hundred pets", async () => {
+  await using testStore = await openTestStore();
+  await testStore.store.transaction(async ({ pets }) => {
+    for (let index = 0; index < 300; index += 1) {
+      await pets.add({ name: `${(index * 7919) % 300}`.padStart(3, "0"), categoryId: index === 7 ? 2n : 1n }, operator);
+    }
+    await pets.index();
+  });
+  let queries = 0;
+  using reader = openReader(testStore, 400, () => {
+    queries += 1;
+  });
+
+  expect((await reader.list({ sort: "name", categoryId: 2n }, 5)).map(({ id }) => id)).toEqual([8n]);
+  expect(queries).toBe(4);
+});
+
+sqliteTest("a page by name reads one range of names after the other, and sorts each", async () => {
+  await using testStore = await openTestStore();
+  const last = { sortKey: "M", id: 5n };
+  for (const sort of ["name", "-name"] as const) {
+    for (const filter of [{}, { status: "sold", categoryId: 1n, name: "rex" }] satisfies PetFilter[]) {
+      for (const position of [undefined, last]) {
+        const plan = await testStore.planOf(({ pets }) => pets.list({ ...filter, sort }, 21, position));
+        const start = position ? "\\(\\(first_name,first_id\\)[<>]\\(\\?,\\?\\)\\)" : "";
+
+        expect(plan).toContainEqual(
+          expect.stringMatching(new RegExp(`^(SCAN|SEARCH) name_ranges USING INDEX name_ranges_in_order ?${start}$`)),
+        );
+        expect(plan).toContain("USE TEMP B-TREE FOR LAST 2 TERMS OF ORDER BY");
+        // "SCAN pets" reads the pets of a window.
+        expect(plan.filter((step) => / pets\b/.test(step) && step !== "SCAN pets")).toEqual([
+          "SEARCH pets USING INTEGER PRIMARY KEY (rowid>?)",
+          "SEARCH pets USING INTEGER PRIMARY KEY (rowid=?)",
+        ]);
+      }
+    }
+  }
+});
+
+sqliteTest("a pet finds its range by both columns of the index, when it is indexed, renamed and removed", async () => {
+  await using testStore = await openTestStore();
+  const triggers = await testStore.query<{ sql: string }>(
+    "select sql from sqlite_schema where type = 'trigger' and name in ('change_name_range', 'remove_from_name_range')",
+  );
+  using connection = new Connection(testStore.path);
+  const statements = ["update indexed_pets set last_id = 9", "update pets set name = 'x'", "delete from pets"];
+
+  expect(triggers).toHaveLength(2);
+  for (const statement of statements) {
+    // Bytecode instead of a plan: that of a trigger is not shown.
+    const code = connection.query<{ opcode: string; p4: string }, []>(`explain ${statement}`).all();
+    const seeks = code.filter(({ opcode, p4 }) => opcode === "SeekLE" && p4 === "2");
+    expect([statement, seeks.length > 0]).toEqual([statement, true]);
+  }
+});
+
+/** A list of pets on a connection of its own, so that each query may see another state of the database. */
+function openReader({ path }: TestStore, windowRows: number, onQuery: () => void) {
+  const reader = new SqliteConnection(path);
+  const statements: Statements = {
+    dialect: { ...sqliteDialect, windowRows },
+    query(sql, ...values) {
+      onQuery();
+      return reader.query(sql, ...values);
+    },
+  };
+  return { list: petLister(statements).list, [Symbol.dispose]: () => reader.close() };
+}
+
+type List = StoreReader["pets"]["list"];
+
+/** Follows the pages of a list to the end. */
+async function walk(list: List, filter: PetFilter, limit: number): Promise<Pet[]> {
+  const found: Pet[] = [];
+  let last: NamePosition | undefined;
+  for (;;) {
+    const page = await list(filter, limit, last);
+    found.push(...page);
+    const pet = page.at(-1);
+    if (!pet || page.length < limit) return found;
+    last = { id: pet.id, sortKey: sortKeyOf(pet, filter.sort) };
+  }
+}
+
+/** Sorts pets as the documentation of the API says. */
+function inOrder(pets: Pet[], sort: PetSort): Pet[] {
+  const keys = new Map(pets.map(({ id, name }) => [id, codePoints(name)]));
+  const byId = (one: Pet, other: Pet) => (one.id < other.id ? -1 : 1);
+  const byName = (one: Pet, other: Pet) =>
+    compare(keys.get(one.id) as number[], keys.get(other.id) as number[]) || byId(one, other);
+  const sorted = pets.toSorted(sort.endsWith("name") ? byName : byId);
+  return sort.startsWith("-") ? sorted.toReversed() : sorted;
+}
+
+function codePoints(name: string): number[] {
+  const folded = name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toUpperCase();
+  return [...folded].slice(0, 64).map((character) => character.codePointAt(0) as number);
+}
+
+function compare(one: number[], other: number[]): number {
+  const at = one.findIndex((codePoint, index) => codePoint !== other[index]);
+  return at === -1 ? one.length - other.length : (one[at] as number) - (other[at] ?? -1);
+}
+
+async function apply(change: Change, { pets }: StoreWriter, all: Pet[]): Promise<void> {
+  const { kind, name, categoryId, status, at } = change;
+  const newPet: NewPet = { name, categoryId, ...(status && { status }) };
+  if (kind === "index") await pets.index();
+  if (kind === "add") all.push(await pets.add(newPet, operator));
+  const index = Math.min(all.length - 1, Math.floor(at * all.length));
+  const pet = all[index];
+  if (!pet) return;
+  if (kind === "rename") {
+    all[index] = { ...pet, name };
+    await pets.update(pet, all[index], operator);
+  }
+  if (kind === "remove") {
+    all.splice(index, 1);
+    await pets.remove(pet, operator);
+  }
+}
+
+/** Random changes of pets with ids divisible by 3, additions, and progress of the index. */
+function meanwhile(other: Connection, start: number) {
+  const touched = new Set<bigint>();
+  let state = start >>> 0;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const change = () => {
+    const id = BigInt(3 * (1 + random(20)));
+    const statement = [
+      "insert into pets (name, category_id, status, is_new) values ('ABAB', 1, 's', 1)",
+      `update pets set name = 'BABA' where id = ${id}`,
+      `delete from pets where id = ${id}`,
+      "update indexed_pets set last_id = max(last_id, min(last_id + 9, coalesce((select max(id) from pets), 0)))",
+    ][random(4)] as string;
+    if (statement.includes("where id")) touched.add(id);
+    other.run(statement);
+  };
+  return { touched, change };
+}
+
+async function ranges({ query }: TestStore): Promise<unknown> {
+  const [row] = await query(
+    `select sum(pets) as pets, sum(json_array_length('[' || pet_ids || ']')) as members, max(pets) <= 96 as "areSmall" from name_ranges`,
+  );
+  return row;
+}

@@ -1,0 +1,141 @@
+/** Lists pets in the order of their names. */
+import type { Statements, Value } from "../database.ts";
+import type { LazyIndexes } from "../dialect.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
+import { type Columns, type ListedPage, runSearch, where } from "./list-rows.ts";
+import type { RowSource } from "./row-source.ts";
+
+/** Number of rows that are read by id in the time in which one is read by name. */
+const ROWS_BY_ID = 4;
+
+/** Where a list in the order of names continues: after the pet with this name and id. */
+export interface NamePosition {
+  /** See `toSortKey`. */
+  sortKey: string;
+  id: bigint;
+}
+
+interface NamePage extends Pick<ListedPage, "limit" | "signal"> {
+  isDescending: boolean;
+  last?: NamePosition | undefined;
+}
+
+/** How one statement reads pets in the order of names. */
+interface Reading extends NamePage {
+  sortKey: string;
+  lazyIndexes: LazyIndexes;
+  windowPets: number;
+}
+
+type Row = { id: bigint; is_boundary?: bigint; sort_key?: string };
+
+/**
+ * Lists the pets that match the conditions of a source, ordered by name, then by id. On an engine whose statements block
+ * the event loop, pets are compared window by window, as by `listRows`.
+ */
+export function listByName<Of extends Row>(
+  statements: Statements,
+  columns: Columns,
+  source: RowSource,
+  page: NamePage,
+): MaybePromise<Of[]> {
+  const { lazyIndexes, windowRows, nameIndex } = statements.dialect;
+  const { sortKey } = nameIndex;
+  if (!lazyIndexes || windowRows === undefined || source.isShort) {
+    const sql = wholeQuery(columns, source, sortKey, page);
+    return statements.query<Of>(sql, ...source.values);
+  }
+  const reading: Reading = { ...page, sortKey, lazyIndexes, windowPets: Math.ceil(windowRows / ROWS_BY_ID) };
+  const isLong = source.indexed.length + source.compared.length > 0;
+  return runSearch(createSearch<Of>(statements, columns, source, reading, isLong), isLong, page);
+}
+
+/** Returns a function that reads one window, or a whole page of a list without conditions; see `runSearch`. */
+function createSearch<Of extends Row>(
+  statements: Statements,
+  columns: Columns,
+  source: RowSource,
+  reading: Reading,
+  hasConditions: boolean,
+): () => Of[] | undefined {
+  const toQuery = hasConditions ? windowQuery : firstQuery;
+  const found: Of[] = [];
+  let { last } = reading;
+
+  return function step(): Of[] | undefined {
+    const { sql, values } = toQuery(columns, source, { ...reading, last, limit: reading.limit - found.length });
+    const rows = statements.query<Of>(sql, ...values) as Of[];
+    const boundary = rows.at(-1)?.is_boundary === 1n ? rows.pop() : undefined;
+    found.push(...rows);
+    if (!boundary || found.length === reading.limit) return found;
+    last = { sortKey: boundary.sort_key as string, id: boundary.id };
+    return undefined;
+  };
+}
+
+/** Returns a query of the engine's own index, or of a few pets, which are sorted. */
+function wholeQuery({ sql }: Columns, source: RowSource, sortKey: string, page: NamePage): string {
+  const bind = (value: Value) => source.bind(value);
+  const order = orderOf(page, bind);
+  const conditions = [...source.indexed, ...source.compared, ...order.after(sortKey)];
+  return `select ${sql} from pets ${where(conditions)} ${order.by(sortKey, "id")} limit ${order.limit(page.limit)}`;
+}
+
+/** Returns a query of the first pets, whatever they are. */
+function firstQuery({ sql }: Columns, _: RowSource, page: Reading) {
+  const values: Value[] = [];
+  const next = nextPets(page, page.limit, (value) => `$${values.push(value)}`);
+  return { sql: `select ${sql} from ${next}`, values };
+}
+
+/** Like the query of a window by `listRows`, the rows of which are found in the order of names. */
+function windowQuery(columns: Columns, source: RowSource, page: Reading) {
+  const values = [...source.values];
+  const bind = (value: Value) => `$${values.push(value)}`;
+  const next = nextPets(page, page.windowPets, bind);
+  const nulls = ", null".repeat(columns.count - 1);
+  const conditions = [...source.indexed, ...source.compared];
+  const sql = `with next as materialized (select * from ${next})
+    select ${columns.sql}, 0 as is_boundary, null as sort_key from next as pets ${where(conditions)}
+    union all select * from (select id${nulls}, 1, sort_key from next limit 1 offset ${toInteger(bind, page.windowPets - 1)})
+    limit ${toInteger(bind, page.limit)}`;
+  return { sql, values };
+}
+
+/** Returns the rest of a query of the next pets, which merges those that are not indexed with those that are. */
+function nextPets(page: Reading, count: number, bind: Bind): string {
+  const { lazyIndexes, sortKey } = page;
+  const order = orderOf(page, bind);
+  const limit = order.limit(count);
+  const ranges = lazyIndexes.readNameOrder(order);
+  const selected = `select pets.*, ${sortKey} as sort_key`;
+  const after = order.after(sortKey);
+  return `(
+    select * from (${selected} from pets ${where([lazyIndexes.isUnindexed, ...after])} ${order.by("sort_key", "id")} limit ${limit})
+    union all
+    select * from (${selected} from ${ranges.tables} ${where([...ranges.conditions, ...after])}
+      order by ${ranges.order}, sort_key ${order.direction}, pets.id ${order.direction} limit ${limit})
+  ) as pets ${order.by("sort_key", "id")} limit ${limit}`;
+}
+
+type Bind = (value: Value) => string;
+
+function orderOf({ isDescending, last }: NamePage, bind: Bind) {
+  const direction = isDescending ? "desc" : "asc";
+  const position = last && ([`cast(${bind(last.sortKey)} as text)`, toInteger(bind, last.id)] as const);
+  return {
+    isDescending,
+    direction,
+    position,
+    by: (key: string, id: string) => `order by ${key} ${direction}, ${id} ${direction}`,
+    /** Condition of the pets behind the position. */
+    after: (sortKey: string) =>
+      position ? [`(${sortKey}, pets.id) ${isDescending ? "<" : ">"} (${position.join(", ")})`] : [],
+    limit: (count: number) => toInteger(bind, count),
+  };
+}
+
+/** Returns the placeholder of an integer; see `RowSource.bindInteger`. */
+function toInteger(bind: Bind, value: number | bigint): string {
+  return `cast(${bind(BigInt(value))} as bigint)`;
+}
