@@ -1219,7 +1219,7 @@ export interface components {
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
-         *     after another with a greater id.
+         *     after another with a greater id. Read the feed instead (`GET /events?after=`).
          * @example 1
          */
         EventId: bigint;
