@@ -27,22 +27,6 @@ export const generators = [
 
 export const typeCheck = onBun("tsc", "--project", folder);
 
-/** Installs the generators as the lock file lists them, unless they are installed already. */
-export async function install(): Promise<void> {
-  const [wanted, installed] = await Promise.all([
-    lockOf("package-lock.json"),
-    lockOf("node_modules/.petstore-lock.json"),
-  ]);
-  if (wanted === installed) return;
-  await run(["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
-  await Bun.write(join(folder, "node_modules/.petstore-lock.json"), wanted ?? "");
-}
-
-async function lockOf(path: string): Promise<string | undefined> {
-  const file = Bun.file(join(folder, path));
-  return (await file.exists()) ? file.text() : undefined;
-}
-
 /** Runs a program in the folder. Throws with its output if it fails. */
 export async function run(command: string[]): Promise<void> {
   const child = Bun.spawn(command, { cwd: folder, stdout: "pipe", stderr: "pipe" });

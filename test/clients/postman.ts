@@ -42,7 +42,7 @@ export async function checkCollection(hasOptional: boolean): Promise<{ sent: num
 }
 
 async function convert(enableOptionalParameters: boolean): Promise<Item> {
-  // Installed by `generators.ts` only, so its types are not known here.
+  // Installed by `install.ts` only, so its types are not known here.
   const { convertV2 } = (await import(join(import.meta.dir, "node_modules/openapi-to-postmanv2/dist/index.js")))
     .default;
   const data = await Bun.file(join(import.meta.dir, "../../openapi.yaml")).text();
