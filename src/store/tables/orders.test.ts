@@ -5,7 +5,7 @@ import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { noon, openTestStore, operator, type TestStore } from "../../../test/support/store.ts";
 import type { Order, OrderStatus, Pet, PetStatus } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
-import type { OrderFilter } from "./orders.ts";
+import type { OrderFilter } from "./order-filter.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 const INT64_MAX = 2n ** 63n - 1n;

@@ -1,11 +1,10 @@
 import type { Actor, Order, OrderStatus, Pet, PetStatus } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
-import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import type { EventWriter } from "./events.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
-import { foldName } from "./name-folding.ts";
+import { type OrderFilter, sourceOf } from "./order-filter.ts";
 import {
   changesOf,
   changingColumns,
@@ -20,18 +19,6 @@ import {
 } from "./order-rows.ts";
 import type { PetWriter } from "./pets.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
-import { RowSource } from "./row-source.ts";
-
-export interface OrderFilter {
-  status?: OrderStatus;
-  petId?: bigint;
-  reference?: string;
-  /** Any part of the name, the e-mail address or the telephone number, ignoring case and accents. */
-  customer?: string;
-  /** Milliseconds since 1970, as `expiresBefore`. */
-  createdSince?: number;
-  expiresBefore?: number;
-}
 
 /** Status of the pet after its order has changed to this status. */
 const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
@@ -55,11 +42,8 @@ const updateSql = `update orders set ${changingColumns.map((column, index) => `$
 export function orderReader(statements: Statements, now: () => number) {
   return {
     list(filter: OrderFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Order[]> {
-      const rows = listRows<OrderRow>(statements, listColumns, [toSource(filter, statements.dialect)], {
-        limit,
-        before,
-        signal,
-      });
+      const source = sourceOf(filter, statements.dialect);
+      const rows = listRows<OrderRow>(statements, listColumns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toOrder));
     },
 
@@ -179,22 +163,6 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       for (const { id } of await findDue(statements, now(), limit)) await findForUpdate(id);
     },
   };
-}
-
-/** An index serves the first of `petId`, `reference` and `status` that is given; the others are compared. */
-function toSource(filter: OrderFilter, { positionIn }: Dialect): RowSource {
-  const { petId, reference, status, customer, createdSince, expiresBefore } = filter;
-  const source = new RowSource("orders");
-  const { indexed, compared } = source;
-  const add = (condition: string) => (indexed.length === 0 ? indexed : compared).push(condition);
-  if (petId !== undefined) add(`pet_id = ${source.bindInteger(petId)}`);
-  if (reference !== undefined) add(`reference = cast(${source.bind(reference)} as text)`);
-  // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
-  if (status !== undefined) add(`status = '${status}'`);
-  if (customer !== undefined) compared.push(`${positionIn}(customer_folded, ${source.bind(foldName(customer))}) > 0`);
-  if (createdSince !== undefined) compared.push(`created_at >= ${source.bindInteger(BigInt(createdSince))}`);
-  if (expiresBefore !== undefined) compared.push(`expires_at < ${source.bindInteger(BigInt(expiresBefore))}`);
-  return source;
 }
 
 async function find(statements: Statements, id: bigint, lock = ""): Promise<Order | undefined> {
