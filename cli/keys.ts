@@ -2,11 +2,14 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { describeDatabase } from "../src/config.ts";
 import type { Scope } from "../src/contract/contract.ts";
 import { readInt64 } from "../src/contract/int64.ts";
+import { findFaults } from "../src/contract/validate.ts";
+import { canonicalNetwork } from "../src/credentials/address-list.ts";
 import { isActive, type Key } from "../src/store/tables/key-rows.ts";
 import type { MadeKey } from "../src/store/tables/keys.ts";
 import { readDuration, readWhen } from "./duration.ts";
 import { fail, JSON_OPTION, printJson } from "./output.ts";
 import { keyTable, showKey, showTime, toJson } from "./show-key.ts";
+import { printable } from "./table.ts";
 import { operator, readSettings, withNewStore, withStore } from "./with-store.ts";
 
 const NAME_LENGTH_MAX = 100;
@@ -18,10 +21,26 @@ const EXPIRES_OPTION = [
   "when the key expires: after a duration (30d, 12h, 45m) or at a time (2027-01-31 or 2027-01-31T12:00:00Z); default: never",
 ] as const;
 
+const DESCRIPTION_OPTION = ["--description <text>", "what the key is for, at most 500 characters"] as const;
+const ALLOW_OPTION = [
+  "--allow <networks>",
+  "networks from which alone the key may be used, separated by commas, such as 192.0.2.0/24,2001:db8::/32; default: any",
+] as const;
+
 interface CreateOptions {
   name: string;
   scope: Scope;
   expires?: number;
+  description?: string;
+  allow?: string[];
+  json?: true;
+}
+
+interface UpdateOptions {
+  name?: string;
+  expires?: number | "never";
+  description?: string;
+  allow?: string[] | "any";
   json?: true;
 }
 
@@ -48,19 +67,36 @@ export function addKeyCommands(program: Command): void {
         .default("write" satisfies Scope),
     )
     .option(...EXPIRES_OPTION, readExpiry)
+    .option(...DESCRIPTION_OPTION, readDescription)
+    .option(...ALLOW_OPTION, readNetworks)
     .option(...JSON_OPTION)
     .action(createKey);
 
   keys
     .command("list")
-    .description("List all keys, newest first, expired and revoked ones included. The last use is exact to the minute.")
+    .description(
+      "List all keys, newest first, expired and revoked ones included. The last use is exact to the minute. With " +
+        "--json, also descriptions, allowed networks, addresses of the last use, and which key replaced another.",
+    )
     .option(...JSON_OPTION)
     .action(listKeys);
 
   keys
+    .command("update")
+    .description("Change an active key. It keeps all that is not given.")
+    .argument("<id>", "id of the key, as shown by petstore keys list", readId)
+    .option("--name <name>", `another name, 1 to ${NAME_LENGTH_MAX} characters`, readName)
+    .option(DESCRIPTION_OPTION[0], "what the key is for; empty to remove this", readDescription)
+    .option("--expires <when>", "as for create, or never", readExpiryOrNever)
+    .option(ALLOW_OPTION[0], "as for create, or any", (text) => (text === "any" ? text : readNetworks(text)))
+    .option(...JSON_OPTION)
+    .action(updateKey);
+
+  keys
     .command("rotate")
     .description(
-      "Replace a key with a new one of the same name and scope. The old key keeps working during an overlap.",
+      "Replace a key with a new one of the same name, description, scope and allowed networks. The old key keeps " +
+        "working during an overlap.",
     )
     .argument("<id>", "id of the key to replace, as shown by petstore keys list", readId)
     .addOption(
@@ -68,8 +104,10 @@ export function addKeyCommands(program: Command): void {
         .argParser(readOverlap)
         .default(OVERLAP_SECONDS, "24h"),
     )
-    .option("--expires <when>", "as for create, or never; default: the original lifetime of the old key", (text) =>
-      text === "never" ? text : readExpiry(text),
+    .option(
+      "--expires <when>",
+      "as for create, or never; default: the original lifetime of the old key",
+      readExpiryOrNever,
     )
     .option(...JSON_OPTION)
     .action(rotateKey);
@@ -84,10 +122,11 @@ export function addKeyCommands(program: Command): void {
     .action(revokeKey);
 }
 
-async function createKey({ name, scope, expires: expiresAt, json }: CreateOptions): Promise<void> {
+async function createKey({ json, ...given }: CreateOptions): Promise<void> {
+  const { name, scope, expires: expiresAt, description, allow: allowedAddresses } = given;
   const settings = readSettings();
   const created = await withNewStore(settings, (store) =>
-    store.transaction(({ keys }) => keys.add({ name, scope, expiresAt }, operator)),
+    store.transaction(({ keys }) => keys.add({ name, description, scope, expiresAt, allowedAddresses }, operator)),
   );
 
   if (json) return printJson({ ...toJson(created.key, settings), key: created.text });
@@ -109,6 +148,36 @@ async function listKeys({ json }: { json?: true }): Promise<void> {
   );
 }
 
+async function updateKey(id: bigint, options: UpdateOptions, command: Command): Promise<void> {
+  const settings = readSettings();
+  const { old, updated } = await withStore(settings, (store) =>
+    store.transaction(async ({ keys }) => {
+      const old = await keys.find(id);
+      const isChangeable = old && isActive(old, settings.now());
+      return { old, updated: isChangeable && (await keys.update(old, applyChanges(old, options), operator)) };
+    }),
+  );
+  if (!old) return failUnknown(id, command);
+  if (!updated) return fail(`${describeEnd(old)} so it cannot be changed.`, command);
+
+  if (options.json) return printJson(toJson(updated, settings));
+  const { description, expiresAt, allowedAddresses } = updated;
+  console.log(`Changed ${showKey(updated)} for ${settings.environment}.`);
+  if (description !== undefined) console.log(`Description: ${printable(description)}`);
+  console.log(`Expires: ${showTime(expiresAt)}`);
+  console.log(`May be used from: ${allowedAddresses?.join(", ") ?? "any address"}`);
+}
+
+function applyChanges(key: Key, { name = key.name, description, expires, allow }: UpdateOptions): Key {
+  return {
+    ...key,
+    name,
+    description: description === undefined ? key.description : description || undefined,
+    expiresAt: expires === undefined ? key.expiresAt : expires === "never" ? undefined : expires,
+    allowedAddresses: allow === undefined ? key.allowedAddresses : allow === "any" ? undefined : allow,
+  };
+}
+
 async function rotateKey(id: bigint, { overlap, expires, json }: RotateOptions, command: Command): Promise<void> {
   const settings = readSettings();
   const { old, created } = await withStore(settings, (store) =>
@@ -121,7 +190,8 @@ async function rotateKey(id: bigint, { overlap, expires, json }: RotateOptions, 
     }),
   );
   if (!old) return failUnknown(id, command);
-  if (!created) return fail(`${describeEnd(old)} Create a new key with petstore keys create.`, command);
+  if (!created)
+    return fail(`${describeEnd(old)} so it cannot be rotated. Create a new key with petstore keys create.`, command);
 
   if (json) return printJson({ ...toJson(created.key, settings), key: created.text, replaces: toJson(old, settings) });
   console.log(`Created ${showKey(created.key)} with the scope ${created.key.scope} for ${settings.environment}.`);
@@ -159,7 +229,7 @@ function showUtc(time: number | undefined): string {
 
 function describeEnd(key: Key): string {
   const [event, time] = key.revokedAt === undefined ? ["expired", key.expiresAt] : ["was revoked", key.revokedAt];
-  return `Key ${key.id} ${event} ${showUtc(time)}, so it cannot be rotated.`;
+  return `Key ${key.id} ${event} ${showUtc(time)},`;
 }
 
 function failUnknown(id: bigint, command: Command): never {
@@ -190,6 +260,27 @@ function readExpiry(text: string): number {
   }
   if (time <= now) throw new InvalidArgumentError("It must be in the future.");
   return time;
+}
+
+function readExpiryOrNever(text: string): number | "never" {
+  return text === "never" ? text : readExpiry(text);
+}
+
+function readDescription(text: string): string {
+  const fault = findFaults("createKey", "body", { name: "x", description: text })?.get("description");
+  if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
+  return text;
+}
+
+function readNetworks(text: string): string[] {
+  const networks = text.split(",").map((part) => canonicalNetwork(part.trim()));
+  if (networks.includes(undefined)) {
+    throw new InvalidArgumentError("It must be networks in CIDR notation, such as 192.0.2.0/24,2001:db8::/32.");
+  }
+  const allowedAddresses = [...new Set(networks as string[])];
+  const fault = findFaults("createKey", "body", { name: "x", allowedAddresses })?.get("allowedAddresses");
+  if (fault !== undefined) throw new InvalidArgumentError(`It ${fault}.`);
+  return allowedAddresses;
 }
 
 function readOverlap(text: string): number {

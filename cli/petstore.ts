@@ -22,6 +22,7 @@ Examples:
   petstore keys create --name "Web shop"
   petstore keys create --name Reports --scope read --expires 30d
   petstore keys list
+  petstore keys update 2 --allow 192.0.2.0/24
   petstore keys rotate 2 --overlap 12h
   petstore keys revoke 2
   petstore people add --email ada@example.org --name Ada --password-stdin < password.txt

@@ -12,6 +12,7 @@ export function toJson(key: Key, { environment, now }: Config) {
   return {
     id: key.id,
     name: key.name,
+    description: key.description,
     scope: key.scope,
     environment,
     lastFour: key.lastFour,
@@ -19,8 +20,11 @@ export function toJson(key: Key, { environment, now }: Config) {
     createdAt: toIso(key.createdAt),
     createdBy: key.createdBy,
     lastUsedAt: toIso(key.lastUsedAt),
+    lastUsedFrom: key.lastUsedFrom,
     expiresAt: toIso(key.expiresAt),
     revokedAt: toIso(key.revokedAt),
+    replacedBy: key.replacedBy,
+    allowedAddresses: key.allowedAddresses,
   };
 }
 

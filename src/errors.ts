@@ -6,6 +6,7 @@ const errors = {
   missing_api_key: { status: 401, message: "Send an API key in the header Authorization: Bearer <API_KEY>." },
   invalid_api_key: { status: 401, message: "The API key is not valid." },
   insufficient_scope: { status: 403, message: "The API key's scope does not allow this operation." },
+  address_not_allowed: { status: 403, message: "The API key may not be used from this address." },
   invalid_credentials: { status: 401, message: "The e-mail address or the password is wrong." },
   cross_site_request: {
     status: 403,

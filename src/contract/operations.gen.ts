@@ -57,6 +57,7 @@ export const operations = {
       304,
       400,
       401,
+      403,
       429,
       503,
       "default"
@@ -121,6 +122,7 @@ export const operations = {
       200,
       304,
       401,
+      403,
       404,
       410,
       429,
@@ -250,6 +252,7 @@ export const operations = {
       304,
       400,
       401,
+      403,
       404,
       429,
       503,
@@ -363,6 +366,7 @@ export const operations = {
       200,
       400,
       401,
+      403,
       429,
       503,
       "default"
@@ -425,6 +429,7 @@ export const operations = {
       304,
       400,
       401,
+      403,
       429,
       503,
       "default"
@@ -459,6 +464,7 @@ export const operations = {
       304,
       400,
       401,
+      403,
       429,
       503,
       "default"
@@ -523,6 +529,7 @@ export const operations = {
       200,
       304,
       401,
+      403,
       404,
       429,
       503,
@@ -733,6 +740,7 @@ export const operations = {
       200,
       304,
       401,
+      403,
       404,
       429,
       503,
@@ -834,6 +842,7 @@ export const operations = {
       200,
       304,
       401,
+      403,
       429,
       503,
       "default"
@@ -884,6 +893,7 @@ export const operations = {
       304,
       400,
       401,
+      403,
       410,
       429,
       503,
@@ -937,7 +947,9 @@ export const operations = {
     "bodyMembers": [
       "name",
       "scope",
-      "expiresAt"
+      "expiresAt",
+      "description",
+      "allowedAddresses"
     ],
     "bodyTypes": [
       "application/json"
@@ -976,6 +988,49 @@ export const operations = {
       401,
       403,
       404,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "key_not_found"
+  },
+  "updateKey": {
+    "method": "PATCH",
+    "path": "/keys/{keyId}",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "keyId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "If-Match"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 65536,
+    "bodyMembers": [
+      "name",
+      "description",
+      "expiresAt",
+      "allowedAddresses"
+    ],
+    "bodyTypes": [
+      "application/merge-patch+json",
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      401,
+      403,
+      404,
+      409,
+      412,
+      413,
       429,
       503,
       "default"
@@ -1063,6 +1118,7 @@ export const operations = {
       200,
       304,
       401,
+      403,
       429,
       503,
       "default"

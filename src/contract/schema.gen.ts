@@ -413,7 +413,14 @@ export interface paths {
         delete: operations["revokeKey"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change an API key
+         * @description Changes the name, the description, the expiry or the allowed addresses of a key. A key that has expired or was
+         *     revoked cannot be changed (409). A key may restrict itself only to networks that include the address of the
+         *     request, since it could not undo the change otherwise (400). On SQLite, the change counts from the next request
+         *     on, and also for earlier requests for changes whose transaction has not begun; on PostgreSQL, within a second.
+         */
+        patch: operations["updateKey"];
         trace?: never;
     };
     "/keys/{keyId}/rotate": {
@@ -427,7 +434,7 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a key with the same name, scope, lifetime and `createdBy`. The old key stays valid for an overlap, by
+         * @description Creates a key with the same name, description, scope, lifetime, `allowedAddresses` and `createdBy`. The old key stays valid for an overlap, by
          *     default for one day, so that its users can switch to the new key. The body is optional.
          */
         post: operations["rotateKey"];
@@ -768,7 +775,8 @@ export interface components {
         /**
          * @description A member that changed. `from` is absent if the member was not set before, and `to` if it is no longer set. Both
          *     are absent for what people write about an order (`note`, `reference`, `customer` and `reason`): it may be
-         *     personal, and an event is kept longer than they may want.
+         *     personal, and an event is kept longer than they may want. A list is given as
+         *     one text, separated by commas.
          * @example {
          *       "field": "status",
          *       "from": "available",
@@ -1180,7 +1188,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -1215,7 +1223,7 @@ export interface components {
          *       }
          *     }
          */
-        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
+        Event: components["schemas"]["PetEvent"] | components["schemas"]["PetUpdatedEvent"] | components["schemas"]["PetStatusChangedEvent"] | components["schemas"]["OrderEvent"] | components["schemas"]["OrderUpdatedEvent"] | components["schemas"]["CategoryEvent"] | components["schemas"]["CategoryUpdatedEvent"] | components["schemas"]["KeyEvent"] | components["schemas"]["KeyUpdatedEvent"] | components["schemas"]["KeyRotatedEvent"] | components["schemas"]["PersonEvent"] | components["schemas"]["PersonUpdatedEvent"] | components["schemas"]["SessionEvent"] | components["schemas"]["SessionEndedEvent"] | components["schemas"]["SessionFailedEvent"] | components["schemas"]["OtherEvent"];
         /**
          * Format: int64
          * @description Identifier of the event. Do not poll by it: ids are assigned before the commit, so an event can become visible
@@ -1357,6 +1365,23 @@ export interface components {
             /** @description What was changed. */
             data: {
                 key: components["schemas"]["Key"];
+            };
+        };
+        /** @description The name, the description, the expiry or the allowed addresses of a key were changed. */
+        KeyUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            /**
+             * @description Type of the event.
+             * @example key.updated
+             * @enum {string}
+             */
+            type: "key.updated";
+            createdAt: components["schemas"]["Timestamp"];
+            by: components["schemas"]["Actor"];
+            /** @description What was changed. */
+            data: {
+                key: components["schemas"]["Key"];
+                changes: components["schemas"]["Changes"];
             };
         };
         /** @description A key was replaced with a new one. */
@@ -1542,6 +1567,46 @@ export interface components {
             scope?: components["schemas"]["Scope"];
             /** @description Time at which the key expires. By default it does not expire. */
             expiresAt?: components["schemas"]["FutureTimestamp"];
+            description?: components["schemas"]["KeyNote"];
+            allowedAddresses?: components["schemas"]["AllowedAddresses"];
+        };
+        /**
+         * @description What the key is for, and who is responsible for it. It has at most 500 Unicode characters.
+         * @example Runs on the server in the shop.
+         */
+        KeyNote: string;
+        /**
+         * @description Networks in CIDR notation, IPv4 or IPv6, from which alone the key may be used; from elsewhere it gets 403
+         *     `address_not_allowed`. A single address is a network, too. Networks are returned in their canonical form
+         *     (RFC 5952). If the service runs behind a proxy, the operator must have set how many proxies are trusted.
+         * @example [
+         *       "192.0.2.0/24",
+         *       "2001:db8::/32"
+         *     ]
+         */
+        AllowedAddresses: string[];
+        /** @description Changes to make to a key. */
+        KeyPatch: {
+            name?: components["schemas"]["KeyName"];
+            /**
+             * @description What the key is for, or `null` to remove this.
+             * @example Runs on the server in the shop.
+             */
+            description?: components["schemas"]["KeyNote"] | null;
+            /**
+             * @description Time at which the key expires, or `null` if it never expires. Rotating the key gives the new one the same
+             *     lifetime, from `createdAt` to this time.
+             * @example 2030-01-31T18:00:00Z
+             */
+            expiresAt?: components["schemas"]["FutureTimestamp"] | null;
+            /**
+             * @description Networks from which alone the key may be used, or `null` to allow all addresses.
+             * @example [
+             *       "192.0.2.0/24",
+             *       "2001:db8::/32"
+             *     ]
+             */
+            allowedAddresses?: components["schemas"]["AllowedAddresses"] | null;
         };
         /** @description Options for rotating a key. */
         KeyRotation: {
@@ -1592,6 +1657,7 @@ export interface components {
             /** @description Identifier of the key. */
             id: components["schemas"]["Int64Id"];
             name: components["schemas"]["KeyName"];
+            description?: components["schemas"]["KeyNote"];
             scope: components["schemas"]["Scope"];
             /**
              * @description The last four characters of the key.
@@ -1604,14 +1670,25 @@ export interface components {
             expiresAt?: components["schemas"]["Timestamp"];
             /** @description Absent if the key was not revoked. */
             revokedAt?: components["schemas"]["Timestamp"];
+            /** @description Identifier of the key that replaced it, if it was rotated. */
+            replacedBy?: components["schemas"]["Int64Id"];
+            /** @description Networks from which alone the key may be used. Absent if it may be used from anywhere. */
+            allowedAddresses?: components["schemas"]["AllowedAddresses"];
             /** @description Time of the last use, to the minute. Absent if the key was never used. */
             lastUsedAt?: components["schemas"]["Timestamp"];
+            /**
+             * @description Network address of the client at the time of `lastUsedAt`, or in the second before. Requests from addresses
+             *     that are not allowed do not count.
+             * @example 192.0.2.1
+             */
+            lastUsedFrom?: string;
         };
         /** @description A new API key. */
         CreatedKey: {
             /** @description Identifier of the key. */
             id: components["schemas"]["Int64Id"];
             name: components["schemas"]["KeyName"];
+            description?: components["schemas"]["KeyNote"];
             scope: components["schemas"]["Scope"];
             /**
              * @description The last four characters of the key.
@@ -1622,6 +1699,8 @@ export interface components {
             createdBy?: components["schemas"]["KeyCreator"];
             /** @description Absent if the key does not expire. */
             expiresAt?: components["schemas"]["Timestamp"];
+            /** @description Networks from which alone the key may be used. Absent if it may be used from anywhere. */
+            allowedAddresses?: components["schemas"]["AllowedAddresses"];
             /**
              * @description The key itself. It is shown only in this response.
              * @example pst_live_4fJZ0qk2VvN8sT1yLr6WmXb3cD9eGhx7Qa12
@@ -2031,8 +2110,9 @@ export interface components {
             };
         };
         /**
-         * @description The key or the session lacks the scope that the message names (`insufficient_scope`), or a page of another site
-         *     sent the request with a session cookie (`cross_site_request`).
+         * @description The key or the session lacks the scope that the message names (`insufficient_scope`), the key may not be used
+         *     from this address (`address_not_allowed`), or a page of another site sent the request with a session cookie
+         *     (`cross_site_request`).
          */
         Forbidden: {
             headers: {
@@ -3108,6 +3188,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -3233,6 +3314,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
             410: components["responses"]["OperationRemoved"];
             429: components["responses"]["RateLimited"];
@@ -3422,6 +3504,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
@@ -3677,6 +3760,7 @@ export interface operations {
             };
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -3759,6 +3843,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -3819,6 +3904,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -3918,6 +4004,7 @@ export interface operations {
             200: components["responses"]["Category"];
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
@@ -4168,6 +4255,7 @@ export interface operations {
             200: components["responses"]["Order"];
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
@@ -4290,6 +4378,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];
@@ -4383,6 +4472,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             410: components["responses"]["EventsExpired"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
@@ -4525,6 +4615,68 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    updateKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
+                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the key. */
+                keyId: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "allowedAddresses": [
+                 *         "127.0.0.0/8",
+                 *         "2001:db8::/32"
+                 *       ]
+                 *     }
+                 */
+                "application/merge-patch+json": components["schemas"]["KeyPatch"];
+                /**
+                 * @example {
+                 *       "description": "Runs on the server in the shop."
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeyPatch"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["KeyNotFound"];
+            409: components["responses"]["KeyNotActive"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     rotateKey: {
         parameters: {
             query?: never;
@@ -4590,6 +4742,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

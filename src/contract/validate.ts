@@ -71,6 +71,8 @@ function describe({ keyword, params }: Problem, part: Part): string {
       return `must have at least ${params.limit} characters`;
     case "maxLength":
       return `must have at most ${params.limit} characters`;
+    case "minItems":
+      return `must have at least ${params.limit} element${params.limit === 1 ? "" : "s"}`;
     case "maxItems":
       return part === "query"
         ? `may be given at most ${params.limit} times`

@@ -1,4 +1,5 @@
 import type { Actor, OperationDescription, OperationId, Scope } from "../contract/contract.ts";
+import type { AddressList } from "../credentials/address-list.ts";
 import type { Field } from "../errors.ts";
 import type { Session } from "../store/tables/sessions.ts";
 
@@ -14,6 +15,8 @@ export interface Caller {
   /** Undefined for the key of the operator (`PETSTORE_API_KEY`). */
   keyId: bigint | undefined;
   actor: Actor;
+  /** Where its key may be used from; undefined: from anywhere. */
+  allowedFrom: AddressList | undefined;
   /** Unique name of the caller, for quotas and idempotency keys. */
   name: string;
   /** Mark made before the lookup (see `Freshness`); undefined if the caller cannot lose access. */

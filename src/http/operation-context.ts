@@ -34,6 +34,7 @@ export function createContext(
     isSignUpOpen: config.signUp === "open",
     by: caller.actor,
     scope: caller.scope,
+    address: () => exchange.address,
     now: config.now,
     signal: () => exchange.request.signal,
     isCurrent: (resource, ifMatch) =>

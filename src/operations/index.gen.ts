@@ -25,6 +25,7 @@ import { listEvents } from "./events/list-events.ts";
 import { listKeys } from "./keys/list-keys.ts";
 import { createKey } from "./keys/create-key.ts";
 import { getKey } from "./keys/get-key.ts";
+import { updateKey } from "./keys/update-key.ts";
 import { revokeKey } from "./keys/revoke-key.ts";
 import { rotateKey } from "./keys/rotate-key.ts";
 import { getSession } from "./session/get-session.ts";
@@ -68,6 +69,7 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   listKeys,
   createKey,
   getKey,
+  updateKey,
   revokeKey,
   rotateKey,
   getSession,

@@ -12,6 +12,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
   /** The caller, as events record it. */
   by: Actor;
   scope: Scope;
+  /** Returns the client's network address, as far as the configured proxies are trusted. */
+  address: () => string;
   /** Milliseconds since 1970. */
   now: () => number;
   /**

@@ -78,6 +78,55 @@ This is the only time that the key is shown. Store it safely. It does not expire
   });
 });
 
+describe("keys update", () => {
+  test("changes what is given, at once on the running server", async () => {
+    await using shop = await openCommandLine();
+    await using petStore = await openPetStore(shop);
+    const { key, text } = await addKey(petStore, "Web shop");
+    expect(await statusWith(petStore, text)).toBe(200);
+    const update = (...options: string[]) => shop.run("keys", "update", `${key.id}`, ...options);
+
+    const { output } = await update("--description", "At night", "--allow", "192.0.2.7/24, 2001:DB8::/32");
+    const refused = await statusWith(petStore, text);
+    const changes = ["--name", "Accounting", "--expires", "2099-01-31", "--description", "", "--allow", "any"];
+    const { output: json } = await update(...changes, "--json");
+
+    expect(output).toBe(`Changed key 2 (Web shop) for production.
+Description: At night
+Expires: never
+May be used from: 192.0.2.0/24, 2001:db8::/32
+`);
+    expect(refused).toBe(403);
+    expect(JSON.parse(json)).toMatchObject({
+      name: "Accounting",
+      scope: "read",
+      expiresAt: "2099-01-31T00:00:00.000Z",
+    });
+    expect(JSON.parse(json)).not.toHaveProperty("description");
+    expect(JSON.parse(json)).not.toHaveProperty("allowedAddresses");
+    expect(await statusWith(petStore, text)).toBe(200);
+  });
+
+  test("fails for an unknown or revoked key, and for an invalid option", async () => {
+    await using shop = await openCommandLine();
+    const create = ["keys", "create", "--name", "Web shop", "--allow", "127.0.0.1,127.0.0.1", "--json"];
+    expect(JSON.parse((await shop.run(...create)).output).allowedAddresses).toEqual(["127.0.0.1/32"]);
+    await shop.run("keys", "revoke", "1");
+
+    const [unknown, revoked, network, description] = await Promise.all([
+      shop.run("keys", "update", "9", "--name", "x"),
+      shop.run("keys", "update", "1", "--name", "x"),
+      shop.run("keys", "update", "1", "--allow", "192.0.2.0/33"),
+      shop.run("keys", "update", "1", "--description", "x".repeat(501)),
+    ]);
+
+    expect([unknown?.status, unknown?.errors]).toEqual([1, "error: There is no key 9. See petstore keys list.\n"]);
+    expect(revoked?.errors).toMatch(/^error: Key 1 was revoked .* UTC, so it cannot be changed\.\n$/);
+    expect([network?.status, network?.errors]).toEqual([2, expect.stringContaining("networks in CIDR notation")]);
+    expect(description?.errors).toContain("It must have at most 500 characters.");
+  });
+});
+
 describe("keys rotate", () => {
   test("creates a key with the same name and scope; the old one works until the overlap ends", async () => {
     await using shop = await openCommandLine();
@@ -252,6 +301,7 @@ test("commands that need an existing store name the path of one that is missing,
   await using shop = await openCommandLine();
   const commands = [
     ["keys", "list"],
+    ["keys", "update", "1"],
     ["keys", "rotate", "1"],
     ["keys", "revoke", "1"],
     ["people", "list"],
@@ -275,7 +325,8 @@ test("petstore --help shows every command, even with invalid settings", async ()
   const { status, output } = await shop.run("--help");
 
   expect(status).toBe(0);
-  for (const command of ["create", "list", "rotate", "revoke"]) expect(output).toContain(`petstore keys ${command}`);
+  for (const command of ["create", "list", "update", "rotate", "revoke"])
+    expect(output).toContain(`petstore keys ${command}`);
 });
 
 test("a duration is a whole number and a unit, or 0", () => {

@@ -19,8 +19,8 @@ export const incomplete: { [Id in OperationId]: unknown } = { listPets: null, cr
 // @ts-expect-error: the contract has no 202 for this operation.
 export const undocumentedStatus: Operation<"getPet"> = async () => ({ status: 202, body: pet });
 
-// @ts-expect-error: the contract has no 403 for this operation.
-export const undocumentedRefusal: Operation<"getPet"> = async () => refuse("insufficient_scope");
+// @ts-expect-error: the contract has no 409 for this operation.
+export const undocumentedRefusal: Operation<"getPet"> = async () => refuse("pet_not_available");
 
 // @ts-expect-error: a Pet needs a categoryId.
 export const missingMember: Output<"getPet"> = { status: 200, body: { id: 1n, name: "Rex" } };

@@ -1,5 +1,6 @@
-import { describeKey } from "./model.ts";
-import { created, found, page, refuse } from "./outcomes.ts";
+import type { Change } from "../../src/contract/contract.ts";
+import { describeKey, type ModelKey } from "./model.ts";
+import { created, found, ok, page, refuse } from "./outcomes.ts";
 import type { Choice } from "./request.ts";
 import type { ModelOperation } from "./valid-request.ts";
 
@@ -33,14 +34,42 @@ export const rotateKey: ModelOperation<"rotateKey"> = (
 
   const overlapEnd = model.now + Number(overlapSeconds) * 1000;
   const oldEnd = old.expiresAt === undefined ? overlapEnd : Math.min(Date.parse(old.expiresAt), overlapEnd);
-  model.keys.set(id, { ...old, expiresAt: new Date(oldEnd).toISOString() });
 
   const text = toKeyText(choice);
   const inherited = old.lifetimeMilliseconds === undefined ? undefined : model.now + old.lifetimeMilliseconds;
   const end = given === undefined ? inherited : (given ?? undefined);
   const key = describeKey(model.makeKey({ name: old.name, scope: old.scope, lastFour: text.slice(-4) }, end));
+  model.keys.set(id, { ...old, expiresAt: new Date(oldEnd).toISOString(), replacedBy: key.id });
   model.record("key.rotated", by, { key, replaces: id });
   return created({ ...key, key: text }, `/keys/${key.id}`);
+};
+
+export const updateKey: ModelOperation<"updateKey"> = (model, { id, body, by, isCurrent }) => {
+  const key = model.keys.get(id);
+  if (!key) return refuse(404, "key_not_found");
+  if (!isCurrent(describeKey(key))) return refuse(412, "precondition_failed");
+  if (!model.isActive(key)) return refuse(409, "key_not_active");
+
+  const { name = key.name, expiresAt } = body;
+  const changes: Change[] = name === key.name ? [] : [{ field: "name", from: key.name, to: name }];
+  const next: ModelKey = { ...key, name };
+  const end = typeof expiresAt === "string" ? new Date(expiresAt).toISOString() : undefined;
+  if (expiresAt !== undefined && end !== key.expiresAt) {
+    const from = key.expiresAt;
+    changes.push({ field: "expiresAt", ...(from !== undefined && { from }), ...(end !== undefined && { to: end }) });
+    delete next.expiresAt;
+    delete next.lifetimeMilliseconds;
+    if (end !== undefined) {
+      next.expiresAt = end;
+      next.lifetimeMilliseconds = Date.parse(end) - Date.parse(key.createdAt);
+    }
+  }
+  model.keys.set(id, next);
+  // Events name their actor as it is called now.
+  for (const event of model.events) if (event.by.type === "key" && event.by.id === id) event.by.name = name;
+  const actor = by.type === "key" && by.id === id ? { ...by, name } : by;
+  if (changes.length > 0) model.record("key.updated", actor, { key: describeKey(next), changes });
+  return ok(describeKey(next));
 };
 
 export const revokeKey: ModelOperation<"revokeKey"> = (model, { id, by }) => {

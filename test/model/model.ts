@@ -200,7 +200,11 @@ export class Model {
   /** A stop writes when keys were last used; a start runs the clean-up. */
   restart(): void {
     for (const [id, usedAt] of this.#uses) {
-      this.keys.set(id, { ...(this.keys.get(id) as ModelKey), lastUsedAt: new Date(usedAt).toISOString() });
+      this.keys.set(id, {
+        ...(this.keys.get(id) as ModelKey),
+        lastUsedAt: new Date(usedAt).toISOString(),
+        lastUsedFrom: "127.0.0.1",
+      });
     }
     this.#nextCleanUpAt = 0;
   }

@@ -165,6 +165,12 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
     ),
   ),
 
+  updateKey: change(
+    "key",
+    fc.record({ name: maybe(values.keyName), expiry: maybe(fc.option(values.expiry)) }),
+    (model, { name, expiry }) => ({ name, expiresAt: typeof expiry === "number" ? timeIn(model, expiry) : expiry }),
+  ),
+
   revokeKey: one("key"),
 };
 

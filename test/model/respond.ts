@@ -92,6 +92,13 @@ function executeOnce(model: Model, request: ModelRequest, execute: () => Outcome
 function matches(tags: Tag[], { body, hasNext = false }: Pick<Outcome, "body" | "hasNext">, isWeakComparison = false) {
   return tags.some(({ text, of, isWeak = false }) => {
     if (text === "*") return true;
-    return of !== undefined && (isWeakComparison || !isWeak) && isDeepStrictEqual(of, { body, hasNext });
+    if (of === undefined || (isWeak && !isWeakComparison)) return false;
+    if (isWeakComparison) return isDeepStrictEqual(of, { body, hasNext });
+    return isDeepStrictEqual(withoutUse(of.body), withoutUse(body));
   });
+}
+
+/** The members of a resource that `If-Match` compares: not those of the last use of a key. */
+function withoutUse(body: unknown): object {
+  return { ...(body as object), lastUsedAt: undefined, lastUsedFrom: undefined };
 }

@@ -34,7 +34,15 @@ export const orderStatus = fc.constantFrom<OrderStatus>(
 const eventType = fc.constantFrom<EventTypeFilter>(
   ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "pet.*"] as const),
   ...(["order.placed", "order.expired", "order.returned", "order.*", "order.*"] as const),
-  ...(["category.created", "category.deleted", "key.created", "key.rotated", "key.revoked", "key.*"] as const),
+  ...([
+    "category.created",
+    "category.deleted",
+    "key.created",
+    "key.updated",
+    "key.rotated",
+    "key.revoked",
+    "key.*",
+  ] as const),
 );
 const smallId = fc.bigInt({ min: 1n, max: 4n });
 export const eventFilter = fc.record({

@@ -74,8 +74,11 @@ function validOne(schema: Schema): Arbitrary<Json> {
       return validString(schema);
     case "boolean":
       return fc.boolean();
-    case "array":
-      return fc.array(valid(items ?? {}), { minLength: 1, maxLength: Math.min(maxItems ?? 5, 5) });
+    case "array": {
+      // The service returns each network once.
+      const array = items?.format === "cidr" ? fc.uniqueArray : fc.array;
+      return array(valid(items ?? {}), { minLength: 1, maxLength: Math.min(maxItems ?? 5, 5) });
+    }
     case "object": {
       const members = Object.entries(properties).map(([name, member]) => [name, valid(member)] as const);
       return fc.record(Object.fromEntries(members), {
@@ -105,6 +108,7 @@ function validInteger(schema: Schema): Arbitrary<bigint> {
 function validString({ format, enum: values, minLength = 0, maxLength, pattern }: Schema): Arbitrary<string> {
   if (values) return fc.constantFrom(...values.filter((value) => value !== null));
   if (format === "date-time") return futureTime;
+  if (format === "cidr") return fc.constantFrom("127.0.0.0/8", "0.0.0.0/0", "192.0.2.0/24", "2001:db8::/32");
   if (format !== undefined) throw new Error(`There is no generator for the format ${format}.`);
   const matches = new RegExp(pattern ?? "", "u");
   const text = fc.oneof(

@@ -70,9 +70,25 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
     async ({ keys }, { key }) => keys.rotate((await keys.find(key)) as Key, { overlapSeconds: 60 }, operator),
     ["key.rotated"],
   ],
+  [
+    "a key gets another name",
+    async ({ keys }, { key }) => {
+      const found = (await keys.find(key)) as Key;
+      return keys.update(found, { ...found, name: "Accounting" }, operator);
+    },
+    ["key.updated"],
+  ],
+  [
+    "a key gets the values that it has",
+    async ({ keys }, { key }) => {
+      const found = (await keys.find(key)) as Key;
+      return keys.update(found, { ...found }, operator);
+    },
+    [],
+  ],
   ["a key is revoked", revokeKey, ["key.revoked"]],
   ["a revoked key is revoked", revokeKey, []],
-  ["a key is used", ({ keys }, { key }) => keys.touch([[key, noon]]), []],
+  ["a key is used", ({ keys }, { key }) => keys.touch([{ id: key, usedAt: noon, from: "192.0.2.1" }]), []],
   ["a set-up link is made", ({ invitations }) => invitations.addSetUp(), []],
   ["a person is invited", ({ invitations }) => invitations.add("staff"), []],
   ["a person joins", ({ people }) => people.add(ada), ["person.added"]],

@@ -17,6 +17,7 @@ const names: { readonly [Of in EventType]: string } = {
   "category.updated": "Category renamed",
   "category.deleted": "Category deleted",
   "key.created": "Key created",
+  "key.updated": "Key changed",
   "key.rotated": "Key rotated",
   "key.revoked": "Key revoked",
   "person.added": "Person joined",

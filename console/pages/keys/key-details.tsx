@@ -7,7 +7,7 @@ import { scopeName } from "./scopes.ts";
 
 /** Details shown below the name when narrow screens hide their columns. */
 export function KeyDetails({ apiKey }: { apiKey: Key }) {
-  const { scope, lastFour, createdAt, createdBy, lastUsedAt, expiresAt } = apiKey;
+  const { scope, lastFour, createdAt, createdBy, lastUsedAt, lastUsedFrom, expiresAt } = apiKey;
   return (
     <Box hiddenFrom="lg" className={styles.details}>
       <Box hiddenFrom="xs" mb={4}>
@@ -19,7 +19,8 @@ export function KeyDetails({ apiKey }: { apiKey: Key }) {
       </Text>
       <Text size="xs" c="dimmed" hiddenFrom="md">
         {scopeName(scope)}; {lastUsedAt ? "last used " : "never used"}
-        {lastUsedAt && <Time at={lastUsedAt} />}; {expiresAt ? "expires " : "never expires"}
+        {lastUsedAt && <Time at={lastUsedAt} />}
+        {lastUsedFrom && ` from ${lastUsedFrom}`}; {expiresAt ? "expires " : "never expires"}
         {expiresAt && <Time at={expiresAt} />}
       </Text>
     </Box>

@@ -4,6 +4,7 @@ import { DeleteIcon, RotateIcon } from "../../parts/icons.tsx";
 import { RowButton } from "../../parts/row-button.tsx";
 import { Time } from "../../parts/time.tsx";
 import { KeyDetails } from "./key-details.tsx";
+import { KeyNotes } from "./key-notes.tsx";
 import { isActive } from "./key-status.ts";
 import { KeyStatusBadge } from "./key-status-badge.tsx";
 import styles from "./keys-table.module.css";
@@ -17,13 +18,14 @@ interface KeyRowProps {
 
 /** One key. On narrow screens, the other columns move below the name. */
 export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
-  const { name, scope, lastFour, createdAt, createdBy, lastUsedAt, expiresAt } = apiKey;
+  const { name, scope, lastFour, createdAt, createdBy, lastUsedAt, lastUsedFrom, expiresAt } = apiKey;
   return (
     <Table.Tr {...(!isActive(apiKey) && { className: styles.inactive })}>
       <Table.Td className={styles.name}>
         <Text fw={500} size="sm">
           {name}
         </Text>
+        <KeyNotes apiKey={apiKey} />
         <KeyDetails apiKey={apiKey} />
       </Table.Td>
       <Table.Td visibleFrom="md" className={styles.short}>
@@ -42,6 +44,11 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
       </Table.Td>
       <Table.Td visibleFrom="md" className={styles.short}>
         {lastUsedAt ? <Time at={lastUsedAt} /> : "Never"}
+        {lastUsedFrom && (
+          <Text size="xs" c="dimmed">
+            from {lastUsedFrom}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td visibleFrom="md" className={styles.short}>
         {expiresAt ? <Time at={expiresAt} /> : "Never"}

@@ -17,6 +17,7 @@ const anonymous: Caller = {
   scope: "read",
   keyId: undefined,
   actor: { type: "service" },
+  allowedFrom: undefined,
   name: "anonymous",
   mark: undefined,
 };
@@ -28,6 +29,9 @@ export async function admit(match: RouteMatch, dependencies: AdmissionDependenci
   if (isRefusal(caller)) return refuseUnauthenticated(caller, exchange, dependencies.failureLimiter);
   exchange.caller = caller;
   if (!isDeliberate(match, caller)) return refuse("cross_site_request");
+  const refusal = refuseAddress(exchange, caller);
+  if (refusal) return refusal;
+  dependencies.authenticator.recordUse(caller, exchange);
   return refuseScope(match, caller) ?? (await refuseOverQuota(caller, exchange, dependencies.requestLimiter)) ?? caller;
 }
 
@@ -41,8 +45,9 @@ export function admitCached(
   const { authorization } = exchange.requestHeaders;
   const caller =
     authorization === undefined ? findCachedSession(match, authenticator) : authenticator.findCached(authorization);
-  if (!caller || refuseScope(match, caller)) return undefined;
+  if (!caller || refuseAddress(exchange, caller) || refuseScope(match, caller)) return undefined;
   exchange.caller = caller;
+  authenticator.recordUse(caller, exchange);
   return caller;
 }
 
@@ -61,7 +66,7 @@ export async function authenticateAgain(
   authenticator.forget(match.exchange.request.headers.get("authorization"));
   const caller = await authenticate(match, authenticator);
   if (isRefusal(caller)) return refuseUnauthenticated(caller, match.exchange, failureLimiter);
-  return refuseScope(match, caller) ?? caller;
+  return refuseAddress(match.exchange, caller) ?? refuseScope(match, caller) ?? caller;
 }
 
 /** A key takes precedence over a session: browsers attach cookies by themselves, keys are sent deliberately. */
@@ -106,6 +111,11 @@ function isDeliberate({ exchange, operation }: RouteMatch, { session }: Caller):
   const { request, baseUrl } = exchange;
   if (operation.method === "GET" || request.headers.has("authorization")) return true;
   return isSameOrigin(request, baseUrl, session === undefined);
+}
+
+function refuseAddress(exchange: Exchange, { allowedFrom }: Caller): Refusal<"address_not_allowed"> | undefined {
+  if (!allowedFrom || allowedFrom.includes(exchange.address)) return undefined;
+  return refuse("address_not_allowed", `This key may not be used from the address ${exchange.address}.`);
 }
 
 function refuseScope(match: RouteMatch, caller: Caller): Refusal<"insufficient_scope"> | undefined {

@@ -5,6 +5,7 @@ import { openSocket } from "../../../test/support/socket.ts";
 import { noon, operator } from "../../../test/support/store.ts";
 import { makeApiKey } from "../../credentials/api-key.ts";
 import type { MadeKey } from "../../store/tables/keys.ts";
+import type { Caller, Exchange } from "../exchange.ts";
 import { Authenticator, isAllowed } from "./authenticator.ts";
 
 const operatorKey = "a-key-of-our-own-0123456789";
@@ -215,14 +216,16 @@ describe("a valid key", () => {
     await using petStore = await openPetStore();
     const authenticator = new Authenticator(petStore.store, petStore.config);
     const { key, text } = await addReadKey(petStore);
-    await authenticator.authenticate(`Bearer ${text}`);
+    const caller = (await authenticator.authenticate(`Bearer ${text}`)) as Caller;
+    authenticator.recordUse(caller, { address: "192.0.2.1" } as Exchange);
 
     const repair = await petStore.refuseRows("keys");
     await expect(authenticator.saveLastUsed()).rejects.toThrow("a fault");
     await repair();
     await authenticator.saveLastUsed();
 
-    expect((await petStore.store.keys.find(key.id))?.lastUsedAt).toBeNumber();
+    const { lastUsedAt, lastUsedFrom } = (await petStore.store.keys.find(key.id)) ?? {};
+    expect([lastUsedAt, lastUsedFrom]).toEqual([expect.any(Number), "192.0.2.1"]);
   });
 });
 
@@ -241,6 +244,7 @@ describe("PETSTORE_API_KEY", () => {
       scope: "admin",
       keyId: undefined,
       actor: { type: "key" },
+      allowedFrom: undefined,
       name: expect.stringMatching(/^key from outside [0-9a-f]{16}$/),
       mark: undefined,
     });

@@ -1,18 +1,21 @@
 import type { Config } from "../../config.ts";
 import type { Scope } from "../../contract/contract.ts";
+import { AddressList } from "../../credentials/address-list.ts";
 import { hashApiKey, inspectApiKey, matchesHash } from "../../credentials/api-key.ts";
-import { isRefusal, type Refusal, refuse } from "../../errors.ts";
+import { type Refusal, refuse } from "../../errors.ts";
 import type { Store, StoreWriter } from "../../store/store.ts";
 import { isActive } from "../../store/tables/key-rows.ts";
 import { scopeOf } from "../../store/tables/people.ts";
 import type { Session } from "../../store/tables/sessions.ts";
-import type { Caller } from "../exchange.ts";
+import type { Caller, Exchange } from "../exchange.ts";
 import { CallerCache } from "./caller-cache.ts";
 import { countedFreshness, type Freshness, timedFreshness } from "./freshness.ts";
 import { readBearerToken } from "./read-bearer-token.ts";
 
 /** Maximum number of keys whose last use is saved per transaction, so that it holds the event loop only briefly. */
 const SAVED_KEYS_MAX = 1000;
+/** Time for which the address of a key's last use is not read again: each time is a system call. */
+const ADDRESS_MILLISECONDS = 1000;
 
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
 
@@ -33,8 +36,8 @@ export class Authenticator {
   readonly #keys: CallerCache;
   /** By the token; undefined if sessions are looked up at each request. */
   readonly #sessions: CallerCache | undefined;
-  /** Times of last use that are not saved yet, by key id. */
-  readonly #lastUsed = new Map<bigint, number>();
+  /** Last uses that are not saved yet, by key id. */
+  readonly #lastUses = new Map<bigint, { usedAt: number; from: string; fromAt: number }>();
 
   constructor(store: Store, config: Config) {
     this.#store = store;
@@ -47,8 +50,7 @@ export class Authenticator {
 
   async authenticate(header: string | null): Promise<AuthenticationResult> {
     if (!header) return refuse("missing_api_key");
-    const caller = this.#keys.find(header) ?? (await this.#lookUpKey(header));
-    return isRefusal(caller) ? caller : this.#use(caller);
+    return this.#keys.find(header) ?? this.#lookUpKey(header);
   }
 
   /** Makes the next request with this `Authorization` header look its key up. */
@@ -58,8 +60,7 @@ export class Authenticator {
 
   /** Returns the caller for an `Authorization` header whose key is in the cache, still fresh and not expired. */
   findCached(header: string): Caller | undefined {
-    const caller = this.#keys.find(header);
-    return caller && this.#use(caller);
+    return this.#keys.find(header);
   }
 
   /** Returns the person whose session has this token. */
@@ -73,16 +74,22 @@ export class Authenticator {
   }
 
   /** Whether the caller's key or session still allows the same, as read in a transaction. */
-  async isStillValid({ keys, sessions }: StoreWriter, { keyId, session, scope }: Caller): Promise<boolean> {
+  async isStillValid({ keys, sessions }: StoreWriter, caller: Caller): Promise<boolean> {
+    const { keyId, session, scope, allowedFrom } = caller;
     if (session) return (await sessions.findRole(session.sha256)) === session.role;
     if (keyId === undefined) return true;
     const key = await keys.findUsed(keyId);
-    return key !== undefined && isActive(key, this.#config.now()) && key.scope === scope;
+    if (key === undefined || !isActive(key, this.#config.now()) || key.scope !== scope) return false;
+    return `${key.allowedAddresses}` === `${allowedFrom?.networks}`;
   }
 
-  #use(caller: Caller): Caller {
-    if (caller.keyId !== undefined) this.#lastUsed.set(caller.keyId, this.#config.now());
-    return caller;
+  /** Records that a key is used by a request. */
+  recordUse({ keyId }: Caller, exchange: Exchange): void {
+    if (keyId === undefined) return;
+    const now = this.#config.now();
+    const use = this.#lastUses.get(keyId);
+    if (use && now - use.fromAt < ADDRESS_MILLISECONDS) use.usedAt = now;
+    else this.#lastUses.set(keyId, { usedAt: now, from: exchange.address, fromAt: now });
   }
 
   async #lookUpKey(header: string): Promise<AuthenticationResult> {
@@ -109,8 +116,10 @@ export class Authenticator {
     if (!key) return refuse("invalid_api_key", "This API key is unknown.");
     if (key.revokedAt !== undefined) return refuse("invalid_api_key", "This API key has been revoked.");
     if (!isActive(key, this.#config.now())) return refuse("invalid_api_key", "This API key has expired.");
-    const { id, scope, expiresAt } = key;
-    return this.#cache(header, { scope, keyId: id, actor: { type: "key", id }, name: `key ${id}`, mark }, expiresAt);
+    const { id, scope, expiresAt, allowedAddresses } = key;
+    const allowedFrom = allowedAddresses && new AddressList(allowedAddresses);
+    const actor = { type: "key", id } as const;
+    return this.#cache(header, { scope, keyId: id, actor, allowedFrom, name: `key ${id}`, mark }, expiresAt);
   }
 
   /** Returns the caller with the operator's key (`PETSTORE_API_KEY`), which has no id: its name contains a hash. */
@@ -120,6 +129,7 @@ export class Authenticator {
       scope: "admin",
       keyId: undefined,
       actor: { type: "key" },
+      allowedFrom: undefined,
       name: `key from outside ${fingerprint}`,
       mark: undefined,
     };
@@ -147,6 +157,7 @@ export class Authenticator {
       session,
       keyId: undefined,
       actor: { type: "person", id: personId },
+      allowedFrom: undefined,
       name: `person ${personId}`,
       mark,
     };
@@ -156,12 +167,12 @@ export class Authenticator {
 
   /** Saves when keys were last used, for all requests since the last call. */
   async saveLastUsed(): Promise<void> {
-    const uses = [...this.#lastUsed];
+    const uses = [...this.#lastUses].map(([id, { usedAt, from }]) => ({ id, usedAt, from }));
     for (let start = 0; start < uses.length; start += SAVED_KEYS_MAX) {
       const batch = uses.slice(start, start + SAVED_KEYS_MAX);
       await this.#store.transaction(({ keys }) => keys.touch(batch));
-      for (const [id, usedAt] of batch) {
-        if (this.#lastUsed.get(id) === usedAt) this.#lastUsed.delete(id);
+      for (const { id, usedAt } of batch) {
+        if (this.#lastUses.get(id)?.usedAt === usedAt) this.#lastUses.delete(id);
       }
     }
   }

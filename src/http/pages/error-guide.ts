@@ -58,6 +58,12 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Use a key with this scope, or ask an owner of the store for another role.",
     retry: "no",
   },
+  address_not_allowed: {
+    when: "The key may be used from some network addresses only, and the request came from another one.",
+    action:
+      "Compare the address in the message with `allowedAddresses` of the key. Behind a proxy, the operator must have set how many proxies are trusted.",
+    retry: "no",
+  },
   cross_site_request: {
     when: "A browser sent a change with the cookie of a session, but not from a page of this service.",
     action: "Programs and other websites must use an API key.",

@@ -225,7 +225,9 @@ test("a new lastUsedAt of a key does not match If-None-Match, and the part of it
   const tags = [tagOf(created)];
   for (const _ of [1, 2]) {
     clock.now += 120_000;
-    await petStore.store.transaction(({ keys }) => keys.touch([[created.body.id, clock.now]]));
+    await petStore.store.transaction(({ keys }) =>
+      keys.touch([{ id: created.body.id, usedAt: clock.now, from: `192.0.2.${tags.length}` }]),
+    );
     const { status, headers, body } = await read(ifNoneMatch(tags.at(-1) ?? ""));
     expect([status, body.lastUsedAt]).toEqual([200, expect.any(String)]);
     tags.push(headers.get("ETag") ?? "");

@@ -118,6 +118,30 @@ test("400: the message names every invalid field", async () => {
   expect((await petStore.listKeys()).body).toHaveLength(2);
 });
 
+test("201: a key may have a description, and networks from which alone it may be used", async () => {
+  await using petStore = await openPetStore();
+
+  const open = await petStore.createKey({ name: "Here", description: "", allowedAddresses: ["127.0.0.1", "::1"] });
+  const closed = await petStore.createKey({ name: "Elsewhere", allowedAddresses: ["2001:DB8::7/32"] });
+
+  expect(open.body).toMatchObject({ description: "", allowedAddresses: ["127.0.0.1/32", "::1/128"] });
+  expect(closed.body.allowedAddresses).toEqual(["2001:db8::/32"]);
+  expect((await petStore.getKey(closed.body.id)).body.allowedAddresses).toEqual(["2001:db8::/32"]);
+  expect((await petStore.listPets("", { key: open.body.key })).status).toBe(200);
+  const refused = await petStore.listPets("", { key: closed.body.key });
+  expect([refused.status, refused.body.code]).toEqual([403, "address_not_allowed"]);
+});
+
+test("400: a network is invalid, or there is none", async () => {
+  await using petStore = await openPetStore();
+  const create = (allowedAddresses: unknown) => petStore.createKey({ name: "Web shop", allowedAddresses });
+
+  for (const none of [[], null, "127.0.0.1", [1n]]) expect((await create(none)).status).toBe(400);
+  const wrong = await create(["127.0.0.1", "192.0.2.0/33"]);
+  expect([wrong.status, wrong.headers.get("Faults")]).toEqual([400, '"allowedAddresses.1";in=body']);
+  expect((await petStore.listKeys()).body).toHaveLength(2);
+});
+
 test("400: the name is blank or too long", async () => {
   await using petStore = await openPetStore();
   const blank = "`name` must contain a visible character, and must not contain U+0000.";

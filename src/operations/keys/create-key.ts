@@ -2,13 +2,18 @@ import { refuseFields } from "../../errors.ts";
 import { describeKey } from "../../store/tables/key-rows.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
+import { readNetworks } from "../read-networks.ts";
 
 export const createKey: Operation<"createKey"> = async ({ body }, { store, baseUrl, by, now }) => {
-  const { name, scope = "write", expiresAt } = body;
+  const { name, description, scope = "write", expiresAt } = body;
   const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
-  if (typeof expiry === "object") return refuseFields(expiry);
+  const { networks, faults } = readNetworks("allowedAddresses", body.allowedAddresses ?? []);
+  if (typeof expiry === "object") return refuseFields(expiry, ...faults);
+  if (faults.length > 0) return refuseFields(...faults);
 
-  const { key, text } = await store.keys.add({ name, scope, expiresAt: expiry }, by);
+  const allowedAddresses = body.allowedAddresses && networks;
+  const newKey = { name, description, scope, expiresAt: expiry, allowedAddresses };
+  const { key, text } = await store.keys.add(newKey, by);
   return {
     status: 201,
     body: { ...describeKey(key), key: text },

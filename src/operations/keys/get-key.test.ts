@@ -39,7 +39,7 @@ test("200: returns an expired key", async () => {
   expect((await petStore.getKey(created.id)).text).toBe(before.text);
 });
 
-test("200: lastUsedAt is exact to the minute, and absent for an unused key", async () => {
+test("200: lastUsedAt is exact to the minute, with the address in lastUsedFrom; both are absent for an unused key", async () => {
   await using folder = await openFolder();
   const databasePath = `${folder.path}/petstore.db`;
   const clock = { now: noon };
@@ -57,7 +57,30 @@ test("200: lastUsedAt is exact to the minute, and absent for an unused key", asy
 
   expect([used.body.name, unused.body.name]).toEqual(["Used", "Unused"]);
   expect(Date.parse(used.body.lastUsedAt)).toBeWithin(noon + 3_600_000 - 60_000, noon + 3_600_001);
+  expect(used.body.lastUsedFrom).toBe("127.0.0.1");
   expect(unused.body).not.toHaveProperty("lastUsedAt");
+  expect(unused.body).not.toHaveProperty("lastUsedFrom");
+});
+
+test("200: lastUsedFrom is the address of the client behind trusted proxies, also of later uses; refused ones do not count", async () => {
+  await using folder = await openFolder();
+  const databasePath = `${folder.path}/petstore.db`;
+  const variables = { PETSTORE_TRUSTED_PROXIES: "1" };
+  const clock = { now: noon };
+  {
+    await using petStore = await openPetStore({ databasePath, variables, now: () => clock.now });
+    const { body: key } = await petStore.createKey({ name: "Used", allowedAddresses: ["192.0.2.0/24"] });
+    for (const address of ["192.0.2.1", "192.0.2.2", "198.51.100.1"]) {
+      clock.now += 1000;
+      await petStore.listPets("", { key: key.key, headers: { "X-Forwarded-For": address } });
+    }
+  }
+
+  await using petStore = await openPetStore({ databasePath });
+  expect((await petStore.getKey(3n)).body).toMatchObject({
+    lastUsedAt: new Date(noon + 2000).toISOString(),
+    lastUsedFrom: "192.0.2.2",
+  });
 });
 
 test("404: there is no key with this id, or the id is malformed", async () => {

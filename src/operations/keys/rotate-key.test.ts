@@ -25,6 +25,21 @@ test("201: returns a key with the same name and scope, a new secret, and its URL
   expect(await fixture.works(body.key)).toBe(true);
 });
 
+test("201: the new key has the same description and allowed addresses, and the old one names it", async () => {
+  await using petStore = await openPetStore();
+  const described = { name: "Web shop", description: "Runs at night.", allowedAddresses: ["192.0.2.0/24"] };
+  const { body: old } = await petStore.createKey(described);
+
+  const { body: first } = await petStore.rotateKey(old.id);
+  const { body: second } = await petStore.rotateKey(old.id);
+
+  expect(first).toMatchObject(described);
+  expect(first).not.toHaveProperty("replacedBy");
+  expect((await petStore.getKey(old.id)).body.replacedBy).toBe(second.id);
+  const { body } = await petStore.listPets("", { key: first.key });
+  expect(body.code).toBe("address_not_allowed");
+});
+
 test("201: without a body, the old key keeps working for a day", async () => {
   const { petStore, ...fixture } = await openFixture();
   await using _ = petStore;

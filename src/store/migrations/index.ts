@@ -15,6 +15,7 @@ import { orderDetails } from "./0012-order-details.ts";
 import { unsetPets } from "./0013-unset-pets.ts";
 import { feed } from "./0014-feed.ts";
 import { orderNames } from "./0015-order-names.ts";
+import { keyRestrictions } from "./0016-key-restrictions.ts";
 
 /** Returns statements, and functions for what SQL cannot express. */
 export type Migration = (dialect: Dialect) => (string | ((statements: Statements) => Promise<void>))[];
@@ -36,4 +37,5 @@ export const migrations: Migration[] = [
   unsetPets,
   feed,
   orderNames,
+  keyRestrictions,
 ];

@@ -60,6 +60,10 @@ export const tables: readonly Table[] = [
     "revoked_at",
     "last_used_at",
     "lifetime",
+    "description",
+    "allowed_addresses",
+    "replaced_by",
+    "last_used_from",
   ),
   identityTable("pets", "name", "name_folded", "category_id", "status"),
   identityTable(

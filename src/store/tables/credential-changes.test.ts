@@ -24,6 +24,8 @@ type Change = (writer: StoreWriter, fixture: Fixture) => unknown;
 
 const changes: { [name: string]: Change } = {
   "a key is revoked": ({ keys }, { key }) => keys.revoke(key, operator),
+  "a key is restricted to addresses": ({ keys }, { key }) =>
+    keys.update(key, { ...key, allowedAddresses: ["192.0.2.0/24"] }, operator),
   "a key is rotated": ({ keys }, { key }) => keys.rotate(key, { overlapSeconds: 3600 }, operator),
   "the keys of a person are revoked": ({ keys }, { ada }) => keys.revokeAllOf(ada.id, operator),
   "a session is ended": ({ sessions }, { sha256 }) => sessions.remove(sha256, operator),
@@ -33,7 +35,7 @@ const changes: { [name: string]: Change } = {
   "a password is changed": ({ people }, { ada }) => people.setPassword(ada.id, "another hash", operator),
 };
 const uses: { [name: string]: Change } = {
-  "a key is used": ({ keys }, { key }) => keys.touch([[key.id, noon + 1]]),
+  "a key is used": ({ keys }, { key }) => keys.touch([{ id: key.id, usedAt: noon + 1, from: "192.0.2.1" }]),
   "a session is used": ({ sessions }, { sha256, ada }) =>
     sessions.touch({ sha256, personId: ada.id } as unknown as Session),
   "a key is added": ({ keys }) => keys.add({ name: "Test", scope: "read", expiresAt: undefined }, operator),

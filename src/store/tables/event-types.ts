@@ -18,6 +18,7 @@ export const typeCodes = {
   "category.updated": "cu",
   "category.deleted": "cd",
   "key.created": "kc",
+  "key.updated": "ku",
   "key.rotated": "kr",
   "key.revoked": "kx",
   "person.added": "na",

@@ -1,11 +1,12 @@
 /** API keys as rows of the table `keys`, and as the contract describes them. */
-import type { KeyCreator, KeyDescription, Scope } from "../../contract/contract.ts";
+import type { Change, KeyCreator, KeyDescription, Scope } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 
 /** A stored API key; times in milliseconds since 1970. Of its text, only the hash is stored. */
 export interface Key {
   id: bigint;
   name: string;
+  description?: string | undefined;
   scope: Scope;
   lastFour: string;
   createdAt: number;
@@ -14,13 +15,20 @@ export interface Key {
   /** Its original lifetime; rotating the key moves `expiresAt` forward. */
   lifetimeMilliseconds?: number | undefined;
   revokedAt?: number | undefined;
+  /** The key that replaced it, when it was last rotated. */
+  replacedBy?: bigint | undefined;
+  /** Networks in canonical form; undefined if it may be used from anywhere. */
+  allowedAddresses?: readonly string[] | undefined;
   /** Accurate to the minute. */
   lastUsedAt?: number | undefined;
+  /** Network address of the client that used it then. */
+  lastUsedFrom?: string | undefined;
 }
 
 export interface KeyRow {
   id: bigint;
   name: string;
+  description: string | null;
   scope: Scope;
   last_four: string;
   created_at: bigint;
@@ -29,26 +37,44 @@ export interface KeyRow {
   expires_at: bigint | null;
   lifetime: bigint | null;
   revoked_at: bigint | null;
+  replaced_by: bigint | null;
+  /** Separated by spaces. */
+  allowed_addresses: string | null;
   last_used_at: bigint | null;
+  last_used_from: string | null;
 }
 
-export const keyColumns = `id, name, scope, last_four, created_at, created_by,
+export const keyColumns = `id, name, description, scope, last_four, created_at, created_by,
   (select people.name from people where people.id = created_by) as creator_name,
-  expires_at, lifetime, revoked_at, last_used_at`;
+  expires_at, lifetime, revoked_at, replaced_by, allowed_addresses, last_used_at, last_used_from`;
 
-export function describeKey({ id, name, scope, lastFour, createdBy, ...times }: Key): KeyDescription {
-  const { createdAt, expiresAt, revokedAt, lastUsedAt } = times;
+export function describeKey({ id, name, scope, lastFour, createdBy, ...more }: Key): KeyDescription {
+  const { description, createdAt, expiresAt, revokedAt, replacedBy, allowedAddresses, lastUsedAt, lastUsedFrom } = more;
   return {
     id,
     name,
+    ...(description !== undefined && { description }),
     scope,
     lastFour,
     createdAt: writeTime(createdAt),
     ...(createdBy && { createdBy }),
     ...(expiresAt !== undefined && { expiresAt: writeTime(expiresAt) }),
     ...(revokedAt !== undefined && { revokedAt: writeTime(revokedAt) }),
+    ...(replacedBy !== undefined && { replacedBy }),
+    ...(allowedAddresses && { allowedAddresses: [...allowedAddresses] }),
     ...(lastUsedAt !== undefined && { lastUsedAt: writeTime(lastUsedAt) }),
+    ...(lastUsedFrom !== undefined && { lastUsedFrom }),
   };
+}
+
+/** The changes from one state of a key to another. A list is one text, separated by commas. */
+export function keyChanges(key: Key, next: Key): Change[] {
+  const [before, after] = [describeKey(key), describeKey(next)];
+  return (["name", "description", "expiresAt", "allowedAddresses"] as const).flatMap((field) => {
+    const [from, to] = [before, after].map(({ [field]: value }) => (Array.isArray(value) ? value.join(", ") : value));
+    if (from === to) return [];
+    return [{ field, ...(from !== undefined && { from }), ...(to !== undefined && { to }) }];
+  });
 }
 
 export function isActive({ revokedAt, expiresAt }: Key, now: number): boolean {
@@ -59,6 +85,7 @@ export function toKey(row: KeyRow): Key {
   return {
     id: row.id,
     name: row.name,
+    description: row.description ?? undefined,
     scope: row.scope,
     lastFour: row.last_four,
     createdAt: Number(row.created_at),
@@ -67,7 +94,10 @@ export function toKey(row: KeyRow): Key {
     expiresAt: toNumber(row.expires_at),
     lifetimeMilliseconds: toNumber(row.lifetime),
     revokedAt: toNumber(row.revoked_at),
+    replacedBy: row.replaced_by ?? undefined,
+    allowedAddresses: row.allowed_addresses?.split(" "),
     lastUsedAt: toNumber(row.last_used_at),
+    lastUsedFrom: row.last_used_from ?? undefined,
   };
 }
 

@@ -147,11 +147,14 @@ test("a key is active until the millisecond of its expiry, unless it is revoked"
   expect(isActive({ ...key, expiresAt: undefined }, Number.MAX_SAFE_INTEGER)).toBe(true);
 });
 
-test("stores the time of the last use, and never an earlier one", async () => {
+test("stores the time and the address of the last use, and never an earlier one", async () => {
   await using testStore = await openTestStore();
   const { store } = testStore;
   for (const name of ["used", "unused", "also used"]) await addKey(testStore, { name });
-  const touch = (uses: [bigint, number][]) => store.transaction(({ keys }) => keys.touch(uses));
+  const touch = (uses: [bigint, number][]) =>
+    store.transaction(({ keys }) =>
+      keys.touch(uses.map(([id, usedAt]) => ({ id, usedAt, from: `192.0.2.${usedAt - noon}` }))),
+    );
 
   await touch([
     [1n, noon + 5],
@@ -163,10 +166,12 @@ test("stores the time of the last use, and never an earlier one", async () => {
   await touch([]);
 
   expect((await store.keys.list()).map(({ lastUsedAt }) => lastUsedAt)).toEqual([noon + 7, undefined, noon + 5]);
+  const addresses = (await store.keys.list()).map(({ lastUsedFrom }) => lastUsedFrom);
+  expect(addresses).toEqual(["192.0.2.7", undefined, "192.0.2.5"]);
   // The clock was ahead.
   testStore.clock.now = noon + 6;
   await touch([[3n, noon + 6]]);
-  expect((await find(testStore, 3n)).lastUsedAt).toBe(noon + 6);
+  expect(await find(testStore, 3n)).toMatchObject({ lastUsedAt: noon + 6, lastUsedFrom: "192.0.2.6" });
 });
 
 test("describes a key without unset times and without its lifetime", async () => {

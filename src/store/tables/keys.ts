@@ -5,9 +5,17 @@ import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
-import { describeKey, type Key, type KeyRow, keyColumns, toKey } from "./key-rows.ts";
+import { describeKey, type Key, type KeyRow, keyChanges, keyColumns, toKey } from "./key-rows.ts";
 
-export type NewKey = Pick<Key, "name" | "scope" | "expiresAt">;
+export type NewKey = Pick<Key, "name" | "description" | "scope" | "expiresAt" | "allowedAddresses">;
+
+/** The last use of a key. */
+export interface KeyUse {
+  id: bigint;
+  usedAt: number;
+  /** Network address of the client. */
+  from: string;
+}
 
 export interface Rotation {
   /** Time for which the old key remains valid. */
@@ -47,12 +55,14 @@ export function keyReader(statements: Statements) {
 }
 
 export function keyWriter(statements: Statements, events: EventWriter, environment: Environment, now: () => number) {
-  async function insert({ name, scope, expiresAt }: NewKey, createdBy: bigint | null): Promise<MadeKey> {
+  async function insert(newKey: NewKey, createdBy: bigint | null): Promise<MadeKey> {
+    const { name, description, scope, expiresAt, allowedAddresses } = newKey;
     const text = makeApiKey(environment);
     const time = now();
     const [row] = await statements.query<KeyRow>(
-      `insert into keys (name, scope, sha256, last_four, created_at, created_by, expires_at, lifetime)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${keyColumns}`,
+      `insert into keys (name, scope, sha256, last_four, created_at, created_by, expires_at, lifetime, description,
+          allowed_addresses)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${keyColumns}`,
       name,
       scope,
       hashApiKey(text),
@@ -61,6 +71,8 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       createdBy,
       expiresAt === undefined ? null : BigInt(expiresAt),
       expiresAt === undefined ? null : BigInt(expiresAt - time),
+      description ?? null,
+      allowedAddresses?.join(" ") ?? null,
     );
     return { key: toKey(row as KeyRow), text };
   }
@@ -99,17 +111,45 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       return row ? undefined : add(newKey, by);
     },
 
-    /** Makes a key with the name and scope of `old`, and lets `old` expire after the overlap at the latest. */
+    /** Changes the name, description, expiry and allowed addresses of a key to those of `next`. */
+    async update(key: Key, next: Key, by: Actor): Promise<Key> {
+      const changes = keyChanges(key, next);
+      if (changes.length === 0) return key;
+      const { name, description, createdAt, expiresAt, allowedAddresses } = next;
+      // Its successors get the lifetime that it now has.
+      const isExpiryChanged = changes.some(({ field }) => field === "expiresAt");
+      const newLifetime = expiresAt === undefined ? undefined : expiresAt - createdAt;
+      const lifetime = isExpiryChanged ? newLifetime : key.lifetimeMilliseconds;
+      await statements.query(
+        `update keys set name = $1, description = $2, expires_at = $3, lifetime = $4, allowed_addresses = $5
+          where id = $6`,
+        name,
+        description ?? null,
+        expiresAt === undefined ? null : BigInt(expiresAt),
+        lifetime === undefined ? null : BigInt(lifetime),
+        allowedAddresses?.join(" ") ?? null,
+        key.id,
+      );
+      await events.add({ type: "key.updated", by, data: { key: describeKey(next), changes } });
+      return { ...next, lifetimeMilliseconds: lifetime };
+    },
+
+    /** Makes a key like `old`, which expires after the overlap at the latest. */
     async rotate(old: Key, { overlapSeconds, expiresAt }: Rotation, by: Actor): Promise<MadeKey> {
       const time = now();
       const overlapEnd = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, time + overlapSeconds * 1000);
-      await statements.query("update keys set expires_at = $1 where id = $2", BigInt(overlapEnd), old.id);
-
-      const { name, scope, lifetimeMilliseconds } = old;
+      const { name, description, scope, allowedAddresses, lifetimeMilliseconds } = old;
       const inherited =
         lifetimeMilliseconds === undefined ? undefined : Math.min(time + lifetimeMilliseconds, TIME_MAX);
-      const newKey = { name, scope, expiresAt: expiresAt === undefined ? inherited : (expiresAt ?? undefined) };
+      const expiry = expiresAt === undefined ? inherited : (expiresAt ?? undefined);
+      const newKey = { name, description, scope, allowedAddresses, expiresAt: expiry };
       const made = await insert(newKey, old.createdBy?.id ?? null);
+      await statements.query(
+        "update keys set expires_at = $1, replaced_by = $2 where id = $3",
+        BigInt(overlapEnd),
+        made.key.id,
+        old.id,
+      );
       await events.add({ type: "key.rotated", by, data: { key: describeKey(made.key), replaces: old.id } });
       return made;
     },
@@ -133,17 +173,17 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       }
     },
 
-    /** Stores when keys were last used, unless a later time is stored already that is not in the future. */
-    async touch(uses: Iterable<[id: bigint, usedAt: number]>): Promise<void> {
+    /** Stores the last uses of keys, unless a later one is stored already that is not in the future. */
+    async touch(uses: KeyUse[]): Promise<void> {
       // Sorted, since transactions that update in different orders could deadlock.
-      const sorted = [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
-      for (const [id, usedAt] of sorted) {
+      for (const { id, usedAt, from } of uses.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
         await statements.query(
-          `update keys set last_used_at = $1
+          `update keys set last_used_at = $1, last_used_from = $4
             where id = $2 and (last_used_at is null or last_used_at < $1 or last_used_at > $3)`,
           BigInt(usedAt),
           id,
           BigInt(now()),
+          from,
         );
       }
     },

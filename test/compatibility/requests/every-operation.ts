@@ -162,8 +162,13 @@ function* keys(): Requests {
   yield post("201: rotateKey with options", '{"overlapSeconds":0,"expiresAt":null}', { path: "/v1/keys/3/rotate" });
   yield post("409: rotateKey of an expired key", "{}", { path: "/v1/keys/3/rotate" });
   yield post("400: rotateKey with a long overlap", '{"overlapSeconds":604801}', { path: "/v1/keys/2/rotate" });
+  const restriction = '{"description":"In the shop","allowedAddresses":["192.0.2.7","2001:DB8::/32"]}';
+  yield patch("200: updateKey", "/v1/keys/1", restriction);
+  yield patch("200: updateKey without a restriction", "/v1/keys/1", '{"name":"Shop","allowedAddresses":null}');
+  yield patch("400: updateKey", "/v1/keys/1", '{"name":" ","allowedAddresses":["192.0.2.0/33"]}');
   yield remove("204: revokeKey", "/v1/keys/4");
   yield remove("204: revokeKey again", "/v1/keys/4");
+  yield patch("409: updateKey of a revoked key", "/v1/keys/4", '{"name":"Shop"}');
   yield post("409: rotateKey of a revoked key", "{}", { path: "/v1/keys/4/rotate" });
 }
 
