@@ -155,6 +155,21 @@ sqliteTest("a list of several types reads a page of each from its index", async 
   }
 });
 
+sqliteTest("a rare filter finds an event behind thousands of others, window by window", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const made = await store.transaction(({ keys }) => keys.add({ name: "Web shop", scope: "read" }, operator));
+  await testStore.query(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 5000)
+      insert into events (type, created_at, by_type, data) select 'cc', ${noon}, 's', '{"category":{"id":' || n || '}}'
+      from numbers`,
+  );
+
+  const found = store.events.list({ keyId: made.key.id }, 21);
+  expect(found).toBeInstanceOf(Promise);
+  expect((await found).map(typeOf)).toEqual(["key.created"]);
+});
+
 function isPublic({ type }: Event): boolean {
   return /^(pet|order|category)\./.test(type);
 }
