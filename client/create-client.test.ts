@@ -64,7 +64,7 @@ test("an error has the fields at fault, and a link to the documentation of its c
   await using petStore = await openPetStore();
   const client = await clientOf(petStore);
 
-  const error = await errorOf(client.listPets({ query: { limit: 0, cursor: "x".repeat(101) } }));
+  const error = await errorOf(client.listPets({ query: { limit: 0, cursor: "x".repeat(401) } }));
   const missing = await errorOf(client.getPet({ path: { petId: 1n } }));
 
   expect(error.faults).toEqual([
