@@ -8,6 +8,8 @@ import type { RowSource } from "./row-source.ts";
 
 /** Maximum number of events that one statement compares with a filter, on an engine whose statements do not block. */
 const COMPARED_MAX = 10_000;
+/** Factor by which each statement of a search compares more than the one before: usually, most events match. */
+const GROWTH = 4;
 /** Maximum number of statements of a search: the position then moves on, even if the client does not wait for long. */
 const STATEMENTS_MAX = 100;
 
@@ -53,9 +55,9 @@ function createSearch(
   start: bigint,
 ): () => MaybePromise<Found | undefined> {
   const found: EventRow[] = [];
-  const isFiltered = source.indexed.length + source.compared.length > 0;
-  const rowsMax = isFiltered ? (statements.dialect.windowRows ?? COMPARED_MAX) : limit;
+  const { windowRows = COMPARED_MAX } = statements.dialect;
   let after = start;
+  let rowsMax = limit;
   let statementCount = 0;
 
   return function step() {
@@ -67,6 +69,7 @@ function createSearch(
       if (!isFull && end.compared < BigInt(rowsMax)) return { rows: found, last: undefined };
       after = (isFull ? found.at(-1)?.id : end.id) as bigint;
       statementCount += 1;
+      rowsMax = Math.min(GROWTH * rowsMax, windowRows);
       return isFull || statementCount === STATEMENTS_MAX ? { rows: found, last: after } : undefined;
     });
   };
