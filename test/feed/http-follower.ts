@@ -1,0 +1,94 @@
+import type { PetStoreProcess } from "../postgres/processes.ts";
+import { readJson } from "../support/read-json.ts";
+
+/** An event as a follower receives it. */
+export interface Received {
+  id: bigint;
+  type: string;
+  data: {
+    pet?: { id: bigint; name: string };
+    changes?: { field: string; from?: string; to?: string }[];
+  };
+}
+
+/** Interval between polls while there is nothing new. */
+const POLL_MILLISECONDS = 10;
+
+/** A client that follows the feed over HTTP, from the start. */
+export class HttpFollower {
+  readonly events: Received[] = [];
+  /** Time at which the first event of each pet was received. */
+  readonly petsAt = new Map<bigint, number>();
+  longestPollMilliseconds = 0;
+  readonly #petStore: () => PetStoreProcess;
+  #path: string;
+  #isStopped = false;
+
+  constructor(petStore: () => PetStoreProcess, query: string) {
+    this.#petStore = petStore;
+    this.#path = `/v1/events?${query}&after=start`;
+  }
+
+  /** Polls until it is stopped and nothing more comes. A request that fails is repeated. */
+  async run(): Promise<void> {
+    for (;;) {
+      const isLast = this.#isStopped;
+      const hasMoved = await this.#poll();
+      if (isLast && !hasMoved) return;
+      if (!hasMoved) await Bun.sleep(POLL_MILLISECONDS);
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Returns whether the position moved on. */
+  async #poll(): Promise<boolean> {
+    const start = performance.now();
+    const response = await this.#petStore()
+      .request(this.#path)
+      .catch(() => undefined);
+    if (!response || response.status === 503) return true;
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${this.#path}: ${text}`);
+    const receivedAt = performance.now();
+    this.longestPollMilliseconds = Math.max(this.longestPollMilliseconds, receivedAt - start);
+    for (const event of readJson(text) as unknown as Received[]) {
+      this.events.push(event);
+      if (event.type === "pet.created" && event.data.pet) this.petsAt.set(event.data.pet.id, receivedAt);
+    }
+    const path = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1] ?? "";
+    const hasMoved = path !== this.#path;
+    this.#path = path;
+    return hasMoved;
+  }
+}
+
+/** Returns what is wrong with the events of a follower, which should be those with these ids. */
+export function findFaults(events: Received[], expected: bigint[]): string[] {
+  const ids = new Set(events.map(({ id }) => id));
+  const known = new Set(expected);
+  const missing = expected.filter((id) => !ids.has(id)).length;
+  const faults = [
+    [missing, "missing"] as const,
+    [events.length - ids.size, "repeated"] as const,
+    [[...ids].filter((id) => !known.has(id)).length, "unknown"] as const,
+    [countDisordered(events), "out of order"] as const,
+  ];
+  return faults.filter(([count]) => count !== 0).map(([count, fault]) => `${count} ${fault}`);
+}
+
+/** Counts the events that do not continue from the name that the last event of the same pet has. */
+function countDisordered(events: Received[]): number {
+  const names = new Map<bigint, string>();
+  let disordered = 0;
+  for (const { type, data } of events) {
+    const { pet, changes = [] } = data;
+    if (!pet) continue;
+    const from = changes.find(({ field }) => field === "name")?.from ?? (type === "pet.created" ? undefined : pet.name);
+    if (names.get(pet.id) !== from) disordered += 1;
+    names.set(pet.id, pet.name);
+  }
+  return disordered;
+}

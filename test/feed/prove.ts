@@ -1,0 +1,91 @@
+/**
+ * Follows the feed of each engine beside an import, writers, and a transaction that is held open. Prints a line for each
+ * run and a summary, and exits with status 1 if an event was missed, repeated or out of order, or if a follower waited.
+ */
+import { parseArgs } from "node:util";
+import type { PetStoreProcess } from "../postgres/processes.ts";
+import { findFaults, HttpFollower } from "./http-follower.ts";
+import { addProbes, addSharedPets, importPets, startWriters } from "./load.ts";
+import { openOnPostgres, openOnSqlite, type ProvedStore, startServer } from "./stores.ts";
+
+const { values } = parseArgs({ options: { short: { type: "boolean" }, runs: { type: "string" } } });
+/** The short form is for each change, the long one for changes of the feed. */
+const plan = values.short
+  ? { runs: 1, rows: 2000, heldMilliseconds: 1500 }
+  : { runs: Number(values.runs ?? 20), rows: 9000, heldMilliseconds: 5000 };
+/** Maximum share of the time of the held transaction after which an event must have been received. */
+const DELAY_SHARE_MAX = 0.8;
+
+interface Outcome {
+  engine: string;
+  events: number;
+  faults: string[];
+  /** Maximum time from the response to a write until a follower has received its event. */
+  delayMilliseconds: number;
+  pollMilliseconds: number;
+}
+
+/** Follows a store until everything has been delivered. */
+async function prove(store: ProvedStore): Promise<Outcome> {
+  const at = (index: number) => store.processes[index % store.processes.length] as PetStoreProcess;
+  const shared = await addSharedPets(at(0));
+  const full = new HttpFollower(() => at(0), "limit=100");
+  const other = new HttpFollower(() => at(1), "limit=20");
+  const filtered = new HttpFollower(() => at(1), "limit=100&type=pet.updated&type=pet.created");
+  const followers = [full, other, filtered];
+  const following = Promise.all(followers.map((follower) => follower.run()));
+
+  const stopWriters = startWriters(store.processes, shared);
+  const [probes] = await Promise.all([
+    addProbes(at(0), performance.now() + plan.heldMilliseconds),
+    store.holdTransaction(plan.heldMilliseconds),
+    importPets(at(1), plan.rows),
+  ]);
+  await stopWriters();
+  for (const follower of followers) follower.stop();
+  await following;
+
+  const ids = await store.eventIds();
+  const matching = full.events.filter(({ type }) => /^pet\.(updated|created)$/.test(type)).map(({ id }) => id);
+  const delays = followers.flatMap(({ petsAt }) =>
+    [...probes].map(([pet, addedAt]) => (petsAt.get(pet) ?? Number.POSITIVE_INFINITY) - addedAt),
+  );
+  return {
+    engine: store.engine,
+    events: ids.length,
+    faults: [full, other]
+      .flatMap(({ events }) => findFaults(events, ids))
+      .concat(findFaults(filtered.events, matching)),
+    delayMilliseconds: Math.max(...delays),
+    pollMilliseconds: Math.max(...followers.map(({ longestPollMilliseconds }) => longestPollMilliseconds)),
+  };
+}
+
+function isFailed({ faults, delayMilliseconds }: Outcome): boolean {
+  return faults.length > 0 || delayMilliseconds > DELAY_SHARE_MAX * plan.heldMilliseconds;
+}
+
+const server = await startServer();
+const outcomes: Outcome[] = [];
+for (let run = 1; run <= plan.runs; run += 1) {
+  for (const open of [openOnSqlite, () => openOnPostgres(server)]) {
+    await using store = await open();
+    const outcome = await prove(store);
+    outcomes.push(outcome);
+    const { engine, events, faults, delayMilliseconds, pollMilliseconds } = outcome;
+    const times = `delay at most ${delayMilliseconds.toFixed()} ms, poll at most ${pollMilliseconds.toFixed()} ms`;
+    console.log(
+      `${run}. ${engine}: ${events} events, ${faults.join(", ") || "none missing, repeated or out of order"}; ${times}`,
+    );
+  }
+}
+await server[Symbol.asyncDispose]();
+
+const failed = outcomes.filter(isFailed).length;
+const events = outcomes.reduce((sum, outcome) => sum + outcome.events, 0);
+const delay = Math.max(...outcomes.map(({ delayMilliseconds }) => delayMilliseconds)).toFixed();
+console.log(
+  `Feed: ${outcomes.length - failed} of ${outcomes.length} runs passed, ${events} events, each delivered within ${delay} ms ` +
+    `beside a transaction open for ${plan.heldMilliseconds} ms.`,
+);
+process.exit(failed > 0 ? 1 : 0);
