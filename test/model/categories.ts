@@ -1,9 +1,13 @@
 import type { Category } from "../../src/contract/contract.ts";
 import { created, found, ok, page, refuse } from "./outcomes.ts";
 import type { ModelOperation } from "./valid-request.ts";
+import { hasWords } from "./words.ts";
 
 export const listCategories: ModelOperation<"listCategories"> = ({ categories }, { query }) =>
-  page([...categories.values()], query);
+  page(
+    [...categories.values()].filter(({ name = "" }) => hasWords(name, query.name ?? "")),
+    query,
+  );
 
 export const createCategory: ModelOperation<"createCategory"> = (model, { body: { id, name }, by, choice }) => {
   if (id !== undefined && model.categories.has(id)) return refuse(409, "category_exists");

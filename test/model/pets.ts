@@ -1,18 +1,40 @@
-import type { Event, Pet, PetHistoryEntry } from "../../src/contract/contract.ts";
+import type { Event, Order, Pet, PetHistoryEntry } from "../../src/contract/contract.ts";
+import type { Model } from "./model.ts";
 import { created, found, ok, page, refuse } from "./outcomes.ts";
-import type { ModelOperation } from "./valid-request.ts";
+import type { ModelOperation, ValidRequest } from "./valid-request.ts";
+import { fold, hasWords } from "./words.ts";
 
-export const listPets: ModelOperation<"listPets"> = ({ pets }, { query }) => {
-  const { status, categoryId, name, id, sort = "-id" } = query;
-  const matching = [...pets.values()]
+export const listPets: ModelOperation<"listPets"> = (model, { query }) =>
+  page(petsMatching(model, query), query, orderOf(query));
+
+export const listPetDetails: ModelOperation<"listPetDetails"> = (model, { query }) => {
+  const details = petsMatching(model, query).map((pet) => {
+    const order = model.openOrderOf(pet.id);
+    return { ...pet, ...timesOf(model, pet), ...(order && { openOrder: describeOpenOrder(order) }) };
+  });
+  return page(details, query, orderOf(query));
+};
+
+type PetQuery = ValidRequest<"listPets">["query"];
+
+function petsMatching(model: Model, query: PetQuery): Pet[] {
+  const { status, hasStatus, categoryId, name, id, createdSince, updatedSince } = query;
+  const isSince = (time: string, since = "1970-01-01") => Date.parse(time) >= Date.parse(since);
+  return [...model.pets.values()]
     .filter((pet) => status === undefined || pet.status === status)
+    .filter((pet) => hasStatus === undefined || hasStatus === (pet.status !== undefined))
     .filter((pet) => categoryId === undefined || pet.categoryId === categoryId)
     .filter((pet) => name === undefined || hasWords(pet.name, name))
-    .filter((pet) => id === undefined || id.includes(pet.id));
+    .filter((pet) => id === undefined || id.includes(pet.id))
+    .filter((pet) => isSince(timesOf(model, pet).createdAt, createdSince))
+    .filter((pet) => isSince(timesOf(model, pet).updatedAt, updatedSince));
+}
+
+function orderOf({ sort = "-id" }: PetQuery): (one: Pet, other: Pet) => number {
   const sign = sort.startsWith("-") ? -1 : 1;
   const compareNames = sort.endsWith("name") ? (one: Pet, other: Pet) => compareText(one.name, other.name) : () => 0;
-  return page(matching, query, (one, other) => sign * (compareNames(one, other) || Number(one.id - other.id)));
-};
+  return (one, other) => sign * (compareNames(one, other) || Number(one.id - other.id));
+}
 
 /** Compares the first 64 characters of folded names by code point, in the order of which UTF-8 sorts. */
 function compareText(one: string, other: string): number {
@@ -20,18 +42,13 @@ function compareText(one: string, other: string): number {
   return Buffer.compare(key(one), key(other));
 }
 
-/** Whether a name has every word of a text, ignoring case and accents. */
-function hasWords(name: string, text: string): boolean {
-  return fold(text)
-    .split(/\s+/)
-    .every((word) => fold(name).includes(word));
+function timesOf(model: Model, { id }: Pet) {
+  const times = model.historyOf(id).map(({ createdAt }) => createdAt);
+  return { createdAt: times[0] as string, updatedAt: times.at(-1) as string };
 }
 
-function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toUpperCase();
+function describeOpenOrder({ id, status, expiresAt }: Order) {
+  return { id, status, ...(expiresAt !== undefined && { expiresAt }) };
 }
 
 export const createPet: ModelOperation<"createPet"> = (model, { body: { name, categoryId, status }, by }) => {

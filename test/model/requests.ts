@@ -33,24 +33,33 @@ function withEnd(model: Model, { end, ...members }: typeof orderPatch extends Ar
   return { ...members, expiresAt: end === "kept" ? kept : typeof end === "number" ? timeIn(model, end) : end };
 }
 
+const petList = list(
+  fc.record({
+    status: maybe(values.petStatus, 2),
+    hasStatus: maybe(fc.boolean(), 4),
+    category: maybe(toCategory, 4),
+    sort: maybe(fc.constantFrom("-id", "id", "name", "-name")),
+    name: maybe(values.namePart, 2),
+    namesake: maybe(fc.nat(3), 2),
+    pets: maybe(fc.array(inBody, { minLength: 1, maxLength: 3 }), 4),
+    createdBack: maybe(values.span, 4),
+    updatedBack: maybe(values.span, 4),
+  }),
+  (model, { category, namesake, pets, createdBack, updatedBack, ...filter }) => ({
+    ...filter,
+    ...(namesake !== undefined && { name: pick(model.pets.values(), namesake)?.name }),
+    categoryId: category && categoryIdOf(model, category),
+    id: pets?.map((pet) => findId(model, "pet", pet) ?? 404n),
+    createdSince: createdBack === undefined ? undefined : timeIn(model, -createdBack),
+    updatedSince: updatedBack === undefined ? undefined : timeIn(model, -updatedBack),
+  }),
+);
+
 /** Requests to each modelled operation. An operation without an entry does not compile. */
 export const requests: { [Id in ModelledId]: Drawn<Id> } = {
-  listPets: list(
-    fc.record({
-      status: maybe(values.petStatus, 2),
-      category: maybe(toCategory, 4),
-      sort: maybe(fc.constantFrom("-id", "id", "name", "-name")),
-      name: maybe(values.namePart, 2),
-      namesake: maybe(fc.nat(3), 2),
-      pets: maybe(fc.array(inBody, { minLength: 1, maxLength: 3 }), 4),
-    }),
-    (model, { category, namesake, pets, ...filter }) => ({
-      ...filter,
-      ...(namesake !== undefined && { name: pick(model.pets.values(), namesake)?.name }),
-      categoryId: category && categoryIdOf(model, category),
-      id: pets?.map((pet) => findId(model, "pet", pet) ?? 404n),
-    }),
-  ),
+  listPets: petList,
+
+  listPetDetails: petList,
 
   createPet: fc
     .record({ name: values.petName, category: toCategory, status: maybe(values.usefulPetStatus, 0.3) })
@@ -84,7 +93,7 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
     return id === undefined ? undefined : { id, query };
   }),
 
-  listCategories: list(),
+  listCategories: list(fc.record({ name: maybe(values.categoryPart, 3) })),
 
   createCategory: fc
     .record({ category: maybe(toCategory), name: maybe(values.categoryName) })

@@ -93,6 +93,7 @@ export const namePart = fc.constantFrom(
   ],
 );
 export const categoryName = fc.constantFrom("Dogs", "Hamsters", "🐹", "");
+export const categoryPart = fc.constantFrom("", "dog", "S", "pets small", "ham ster", "🐹");
 export const note = fc.constantFrom("Collects on Saturday", "", "Two\nlines 🐕");
 export const reference = fc.constantFrom("W-1", "W-2", "w-1", "%");
 export const reason = fc.constantFrom("Found another pet", "");

@@ -110,13 +110,14 @@ function findSources(
   statements: Statements,
 ): [RowSource, ...RowSource[]] {
   const { nameIndex, lazyIndexes } = statements.dialect;
-  const { id, name, categoryId } = filter;
+  const { id, name, categoryId, hasStatus } = filter;
   // A few given ids are compared faster than an index is searched.
   const areFew = id !== undefined || times?.areFew;
-  if (areFew || (name === undefined && categoryId === undefined)) return [toSource(filter, times, nameIndex)];
+  const isByColumn = categoryId !== undefined || hasStatus === false;
+  if (areFew || (name === undefined && !isByColumn)) return [toSource(filter, times, nameIndex)];
 
   const search = name === undefined ? undefined : nameIndex.search?.(foldWords(name), (sql) => statements.query(sql));
-  if (!lazyIndexes || (!search && categoryId === undefined)) return [toSource(filter, times, nameIndex)];
+  if (!lazyIndexes || (!search && !isByColumn)) return [toSource(filter, times, nameIndex)];
 
   const unindexed = new RowSource("pets");
   unindexed.isShort = true;
