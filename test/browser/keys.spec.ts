@@ -55,6 +55,21 @@ test("a rotated key keeps working for the chosen overlap", async ({ owner, store
   expect(await getStatus(store, rotatedKey), "the new key keeps working").toBe(200);
 });
 
+test("a key shows what it is for, where it may be used from, and the key that replaced it", async ({
+  owner,
+  store,
+}) => {
+  const networks = { allowedAddresses: ["192.0.2.7", "2001:db8::/32"] };
+  const { id } = await store.api.post("/keys", { name: "Till", description: "Runs in the shop.", ...networks });
+  const successor = await store.api.post(`/keys/${id}/rotate`, {});
+
+  await owner.goto("/console/keys");
+
+  const row = owner.getByRole("row", { name: "Till" }).filter({ hasText: `Replaced by key ${successor.id}` });
+  await expect(row).toContainText("Runs in the shop.");
+  await expect(row).toContainText("Only from 192.0.2.7/32, 2001:db8::/32");
+});
+
 test("a key rotated without overlap stops working immediately", async ({ owner, store }) => {
   const old = await createKey(store);
   expect(await getStatus(store, old)).toBe(200);
