@@ -3,6 +3,8 @@ const errors = {
   invalid_json: { status: 400, message: "The body is not valid JSON." },
   invalid_content_type: { status: 400, message: "Send the body as Content-Type: application/json, in UTF-8." },
   invalid_request: { status: 400, message: "The request is invalid." },
+  unknown_field: { status: 400, message: "The operation does not have this query parameter or member of the body." },
+  unknown_category: { status: 400, message: "There is no category with this id." },
   missing_api_key: { status: 401, message: "Send an API key in the header Authorization: Bearer <API_KEY>." },
   invalid_api_key: { status: 401, message: "The API key is not valid." },
   insufficient_scope: { status: 403, message: "The API key's scope does not allow this operation." },

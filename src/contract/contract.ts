@@ -29,6 +29,9 @@ export type Role = Schemas["Role"];
 export type Invitation = Schemas["Invitation"];
 export type ImportRow = Schemas["ImportRow"];
 
+/** Preferences that the service honours (RFC 7240), as `name=value`. */
+export type Preference = "handling=strict" | "count=exact";
+
 export interface OperationDescription {
   method: string;
   path: string;
@@ -44,6 +47,8 @@ export interface OperationDescription {
   isBodyRequired?: boolean;
   /** Names of the members of its body; undefined if that is no JSON. */
   bodyMembers?: readonly string[];
+  /** Names of the members of the resource that a PATCH cannot change. */
+  fixedMembers?: readonly string[];
   /** Maximum size of its body; undefined if it has none. */
   bodyBytesMax?: number;
   statuses: readonly (number | "default")[];
@@ -132,7 +137,7 @@ type OwnHeaders<Headers> = {
 };
 type HttpHeader<Headers> =
   | ("Request-Id" | "X-Content-Type-Options" | "ETag" | "WWW-Authenticate" | "Deprecation" | "Sunset")
-  | "Dry-Run"
+  | ("Dry-Run" | "Ignored" | "Preference-Applied" | "Vary")
   | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
   | ("no-store" extends CacheControl<Headers> ? never : "Cache-Control")
   | "Faults"

@@ -50,7 +50,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -78,7 +80,8 @@ export const operations = {
       }
     },
     "headers": [
-      "Idempotency-Key"
+      "Idempotency-Key",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
@@ -116,7 +119,9 @@ export const operations = {
       },
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -157,7 +162,8 @@ export const operations = {
       }
     },
     "headers": [
-      "If-Match"
+      "If-Match",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
@@ -165,6 +171,9 @@ export const operations = {
       "name",
       "categoryId",
       "status"
+    ],
+    "fixedMembers": [
+      "id"
     ],
     "bodyTypes": [
       "application/merge-patch+json",
@@ -205,7 +214,8 @@ export const operations = {
       }
     },
     "headers": [
-      "If-Match"
+      "If-Match",
+      "Prefer"
     ],
     "bodyTypes": [],
     "statuses": [
@@ -245,7 +255,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -275,7 +287,8 @@ export const operations = {
       }
     },
     "headers": [
-      "Idempotency-Key"
+      "Idempotency-Key",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 1048576,
@@ -309,7 +322,8 @@ export const operations = {
       }
     },
     "headers": [
-      "Idempotency-Key"
+      "Idempotency-Key",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 1048576,
@@ -360,7 +374,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -422,7 +438,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -457,7 +475,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -485,7 +505,8 @@ export const operations = {
       }
     },
     "headers": [
-      "Idempotency-Key"
+      "Idempotency-Key",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
@@ -523,7 +544,9 @@ export const operations = {
       },
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -557,12 +580,16 @@ export const operations = {
       }
     },
     "headers": [
-      "If-Match"
+      "If-Match",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
     "bodyMembers": [
       "name"
+    ],
+    "fixedMembers": [
+      "id"
     ],
     "bodyTypes": [
       "application/merge-patch+json",
@@ -602,7 +629,8 @@ export const operations = {
       }
     },
     "headers": [
-      "If-Match"
+      "If-Match",
+      "Prefer"
     ],
     "bodyTypes": [],
     "statuses": [
@@ -664,7 +692,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -692,7 +722,8 @@ export const operations = {
       }
     },
     "headers": [
-      "Idempotency-Key"
+      "Idempotency-Key",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
@@ -734,7 +765,9 @@ export const operations = {
       },
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -768,7 +801,8 @@ export const operations = {
       }
     },
     "headers": [
-      "If-Match"
+      "If-Match",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
@@ -779,6 +813,12 @@ export const operations = {
       "reference",
       "customer",
       "reason"
+    ],
+    "fixedMembers": [
+      "id",
+      "petId",
+      "createdAt",
+      "updatedAt"
     ],
     "bodyTypes": [
       "application/merge-patch+json",
@@ -813,7 +853,8 @@ export const operations = {
       "query": {}
     },
     "headers": [
-      "If-Match"
+      "If-Match",
+      "Prefer"
     ],
     "bodyTypes": [],
     "statuses": [
@@ -836,7 +877,9 @@ export const operations = {
       "path": {},
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -886,7 +929,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -918,7 +963,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -940,7 +987,8 @@ export const operations = {
       "query": {}
     },
     "headers": [
-      "Idempotency-Key"
+      "Idempotency-Key",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
@@ -980,7 +1028,9 @@ export const operations = {
       },
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -1008,7 +1058,8 @@ export const operations = {
       "query": {}
     },
     "headers": [
-      "If-Match"
+      "If-Match",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
@@ -1017,6 +1068,17 @@ export const operations = {
       "description",
       "expiresAt",
       "allowedAddresses"
+    ],
+    "fixedMembers": [
+      "id",
+      "scope",
+      "lastFour",
+      "createdAt",
+      "createdBy",
+      "revokedAt",
+      "replacedBy",
+      "lastUsedAt",
+      "lastUsedFrom"
     ],
     "bodyTypes": [
       "application/merge-patch+json",
@@ -1050,7 +1112,9 @@ export const operations = {
       },
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       204,
@@ -1077,7 +1141,8 @@ export const operations = {
       "query": {}
     },
     "headers": [
-      "Idempotency-Key"
+      "Idempotency-Key",
+      "Prefer"
     ],
     "isBodyRequired": false,
     "bodyBytesMax": 65536,
@@ -1112,7 +1177,9 @@ export const operations = {
       "path": {},
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -1131,7 +1198,9 @@ export const operations = {
       "path": {},
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "isBodyRequired": true,
     "bodyBytesMax": 8192,
     "bodyMembers": [
@@ -1161,7 +1230,9 @@ export const operations = {
       "path": {},
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       204,
@@ -1180,7 +1251,9 @@ export const operations = {
       "path": {},
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "isBodyRequired": true,
     "bodyBytesMax": 8192,
     "bodyMembers": [
@@ -1209,7 +1282,9 @@ export const operations = {
       "path": {},
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "isBodyRequired": true,
     "bodyBytesMax": 8192,
     "bodyMembers": [
@@ -1251,7 +1326,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -1271,7 +1348,9 @@ export const operations = {
       "path": {},
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "isBodyRequired": true,
     "bodyBytesMax": 8192,
     "bodyMembers": [
@@ -1308,7 +1387,9 @@ export const operations = {
       },
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -1336,13 +1417,20 @@ export const operations = {
       "query": {}
     },
     "headers": [
-      "If-Match"
+      "If-Match",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
     "bodyMembers": [
       "name",
       "role"
+    ],
+    "fixedMembers": [
+      "id",
+      "email",
+      "createdAt",
+      "lastSeenAt"
     ],
     "bodyTypes": [
       "application/merge-patch+json",
@@ -1383,7 +1471,8 @@ export const operations = {
       }
     },
     "headers": [
-      "If-Match"
+      "If-Match",
+      "Prefer"
     ],
     "bodyTypes": [],
     "statuses": [
@@ -1418,7 +1507,9 @@ export const operations = {
         }
       }
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       200,
@@ -1440,7 +1531,8 @@ export const operations = {
       "query": {}
     },
     "headers": [
-      "Idempotency-Key"
+      "Idempotency-Key",
+      "Prefer"
     ],
     "isBodyRequired": true,
     "bodyBytesMax": 65536,
@@ -1476,7 +1568,9 @@ export const operations = {
       },
       "query": {}
     },
-    "headers": [],
+    "headers": [
+      "Prefer"
+    ],
     "bodyTypes": [],
     "statuses": [
       204,

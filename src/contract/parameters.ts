@@ -17,18 +17,26 @@ const NOT_ENCODED = new Unreadable("is not percent-encoded UTF-8");
 const DUPLICATE = new Unreadable("is given more than once");
 
 /**
- * Reads the query parameters of the contract, converted to their types; others are ignored. What cannot be converted
- * stays text, which the validator refuses.
+ * Reads the query parameters of the contract, converted to their types; `onUnknown` is called with the names of others.
+ * What cannot be converted stays text, which the validator refuses.
  */
-export function readQuery(text: string, descriptions: Record<string, ParameterDescription>): Parameters {
+export function readQuery(
+  text: string,
+  descriptions: Record<string, ParameterDescription>,
+  onUnknown: (name: string) => void = () => {},
+): Parameters {
   const parameters: Parameters = {};
   if (text !== "") {
     const decode = /[%+]/.test(text) ? decodeForm : identity;
     for (const pair of text.split("&")) {
       const equals = pair.indexOf("=");
-      const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+      const rawName = equals < 0 ? pair : pair.slice(0, equals);
+      const name = decode(rawName);
       const description = name === undefined || !Object.hasOwn(descriptions, name) ? undefined : descriptions[name];
-      if (name === undefined || !description) continue;
+      if (name === undefined || !description) {
+        if (pair !== "") onUnknown(name ?? rawName);
+        continue;
+      }
 
       const value = decode(equals < 0 ? "" : pair.slice(equals + 1));
       const known = parameters[name];

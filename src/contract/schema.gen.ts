@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Add a pet
-         * @description The service assigns the `id`, and ignores an `id` in the body. It registers an unknown `categoryId` as a
+         * @description The service assigns the `id`; an `id` in the body has no effect. It registers an unknown `categoryId` as a
          *     category without a name. The response is sent once the pet is stored on disk.
          */
         post: operations["createPet"];
@@ -1891,8 +1891,25 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
+                /**
+                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                 * @example Prefer
+                 */
+                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -1905,6 +1922,18 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                /**
                  * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
                  * @example "1k3v0qz"
                  */
@@ -1915,6 +1944,11 @@ export interface components {
                  */
                 "Dry-Run"?: "true";
                 "Cache-Control": components["headers"]["Cache-Control"];
+                /**
+                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                 * @example Prefer
+                 */
+                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -1926,8 +1960,25 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
+                /**
+                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                 * @example Prefer
+                 */
+                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -1940,6 +1991,18 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
+                /**
                  * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
                  * @example "1k3v0qz"
                  */
@@ -1950,6 +2013,11 @@ export interface components {
                  */
                 "Dry-Run"?: "true";
                 "Cache-Control": components["headers"]["Cache-Control"];
+                /**
+                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                 * @example Prefer
+                 */
+                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -1961,8 +2029,25 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
+                /**
+                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                 * @example Prefer
+                 */
+                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -1974,6 +2059,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 "Cache-Control": components["headers"]["NoStore"];
                 Location: components["headers"]["Location"];
                 ETag: components["headers"]["CreatedKeyETag"];
@@ -1993,6 +2090,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 "Set-Cookie": components["headers"]["Set-Cookie"];
                 "Cache-Control": components["headers"]["NoStore"];
                 [name: string]: unknown;
@@ -2006,6 +2115,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 [name: string]: unknown;
             };
             content?: never;
@@ -2015,6 +2136,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
                  * @example true
@@ -2029,20 +2162,51 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
+                /**
+                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                 * @example Prefer
+                 */
+                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content?: never;
         };
         /**
          * @description A member of the body or a query parameter is missing or invalid (`invalid_request`), the body is not valid JSON
-         *     (`invalid_json`), or its media type or encoding is not supported (`invalid_content_type`).
+         *     (`invalid_json`), or its media type or encoding is not supported (`invalid_content_type`). With `Prefer:
+         *     handling=strict`, the request has unknown members or query parameters (`unknown_field`), or the category of a pet
+         *     is unknown (`unknown_category`).
          */
         InvalidRequest: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
@@ -2074,6 +2238,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
@@ -2094,6 +2270,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
                 [name: string]: unknown;
@@ -2118,6 +2306,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2137,6 +2337,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2159,6 +2371,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2181,6 +2405,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2200,6 +2436,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2224,6 +2472,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2248,6 +2508,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2272,6 +2544,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2291,6 +2575,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2310,6 +2606,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2332,6 +2640,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2356,6 +2676,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2380,6 +2712,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2408,6 +2752,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2432,6 +2788,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2456,6 +2824,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2480,6 +2860,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2499,6 +2891,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2518,6 +2922,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2537,6 +2953,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2556,6 +2984,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Deprecation: components["headers"]["Deprecation"];
                 Sunset: components["headers"]["Sunset"];
                 Link: components["headers"]["DeprecationLink"];
@@ -2580,6 +3020,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2599,6 +3051,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2623,6 +3087,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2642,6 +3118,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2661,6 +3149,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2680,6 +3180,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2699,6 +3211,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2723,6 +3247,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Present if the request had `dryRun=true`, so that nothing was changed.
@@ -2747,6 +3283,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 [name: string]: unknown;
             };
@@ -2769,6 +3317,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 "Retry-After": components["headers"]["Retry-After"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -2791,6 +3351,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -2815,6 +3387,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 /**
                  * @description URL of the documentation of the error's `code`, with `rel="help"` (RFC 8288). Absent if the request was shed.
                  * @example <https://api.example.org/docs/errors#unavailable>; rel="help"
@@ -2845,6 +3429,18 @@ export interface components {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                /**
+                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 * @example "limt";in=query, "satus";in=body
+                 */
+                Ignored?: string;
+                /**
+                 * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                 * @example handling=strict
+                 */
+                "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
                 /**
                  * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
@@ -2935,7 +3531,8 @@ export interface components {
         /**
          * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
          *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-         *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+         *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+         *     `lastUsedAt`, `lastUsedFrom`.
          */
         IfMatch: string;
         /**
@@ -2944,6 +3541,12 @@ export interface components {
          *     request, such as a UUID.
          */
         IdempotencyKey: string;
+        /**
+         * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+         *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+         *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+         */
+        Prefer: string;
         /**
          * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
          *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
@@ -2987,6 +3590,23 @@ export interface components {
          * @example <https://api.example.org/v1/events?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
          */
         EventsLink: string;
+        /**
+         * @description The response may depend on `Prefer`. Absent if no cache may store it.
+         * @example Prefer
+         */
+        Vary: "Prefer";
+        /**
+         * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+         *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+         *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+         * @example "limt";in=query, "satus";in=body
+         */
+        Ignored: string;
+        /**
+         * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+         * @example handling=strict
+         */
+        "Preference-Applied": string;
         /**
          * @description No cache may store the response, since it contains a secret or sets the session cookie.
          * @example no-store
@@ -3146,7 +3766,14 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3157,8 +3784,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -3210,6 +3854,12 @@ export interface operations {
                  *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -3232,6 +3882,18 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     /**
                      * @description URL of the new resource. Absent after a dry run.
                      * @example https://api.example.org/v1/pets/1
@@ -3279,7 +3941,14 @@ export interface operations {
     getPet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description Identifier of the pet. */
                 petId: components["parameters"]["PetId"];
@@ -3293,8 +3962,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
                     Link: components["headers"]["DeprecationLink"];
@@ -3335,9 +4021,16 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+                 *     `lastUsedAt`, `lastUsedFrom`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the pet. */
@@ -3372,9 +4065,16 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+                 *     `lastUsedAt`, `lastUsedFrom`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the pet. */
@@ -3405,6 +4105,18 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    /**
                      * @description Identifies this version of the resource. Send it as `If-Match` with the next change. Absent after a dry run.
                      * @example "1k3v0qz"
                      */
@@ -3415,6 +4127,11 @@ export interface operations {
                      */
                     "Dry-Run"?: "true";
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -3452,7 +4169,14 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description Identifier of the pet. */
                 petId: components["parameters"]["PetId"];
@@ -3466,8 +4190,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -3527,6 +4268,12 @@ export interface operations {
                  *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -3546,6 +4293,18 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     /**
                      * @description Present if the request had `dryRun=true`, so that nothing was changed.
                      * @example true
@@ -3621,6 +4380,12 @@ export interface operations {
                  *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -3661,6 +4426,18 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     /**
                      * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
                      * @example true
@@ -3733,7 +4510,14 @@ export interface operations {
                  */
                 name?: components["parameters"]["NameFilter"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3744,7 +4528,24 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
@@ -3816,7 +4617,14 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3827,8 +4635,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -3865,7 +4690,14 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3876,8 +4708,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -3926,6 +4775,12 @@ export interface operations {
                  *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -3946,6 +4801,18 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     /**
                      * @description URL of the new resource. Absent after a dry run.
                      * @example https://api.example.org/v1/pets/1
@@ -3992,7 +4859,14 @@ export interface operations {
     getCategory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description Identifier of the category. */
                 categoryId: components["parameters"]["CategoryId"];
@@ -4024,9 +4898,16 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+                 *     `lastUsedAt`, `lastUsedFrom`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the category. */
@@ -4061,9 +4942,16 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+                 *     `lastUsedAt`, `lastUsedFrom`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the category. */
@@ -4126,7 +5014,14 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4137,8 +5032,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -4175,6 +5087,12 @@ export interface operations {
                  *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -4202,6 +5120,18 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     /**
                      * @description URL of the new resource. Absent after a dry run.
                      * @example https://api.example.org/v1/pets/1
@@ -4243,7 +5173,14 @@ export interface operations {
     getOrder: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description Identifier of the order. */
                 orderId: components["parameters"]["OrderId"];
@@ -4275,9 +5212,16 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+                 *     `lastUsedAt`, `lastUsedFrom`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the order. */
@@ -4324,9 +5268,16 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+                 *     `lastUsedAt`, `lastUsedFrom`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the order. */
@@ -4349,7 +5300,14 @@ export interface operations {
     getInventory: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4360,8 +5318,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4415,7 +5390,14 @@ export interface operations {
                  */
                 after?: components["parameters"]["After"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4427,6 +5409,18 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    /**
                      * @description Identifies this version of the list. Send it as `If-None-Match` to get 304 until it changes. Absent with `after`.
                      * @example "1k3v0qz"
                      */
@@ -4436,6 +5430,11 @@ export interface operations {
                      * @example private, no-cache
                      */
                     "Cache-Control"?: "private, no-cache" | "no-store";
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page of a list; always present with `after`.
                      * @example <https://api.example.org/v1/events?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -4490,7 +5489,14 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4501,8 +5507,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -4533,6 +5556,12 @@ export interface operations {
                  *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -4563,7 +5592,14 @@ export interface operations {
     getKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description Identifier of the key. */
                 keyId: components["parameters"]["KeyId"];
@@ -4577,8 +5613,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4597,7 +5650,14 @@ export interface operations {
     revokeKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description Identifier of the key. */
                 keyId: components["parameters"]["KeyId"];
@@ -4622,9 +5682,16 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+                 *     `lastUsedAt`, `lastUsedFrom`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the key. */
@@ -4657,8 +5724,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4687,6 +5771,12 @@ export interface operations {
                  *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the key. */
@@ -4721,7 +5811,14 @@ export interface operations {
     getSession: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4732,8 +5829,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4751,7 +5865,14 @@ export interface operations {
     logIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4780,7 +5901,14 @@ export interface operations {
     logOut: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4791,6 +5919,18 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     "Set-Cookie": components["headers"]["Set-Cookie"];
                     "Cache-Control": components["headers"]["NoStore"];
                     [name: string]: unknown;
@@ -4807,7 +5947,14 @@ export interface operations {
     changePassword: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4836,7 +5983,14 @@ export interface operations {
     setUp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4875,7 +6029,14 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4886,8 +6047,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -4911,7 +6089,14 @@ export interface operations {
     join: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4942,7 +6127,14 @@ export interface operations {
     getPerson: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description Identifier of the person. */
                 personId: components["parameters"]["PersonId"];
@@ -4971,9 +6163,16 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+                 *     `lastUsedAt`, `lastUsedFrom`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the person. */
@@ -5002,9 +6201,16 @@ export interface operations {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
                  *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`, `lastUsedAt`.
+                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
+                 *     `lastUsedAt`, `lastUsedFrom`.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path: {
                 /** @description Identifier of the person. */
@@ -5053,7 +6259,14 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5064,8 +6277,25 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
+                    /**
+                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @example Prefer
+                     */
+                    Vary?: "Prefer";
                     /**
                      * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
@@ -5096,6 +6326,12 @@ export interface operations {
                  *     request, such as a UUID.
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
             };
             path?: never;
             cookie?: never;
@@ -5117,6 +6353,18 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
+                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
                     "Cache-Control": components["headers"]["NoStore"];
                     /**
                      * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
@@ -5142,7 +6390,14 @@ export interface operations {
     withdrawInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
+                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
             path: {
                 /** @description Identifier of the invitation. */
                 invitationId: components["parameters"]["InvitationId"];

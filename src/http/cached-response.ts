@@ -43,11 +43,17 @@ export function respondAndCache(
   const represented = represent(answer);
   // The version that it would identify does not exist.
   if (exchange.headers["Dry-Run"] !== undefined) delete represented.headers?.ETag;
+  const { Ignored } = exchange.headers;
+  if (Ignored !== undefined) represented.headers = { ...represented.headers, Ignored };
   responseCache.put(caller.scope, exchange.request.url, version, represented);
   return respond(represented, exchange);
 }
 
-/** Only lists are cached: reading a row by its id is as fast as a cache hit, and there are too many ids. */
-export function isCacheable({ id, operation }: RouteMatch): boolean {
+/**
+ * Only lists are cached: reading a row by its id is as fast as a cache hit, and there are too many ids. Not if the
+ * client has preferences, which may change the response.
+ */
+export function isCacheable({ id, operation, exchange }: RouteMatch): boolean {
+  if (exchange.requestHeaders.prefer !== undefined) return false;
   return operation.method === "GET" && !operation.path.includes("{") && !uncacheableOperations.has(id);
 }

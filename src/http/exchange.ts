@@ -1,7 +1,8 @@
-import type { Actor, OperationDescription, OperationId, Scope } from "../contract/contract.ts";
+import type { Actor, OperationDescription, OperationId, Preference, Scope } from "../contract/contract.ts";
 import type { AddressList } from "../credentials/address-list.ts";
 import type { Field } from "../errors.ts";
 import type { Session } from "../store/tables/sessions.ts";
+import { readPreferences } from "./request/preferences.ts";
 
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
 export type PetStoreRequest = Request & { params?: Record<string, string> };
@@ -61,10 +62,13 @@ export class Exchange {
   /** Headers of the response, whatever its status. */
   readonly headers: Record<string, string>;
   caller: Caller | undefined = undefined;
+  /** Query parameters and members of the body that have no effect; undefined if there are none. */
+  ignored: Field[] | undefined = undefined;
   /** Set once a change has begun: whether its `Idempotency-Key` makes it safe to repeat. */
   change: { isRepeatable: boolean } | undefined = undefined;
   private readonly server: ServerContext;
   private knownAddress: string | undefined = undefined;
+  private preferences: Set<string> | undefined = undefined;
 
   constructor(
     request: PetStoreRequest,
@@ -95,6 +99,25 @@ export class Exchange {
   /** Whether clients use TLS. */
   get isSecure(): boolean {
     return this.baseUrl.startsWith("https:");
+  }
+
+  /** Whether the client prefers this (RFC 7240). */
+  prefers(preference: Preference): boolean {
+    const { prefer } = this.requestHeaders;
+    if (prefer === undefined) return false;
+    this.preferences ??= readPreferences(prefer);
+    return this.preferences.has(preference);
+  }
+
+  /** Tells the client that the response honours a preference. */
+  applyPreference(preference: Preference): void {
+    const applied = this.headers["Preference-Applied"];
+    this.headers["Preference-Applied"] = applied === undefined ? preference : `${applied}, ${preference}`;
+  }
+
+  ignore(field: Field): void {
+    this.ignored ??= [];
+    this.ignored.push(field);
   }
 
   onStreamError(error: unknown): void {

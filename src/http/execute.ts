@@ -48,8 +48,9 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
   }
   const retryable = toRetryable(match, input, caller);
   exchange.change = { isRepeatable: retryable !== undefined };
-  // Two requests with the same Idempotency-Key depend on each other.
-  const kind = insertOnlyOperations.has(id) && !retryable ? "insertOnly" : "change";
+  // Two requests with the same Idempotency-Key depend on each other, and a strict one on what exists.
+  const isIndependent = insertOnlyOperations.has(id) && !retryable && !exchange.prefers("handling=strict");
+  const kind = isIndependent ? "insertOnly" : "change";
   return transact((writer) => (retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer)), {
     kind,
   });

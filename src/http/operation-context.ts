@@ -6,6 +6,7 @@ import { writeSessionCookie } from "./auth/session-cookie.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { consoleUrlOf } from "./request/base-url.ts";
+import { refuseFixed } from "./request/fixed-members.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { isCurrent, matchesStrongly } from "./response/etag.ts";
 
@@ -17,7 +18,7 @@ export function operationOf(id: OperationId): AnyOperation {
 }
 
 export function createContext(
-  { exchange }: RouteMatch,
+  { exchange, id }: RouteMatch,
   caller: Caller,
   { config }: Dependencies,
   store: Context["store"],
@@ -39,5 +40,8 @@ export function createContext(
     signal: () => exchange.request.signal,
     isCurrent: (resource, ifMatch) =>
       ifMatch === undefined ? isCurrent(exchange.request.headers, resource) : matchesStrongly(ifMatch, resource),
+    refuseFixed: (resource, patch, part = { id, path: "" }) => refuseFixed(resource, patch, part, exchange),
+    prefers: (preference) => exchange.prefers(preference),
+    applyPreference: (preference) => exchange.applyPreference(preference),
   };
 }

@@ -1,5 +1,21 @@
-import type { Access, Actor, Operation as ContractOperation, OperationId, Scope } from "../contract/contract.ts";
+import type {
+  Access,
+  Actor,
+  Operation as ContractOperation,
+  OperationId,
+  Preference,
+  Scope,
+} from "../contract/contract.ts";
+import type { Refusal } from "../errors.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
+
+/** A patch in a part of a body. */
+export interface PatchPart {
+  /** The operation whose patch it is. */
+  id: OperationId;
+  /** Names of the members on the way to it, such as `operations.3.body.`. */
+  path: string;
+}
 
 /** The second argument of an operation, besides its input. */
 export interface Context<Of = StoreReader | StoreWriter | Store> {
@@ -21,6 +37,15 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
    * a value to use in place of these headers.
    */
   isCurrent(resource: object, ifMatch?: string): boolean;
+  /**
+   * Refuses a patch that gives a member that cannot be changed another value than the resource has. `part`: the patch is
+   * a part of the body, and is that of another operation.
+   */
+  refuseFixed(resource: object, patch: object, part?: PatchPart): Refusal<"invalid_request"> | undefined;
+  /** Whether the client prefers this (RFC 7240). */
+  prefers(preference: Preference): boolean;
+  /** Tells the client that the response honours this preference. */
+  applyPreference(preference: Preference): void;
   /** The session that authenticated the request; undefined for an API key. */
   session?: { sha256: Uint8Array; personId: bigint } | undefined;
   /** Returns the headers of a response that sets the session cookie to this token; without a token it deletes the cookie. */

@@ -11,16 +11,24 @@ export interface FoundPet {
   isCurrent: (pet: Pet) => boolean;
 }
 
+/** Refuses a patch that changes a member that cannot be changed. */
+type RefuseFixed = (pet: Pet, patch: Patch) => Refusal<"invalid_request"> | undefined;
+
 /** Why a change of a pet is refused. */
 export type ChangeRefusal = Refusal<
-  "pet_not_found" | "precondition_failed" | "pet_has_open_order" | "invalid_status_transition"
+  "invalid_request" | "pet_not_found" | "precondition_failed" | "pet_has_open_order" | "invalid_status_transition"
 >;
 type Patch = Input<"updatePet">["body"];
 
 /** Returns the pet before and after an update, or why it is refused. */
-export function planUpdate({ pet, order, isCurrent }: FoundPet, patch: Patch): { pet: Pet; next: Pet } | ChangeRefusal {
+export function planUpdate(
+  { pet, order, isCurrent, refuseFixed }: FoundPet & { refuseFixed: RefuseFixed },
+  patch: Patch,
+): { pet: Pet; next: Pet } | ChangeRefusal {
   if (!pet) return refuse("pet_not_found");
   if (!isCurrent(pet)) return refuse("precondition_failed");
+  const fixed = refuseFixed(pet, patch);
+  if (fixed) return fixed;
 
   const next = merge(pet, patch);
   if (order && next.status !== pet.status) {

@@ -58,3 +58,31 @@ sqliteTest(
     expect([await request(5), reads]).toEqual([1, 3]);
   },
 );
+
+sqliteTest("requests with Prefer bypass the cached responses, which say that they vary by it", async () => {
+  await using petStore = await openPetStore();
+  const { pets } = petStore.store;
+  const { list } = pets;
+  let reads = 0;
+  pets.list = (...parameters) => {
+    reads += 1;
+    return list(...parameters);
+  };
+  for (const _ of [1, 2, 3]) await petStore.listPets("limt=5");
+  const cached = reads;
+
+  const lenient = await petStore.listPets("limt=5", { headers: { Prefer: "respond-async" } });
+  expect([lenient.status, reads]).toEqual([200, cached + 1]);
+  for (const _ of [1, 2, 3]) {
+    const strict = await petStore.listPets("limt=5", { headers: { Prefer: "handling=strict" } });
+    expect([strict.status, strict.body.code]).toEqual([400, "unknown_field"]);
+    const again = await petStore.listPets("limt=5");
+    const { vary, ignored, "preference-applied": applied } = again.headers.toJSON();
+    expect([again.status, vary, ignored, applied]).toEqual([200, "Prefer", '"limt";in=query', undefined]);
+  }
+  expect(reads).toBe(cached + 1);
+  const notModified = await petStore.listPets("limt=5", {
+    headers: { "If-None-Match": lenient.headers.get("ETag") ?? "" },
+  });
+  expect([notModified.status, notModified.headers.get("Vary")]).toEqual([304, "Prefer"]);
+});

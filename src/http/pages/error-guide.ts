@@ -36,6 +36,16 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     action: "Correct the fields that the message and the header `Faults` name. Nothing was changed.",
     retry: "corrected",
   },
+  unknown_field: {
+    when: "Only with `Prefer: handling=strict`: the operation has no such query parameter or member of the body. Without it, the header `Ignored` names them.",
+    action: "Correct the spelling of the fields that the message names, or leave them out. Nothing was changed.",
+    retry: "corrected",
+  },
+  unknown_category: {
+    when: "Only with `Prefer: handling=strict`: the `categoryId` is not that of a category. Without it, the category is registered.",
+    action: "Use the id of a category, or create the category first with `POST /categories`.",
+    retry: "corrected",
+  },
   missing_api_key: {
     when: "The request has no `Authorization` header.",
     action:

@@ -5,6 +5,7 @@ import { findFaults } from "../../contract/validate.ts";
 import { type ErrorCode, type Fault, type Field, type Refusal, refuse, refuseFields } from "../../errors.ts";
 import type { Exchange, RouteMatch } from "../exchange.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
+import { findWrongDryRun, noteUnknownMembers, refuseIgnored } from "./ignored.ts";
 import { readBody } from "./read-body.ts";
 
 /** The validated input of an operation that is known only at run time. */
@@ -23,19 +24,26 @@ export async function readInput(match: RouteMatch): Promise<AnyInput | Refusal> 
 }
 
 /** Reads path, query and headers, and validates them together with the body. An invalid path is reported last, as 404. */
-export function readParameters({ exchange, id, operation }: RouteMatch, body?: object | string): AnyInput | Refusal {
+export function readParameters(match: RouteMatch, body?: object | string): AnyInput | Refusal {
+  const { exchange, id, operation } = match;
   const { url, params = {} } = exchange.request;
   const question = url.indexOf("?");
-  const query = readQuery(question < 0 ? "" : url.slice(question + 1), operation.parameters.query);
+  const query = readQuery(question < 0 ? "" : url.slice(question + 1), operation.parameters.query, (name) =>
+    exchange.ignore({ in: "query", name }),
+  );
+  if (typeof body === "object") noteUnknownMembers(body, match);
+  const unknownFields = refuseIgnored(exchange);
+  const wrongDryRun = findWrongDryRun(exchange, operation);
   const queryFaults = findFaults(id, "query", query);
   const bodyFaults = typeof body === "object" ? findFaults(id, "body", body) : undefined;
   const idempotencyKey = operation.headers.includes("Idempotency-Key")
     ? readIdempotencyKey(exchange.requestHeaders["idempotency-key"])
     : undefined;
-  if (queryFaults || bodyFaults || typeof idempotencyKey === "object") {
-    const headerFaults = typeof idempotencyKey === "object" ? [idempotencyKey] : [];
-    return refuseFields(...toFaults("query", queryFaults), ...toFaults("body", bodyFaults), ...headerFaults);
+  if (queryFaults || bodyFaults || typeof idempotencyKey === "object" || wrongDryRun) {
+    const otherFaults = [idempotencyKey, wrongDryRun].filter((fault) => typeof fault === "object");
+    return refuseFields(...toFaults("query", queryFaults), ...toFaults("body", bodyFaults), ...otherFaults);
   }
+  if (unknownFields) return unknownFields;
 
   const path = readPath(params, operation.parameters.path);
   if (findFaults(id, "path", path)) return refuse(operation.notFound as ErrorCode);

@@ -17,11 +17,14 @@ export function tagOfNew(body: object, json: string): string {
   return tagOf(resource, writeJson(resource));
 }
 
-/** Drops the members that change by use: a new `lastSeenAt` is not a change of the resource. */
+/** Whether a member changes by use: that is no change of the resource. */
+export function isVolatile(name: string): boolean {
+  return name === "lastSeenAt" || name === "lastUsedAt" || name === "lastUsedFrom";
+}
+
 function withoutVolatile(body: object): object {
-  return "lastSeenAt" in body || "lastUsedAt" in body
-    ? { ...body, lastSeenAt: undefined, lastUsedAt: undefined, lastUsedFrom: undefined }
-    : body;
+  if (!("lastSeenAt" in body) && !("lastUsedAt" in body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !isVolatile(name)));
 }
 
 function hash(text: string): string {

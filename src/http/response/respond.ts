@@ -7,6 +7,8 @@ import { matchesWeakly, tagOf, tagOfNew } from "./etag.ts";
 /** The challenge of every 401 (RFC 6750, section 3). */
 export const CHALLENGE = 'Bearer realm="petstore"';
 const CACHE_CONTROL = "private, no-cache";
+/** A preference can change the response (RFC 7240, section 2): `handling=strict` makes it an error. */
+const VARY = "Prefer";
 const JSON_TYPE = "application/json";
 /** Number of headers that every response of the API has: Request-Id, X-Content-Type-Options and CORS. */
 const COMMON_HEADERS = 3;
@@ -45,6 +47,7 @@ export function respond(answer: Answer, exchange: Exchange): Response {
   if (stream) {
     all["Content-Type"] = type as string;
     all["Cache-Control"] = CACHE_CONTROL;
+    all.Vary = VARY;
     return new Response(request.method === "HEAD" ? null : toBytes(stream, exchange), { status, headers: all });
   }
   const text = json ?? (body === undefined ? null : writeJson(body));
@@ -111,7 +114,7 @@ function toBytes(stream: AsyncIterable<string>, exchange: Exchange): ReadableStr
 export function represent({ status, body, resource, headers }: Answer): Answer {
   const json = writeJson(body);
   const tag = resource ? tagOf(resource, writeJson(resource)) : tagOf(body as object, json, headers?.Link);
-  return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };
+  return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL, Vary: VARY } };
 }
 
 /** Serializes a response; that of a new resource gets the ETag for the next change, if the contract gives it one. */

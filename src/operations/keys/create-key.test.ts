@@ -142,6 +142,49 @@ test("400: a network is invalid, or there is none", async () => {
   expect((await petStore.listKeys()).body).toHaveLength(2);
 });
 
+test("400: a member that would restrict the key is not known here; others are ignored and named", async () => {
+  await using petStore = await openPetStore();
+  const restrictions = [
+    ...[
+      "operations",
+      "allowedOperations",
+      "permissions",
+      "allowedIps",
+      "ip",
+      "ip_ranges",
+      "IPs",
+      "clientIPs",
+      "sourceIp",
+    ],
+    ...[
+      "scopes",
+      "role",
+      "policies",
+      "rateLimit",
+      "rate_limit",
+      "limits",
+      "quota",
+      "maxRequests",
+      "resources",
+      "paths",
+    ],
+    ...["methods", "referrers", "origins", "hosts", "CIDR", "readOnly", "expires_at", "ttl", "validUntil", "notAfter"],
+    ...["environment", "denyList", "blockedPaths", "Restrictions", "accessLevel", "lifetimeDays", "conditions"],
+  ];
+  const harmless = { description: "For the shop", tags: ["shop"], note: "x", metadata: {}, team: "web", color: "red" };
+
+  for (const name of restrictions) {
+    const { status, headers, body } = await petStore.createKey({ name: "Web shop", [name]: ["anything"] });
+    const message = `\`${name}\` is not known here, so it would not restrict the key.`;
+    expect([status, body.code, body.message]).toEqual([400, "invalid_request", message]);
+    expect(headers.get("Faults")).toBe(`"${name}";in=body`);
+  }
+  expect((await petStore.listKeys()).body).toHaveLength(2);
+
+  const created = await petStore.createKey({ name: "Web shop", ...harmless });
+  expect([created.status, created.headers.get("Ignored")]).toEqual([201, expect.stringContaining('"tags";in=body')]);
+});
+
 test("400: the name is blank or too long", async () => {
   await using petStore = await openPetStore();
   const blank = "`name` must contain a visible character, and must not contain U+0000.";

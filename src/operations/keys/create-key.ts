@@ -3,8 +3,11 @@ import { describeKey } from "../../store/tables/key-rows.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
 import { readNetworks } from "../read-networks.ts";
+import { refuseRestrictions } from "../refuse-restrictions.ts";
 
 export const createKey: Operation<"createKey"> = async ({ body }, { store, baseUrl, by, now }) => {
+  const restrictions = refuseRestrictions("createKey", body);
+  if (restrictions) return restrictions;
   const { name, description, scope = "write", expiresAt } = body;
   const expiry = expiresAt === undefined ? undefined : readFutureTime("expiresAt", expiresAt, now());
   const { networks, faults } = readNetworks("allowedAddresses", body.allowedAddresses ?? []);

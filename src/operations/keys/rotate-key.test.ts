@@ -187,6 +187,18 @@ test("201: a retry returns the same new key and creates no other", async () => {
   expect((await petStore.listKeys()).body).toHaveLength(4);
 });
 
+test("400: a member that would restrict the new key is not known here", async () => {
+  await using petStore = await openPetStore();
+  const { body: key } = await petStore.createKey({ name: "Web shop" });
+
+  for (const name of ["scope", "allowedIps", "rateLimit"]) {
+    const { status, body } = await petStore.rotateKey(key.id, { [name]: "read" });
+    const message = `\`${name}\` is not known here, so it would not restrict the key.`;
+    expect([status, body.code, body.message]).toEqual([400, "invalid_request", message]);
+  }
+  expect((await petStore.rotateKey(key.id, { reason: "lost" })).headers.get("Ignored")).toBe('"reason";in=body');
+});
+
 test("400: the overlap is out of range, and the message names it", async () => {
   const { petStore } = await openFixture();
   await using _ = petStore;

@@ -2,10 +2,13 @@ import { refuse, refuseFields } from "../../errors.ts";
 import { describeKey, isActive } from "../../store/tables/key-rows.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
+import { refuseRestrictions } from "../refuse-restrictions.ts";
 
 const OVERLAP_SECONDS = 86_400n;
 
 export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store, baseUrl, by, now }) => {
+  const restrictions = refuseRestrictions("rotateKey", body);
+  if (restrictions) return restrictions;
   const { overlapSeconds = OVERLAP_SECONDS, expiresAt } = body;
   const expiry = typeof expiresAt === "string" ? readFutureTime("expiresAt", expiresAt, now()) : expiresAt;
   if (expiry && typeof expiry === "object") return refuseFields(expiry);

@@ -4,9 +4,12 @@ import { describeKey, isActive } from "../../store/tables/key-rows.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
 import { readNetworks } from "../read-networks.ts";
+import { refuseRestrictions } from "../refuse-restrictions.ts";
 
 export const updateKey: Operation<"updateKey"> = async ({ path, body }, context) => {
-  const { store, by, now, isCurrent, address } = context;
+  const { store, by, now, isCurrent, refuseFixed, address } = context;
+  const restrictions = refuseRestrictions("updateKey", body);
+  if (restrictions) return restrictions;
   const time = body.expiresAt;
   const expiry = typeof time === "string" ? readFutureTime("expiresAt", time, now()) : time;
   const { networks, faults } = readNetworks("allowedAddresses", body.allowedAddresses ?? []);
@@ -17,7 +20,10 @@ export const updateKey: Operation<"updateKey"> = async ({ path, body }, context)
 
   const key = await store.keys.find(path.keyId);
   if (!key) return refuse("key_not_found");
-  if (!isCurrent(describeKey(key))) return refuse("precondition_failed");
+  const current = describeKey(key);
+  if (!isCurrent(current)) return refuse("precondition_failed");
+  const fixed = refuseFixed(current, body);
+  if (fixed) return fixed;
   if (!isActive(key, now())) {
     const reason = key.revokedAt === undefined ? "has expired" : "was revoked";
     return refuse("key_not_active", `This key ${reason}, so it cannot be changed.`);

@@ -6,7 +6,7 @@ test("200: changes the members of the body, and returns the person", async () =>
   await petStore.addPerson("owner");
   const { id } = await petStore.addPerson("viewer", { email: "bo@example.org", name: "Bo" });
 
-  const renamed = await petStore.updatePerson(id, { name: "Bo B.", email: "eve@example.org", id: 7n });
+  const renamed = await petStore.updatePerson(id, { name: "Bo B.", email: "bo@example.org", colour: 7n });
   expect([renamed.status, renamed.body.name, renamed.body.role]).toEqual([200, "Bo B.", "viewer"]);
   const promoted = await petStore.updatePerson(id, { role: "owner" });
   expect([promoted.body.name, promoted.body.role, promoted.body.email]).toEqual(["Bo B.", "owner", "bo@example.org"]);

@@ -245,6 +245,30 @@ test("400: more than 1,000 operations", async () => {
   expect(missing.headers.get("Faults")).toBe('"operations.1.id";in=body');
 });
 
+test("400: with handling=strict, the category of a pet is not registered; an id in an update is another one", async () => {
+  await using petStore = await openPetStore();
+  const { body: pet } = await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const operations = [
+    { method: "create", body: { name: "Misty", categoryId: 98n } },
+    { method: "update", id: pet.id, body: { name: "Max", id: pet.id } },
+    { method: "update", id: pet.id, body: { categoryId: 99n } },
+  ];
+
+  const unknown = await petStore.changePets({ operations }, { headers: { Prefer: "handling=strict" } });
+  const fixed = await petStore.changePets({
+    operations: [...operations, { method: "update", id: pet.id, body: { id: 99n } }],
+  });
+
+  expect([unknown.status, unknown.body.code, unknown.headers.get("Faults")]).toEqual([
+    400,
+    "unknown_category",
+    '"operations.0.body.categoryId";in=body, "operations.2.body.categoryId";in=body',
+  ]);
+  expect([fixed.status, fixed.body.message]).toEqual([400, "`operations.3.body.id` cannot be changed."]);
+  expect((await petStore.listPets()).body).toEqual([pet]);
+  expect((await petStore.changePets({ operations })).status).toBe(200);
+});
+
 test("404: an operation names a pet that does not exist, was deleted, or is created by the batch", async () => {
   await using petStore = await openPetStore();
   await addPets(petStore, "Rex", "Misty");

@@ -5,6 +5,7 @@ import type { StoreWriter } from "../../store/store.ts";
 import { yieldToEventLoop } from "../../store/yield-to-event-loop.ts";
 import type { Context, Operation } from "../operation.ts";
 import { type ChangeRefusal, type FoundPet, planDelete, planUpdate } from "../pet-changes.ts";
+import { refuseUnknownCategories } from "../refuse-unknown-categories.ts";
 
 type BatchOperation = Input<"changePets">["body"]["operations"][number];
 type Result = Extract<Output<"changePets">, { status: 200 }>["body"][number];
@@ -19,6 +20,8 @@ const CHANGES_PER_STEP = 20;
 export const changePets: Operation<"changePets"> = async ({ query, body: { operations } }, context) => {
   const faults = findFaults(operations);
   if (faults.length > 0) return refuseFields(...faults);
+  const unknown = context.prefers("handling=strict") ? await refuseCategories(operations, context.store) : undefined;
+  if (unknown) return unknown;
   const changes = await planAll(operations, context);
   if (isRefusal(changes)) return changes;
 
@@ -49,16 +52,24 @@ function findFaults(operations: BatchOperation[]): Fault[] {
   );
 }
 
+/** Refuses the categories of new and changed pets that are not registered yet. */
+function refuseCategories(operations: BatchOperation[], store: StoreWriter) {
+  const fields = operations.flatMap((operation, index) => {
+    const { categoryId } = operation.method === "delete" ? {} : operation.body;
+    return categoryId === undefined ? [] : [[`operations.${index}.body.categoryId`, categoryId] as const];
+  });
+  return fields.length > 0 ? refuseUnknownCategories(new Map(fields), store) : undefined;
+}
+
 /** Locks all pets that the operations name, and returns the change of each operation, or the first refusal. */
-async function planAll(
-  operations: BatchOperation[],
-  { store, isCurrent }: Context<StoreWriter>,
-): Promise<Change[] | ChangeRefusal> {
-  const pets = await findPets(operations, store);
+async function planAll(operations: BatchOperation[], context: Context<StoreWriter>): Promise<Change[] | ChangeRefusal> {
+  const pets = await findPets(operations, context.store);
   const changes: Change[] = [];
   for (const [index, operation] of operations.entries()) {
-    const change = plan(operation, pets, isCurrent);
-    if (isRefusal(change)) return refuse(change.body.code, `\`operations.${index}\`: ${change.body.message}`);
+    const change = plan(operation, index, pets, context);
+    // A refusal of fields has their paths.
+    if (isRefusal(change))
+      return change.fields ? change : refuse(change.body.code, `\`operations.${index}\`: ${change.body.message}`);
     changes.push(change);
     if ("pet" in change) pets.found.set(change.pet.id, change.next);
   }
@@ -80,8 +91,9 @@ async function findPets(operations: BatchOperation[], { pets, orders }: StoreWri
 
 function plan(
   operation: BatchOperation,
+  index: number,
   { found, orders }: Pets,
-  isCurrent: Context["isCurrent"],
+  { isCurrent, refuseFixed }: Context<StoreWriter>,
 ): Change | ChangeRefusal {
   if (operation.method === "create") return { newPet: operation.body };
   const { id, ifMatch } = operation;
@@ -90,7 +102,9 @@ function plan(
     order: orders.get(id),
     isCurrent: (pet) => ifMatch === undefined || isCurrent(pet, ifMatch),
   };
-  return operation.method === "update" ? planUpdate(pet, operation.body) : planDelete(pet);
+  if (operation.method === "delete") return planDelete(pet);
+  const part = { id: "updatePet", path: `operations.${index}.body.` } as const;
+  return planUpdate({ ...pet, refuseFixed: (found, patch) => refuseFixed(found, patch, part) }, operation.body);
 }
 
 /** Splits the changes into steps in which no pet is changed twice, so that those of a step can run concurrently. */

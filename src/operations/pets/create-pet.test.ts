@@ -127,6 +127,25 @@ test("201: the first use of an unknown category registers it, in an event before
   expect((await petStore.getCategory(99n)).text).toBe('{"id":99}');
 });
 
+test("400: with handling=strict, the category is not registered", async () => {
+  await using petStore = await openPetStore();
+  const strict = { headers: { Prefer: "handling=strict" } };
+
+  const refused = await petStore.createPet({ name: "Rex", categoryId: 99n }, strict);
+  const known = await Promise.all(
+    [1n, 2n, 3n].map((id) => petStore.createPet({ name: "Rex", categoryId: id }, strict)),
+  );
+
+  expect([refused.status, refused.body.code, refused.headers.get("Faults")]).toEqual([
+    400,
+    "unknown_category",
+    '"categoryId";in=body',
+  ]);
+  expect(refused.body.message).toBe("`categoryId`: there is no category with the id 99.");
+  expect(known.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await petStore.getCategory(99n)).status).toBe(404);
+});
+
 test("400: the message names every invalid field", async () => {
   await using petStore = await openPetStore();
 

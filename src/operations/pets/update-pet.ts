@@ -1,11 +1,17 @@
 import { isRefusal } from "../../errors.ts";
 import type { Operation } from "../operation.ts";
 import { planUpdate } from "../pet-changes.ts";
+import { refuseUnknownCategories } from "../refuse-unknown-categories.ts";
 
-export const updatePet: Operation<"updatePet"> = async ({ path, body }, { store, by, isCurrent }) => {
+export const updatePet: Operation<"updatePet"> = async ({ path, body }, context) => {
+  const { store, by, isCurrent, refuseFixed, prefers } = context;
   const order = await store.orders.findOpen(path.petId);
   const pet = await store.pets.find(path.petId);
-  const planned = planUpdate({ pet, order, isCurrent }, body);
+  const { categoryId } = body;
+  const mustExist = categoryId !== undefined && prefers("handling=strict");
+  const refusal = mustExist ? await refuseUnknownCategories(new Map([["categoryId", categoryId]]), store) : undefined;
+  if (refusal) return refusal;
+  const planned = planUpdate({ pet, order, isCurrent, refuseFixed }, body);
   if (isRefusal(planned)) return planned;
 
   await store.pets.update(planned.pet, planned.next, by);

@@ -86,19 +86,26 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
     return true;
   }
 
+  /** Locks these categories until the transaction ends, so that none is removed, and returns those that are missing. */
+  function findMissing(unsorted: bigint[]): MaybePromise<bigint[]> {
+    // Sorted, since transactions that lock in different orders could deadlock.
+    const ids = unsorted.sort((one, other) => (one < other ? -1 : 1));
+    const rows = statements.query<{ id: bigint }>(lockSql(ids.length), ...ids);
+    return andThen(rows, (found) =>
+      found.length === ids.length ? [] : ids.filter((id) => !found.some((row) => row.id === id)),
+    );
+  }
+
   return {
     find: (id: bigint): MaybePromise<Category | undefined> => find(statements, id, forUpdate),
 
-    /** Locks these categories until the transaction ends, so that none is removed. Each actor adds its missing one. */
-    registerAll(users: Map<bigint, Actor>): MaybePromise<unknown> {
-      // Sorted, since transactions that lock in different orders could deadlock.
-      const ids = [...users.keys()].sort((one, other) => (one < other ? -1 : 1));
-      const rows = statements.query<{ id: bigint }>(lockSql(ids.length), ...ids);
-      return andThen(rows, (found) => {
-        const missing = found.length === ids.length ? [] : ids.filter((id) => !found.some((row) => row.id === id));
-        return missing.length > 0 ? addMissing(missing, users) : undefined;
-      });
-    },
+    findMissing,
+
+    /** Locks these categories, too. Each actor adds its missing one. */
+    registerAll: (users: Map<bigint, Actor>): MaybePromise<unknown> =>
+      andThen(findMissing([...users.keys()]), (missing) =>
+        missing.length > 0 ? addMissing(missing, users) : undefined,
+      ),
 
     /** Adds a category; without an id, it gets one that no category had before. Undefined if its id is taken. */
     async add({ id, name }: NewCategory, by: Actor): Promise<Category | undefined> {

@@ -1,0 +1,40 @@
+import { contract, type OperationId } from "../../contract/contract.ts";
+import { readTime } from "../../contract/time.ts";
+import { type Refusal, refuseFields } from "../../errors.ts";
+import type { Exchange } from "../exchange.ts";
+import { isVolatile } from "../response/etag.ts";
+import { nameIgnored } from "./ignored.ts";
+
+/**
+ * Refuses a patch that gives a member that cannot be changed another value than `resource` has. What changes by use is
+ * only named as ignored: the client has read it a moment ago. `path`: of the patch in the body.
+ */
+export function refuseFixed(
+  resource: object,
+  patch: object,
+  { id, path }: { id: OperationId; path: string },
+  exchange: Exchange,
+): Refusal<"invalid_request"> | undefined {
+  const { fixedMembers = [] } = contract[id];
+  const toFields = (names: string[]) => names.map((name) => ({ in: "body" as const, name: `${path}${name}` }));
+  const different = fixedMembers.filter(
+    (name) => name in patch && !isSame(memberOf(patch, name), memberOf(resource, name)),
+  );
+  const volatile = different.filter(isVolatile);
+  if (volatile.length > 0) nameIgnored(exchange, toFields(volatile));
+  const faults = toFields(different.filter((name) => !isVolatile(name)));
+  return faults.length > 0
+    ? refuseFields(...faults.map((field) => ({ ...field, reason: "cannot be changed" })))
+    : undefined;
+}
+
+/** In a patch, null removes a member. */
+function memberOf(object: object, name: string): unknown {
+  return (object as Record<string, unknown>)[name] ?? undefined;
+}
+
+/** Whether two values are equal, or the same time in another notation. */
+function isSame(given: unknown, actual: unknown): boolean {
+  if (typeof given !== "string" || typeof actual !== "string") return Bun.deepEquals(given, actual);
+  return given === actual || (readTime(given) !== undefined && readTime(given) === readTime(actual));
+}

@@ -1,0 +1,55 @@
+import { contract } from "../contract/contract.ts";
+import { type Refusal, refuseFields } from "../errors.ts";
+
+/** Maximum number of members in the message. */
+const NAMES_MAX = 10;
+/** Maximum length of a name in the message. */
+const NAME_LENGTH_MAX = 64;
+
+/** Parts of names that mean a restriction, in lower case and without punctuation. */
+const meanings = [
+  ...[
+    "allow",
+    "deny",
+    "denied",
+    "block",
+    "forbid",
+    "permi",
+    "privilege",
+    "grant",
+    "access",
+    "capab",
+    "authori",
+    "claim",
+  ],
+  ...["operation", "action", "scope", "role", "polic", "rule", "restrict", "constrain", "condition", "only", "except"],
+  ...["address", "cidr", "subnet", "network", "source", "host", "domain", "origin", "referr", "referer", "agent"],
+  ...["limit", "quota", "rate", "throttl", "budget", "burst", "max", "uses", "usage", "concurren"],
+  ...["resource", "method", "endpoint", "route", "path", "url", "tenant", "environment", "region", "countr", "store"],
+  ...["expir", "ttl", "lifetime", "valid", "until", "notbefore", "notafter", "duration", "whitelist", "blacklist"],
+];
+const meaning = new RegExp(meanings.join("|"));
+/** "ip" as a word of a name: short enough to be a part of others, such as "description". */
+const address = /(^|[^a-z])ip|I[pP]|ips$/;
+
+/**
+ * Refuses unknown members that seem to restrict an API key, which others do not: a key that is believed to be restricted
+ * is worse than none.
+ */
+export function refuseRestrictions(
+  id: "createKey" | "rotateKey" | "updateKey",
+  body: object,
+): Refusal<"invalid_request"> | undefined {
+  const { bodyMembers = [], fixedMembers = [] } = contract[id];
+  const names = Object.keys(body).filter((name) => ![...bodyMembers, ...fixedMembers].includes(name));
+  const faults = names.filter(isRestriction).map((name) => ({
+    in: "body" as const,
+    name: name.slice(0, NAME_LENGTH_MAX),
+    reason: "is not known here, so it would not restrict the key",
+  }));
+  return faults.length > 0 ? refuseFields(...faults.slice(0, NAMES_MAX)) : undefined;
+}
+
+function isRestriction(name: string): boolean {
+  return meaning.test(name.toLowerCase().replace(/[^a-z]/g, "")) || address.test(name);
+}
