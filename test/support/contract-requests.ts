@@ -108,10 +108,10 @@ function requestsTo(operation: Operation): Arbitrary<DrawnRequest> {
         expected: firstFault([
           [401, scope !== undefined && (key === "none" || key === "wrong")],
           [403, [scope, ...given(inQuery, query)].some((needed) => isHigher(needed, key))],
-          [400, query.some(isWrong) || isWrong(body)],
+          [400, query.some(isWrong) || isWrong(body) || header.some(isWrong)],
           [404, path.some(isWrong)],
-          // The service detects these faults after those of the schema.
-          [400, header.some(isWrong) || query.some(({ isForgedCursor }) => isForgedCursor)],
+          // The service detects this fault after those of the schema.
+          [400, query.some(({ isForgedCursor }) => isForgedCursor)],
         ]),
       };
     });
