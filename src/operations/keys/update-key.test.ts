@@ -173,6 +173,17 @@ test("400: a member is invalid", async () => {
   expect((await petStore.getKey(created.id)).text).toBe(before.text);
 });
 
+test("400: a member that would restrict the key is not known here", async () => {
+  await using petStore = await openPetStore();
+  const { body: key } = await petStore.createKey({ name: "Web shop" });
+
+  const { status, body } = await petStore.updateKey(key.id, { name: "Shop", rateLimit: 5n });
+
+  const message = "`rateLimit` is not known here, so it would not restrict the key.";
+  expect([status, body.code, body.message]).toEqual([400, "invalid_request", message]);
+  expect((await petStore.getKey(key.id)).body.name).toBe("Web shop");
+});
+
 test("400: a key cannot exclude the address of its own request; another key or a session can", async () => {
   await using petStore = await openPetStore();
   const { body: own } = await petStore.createKey({ name: "Admin", scope: "admin" });

@@ -24,6 +24,8 @@ export function* everyOperationRequests(): Requests {
   yield* pets();
   yield* orders();
   yield* tables();
+  yield* batches();
+  yield* inputWithoutEffect();
   yield* keys();
   yield* people();
   yield* events();
@@ -123,6 +125,28 @@ function* orders(): Requests {
   yield get("200: listOrders with filters", `${path}?status=cancelled&petId=2`);
   yield get("400: listOrders with an unknown status", `${path}?status=lost&petId=x`);
   yield get("200: getInventory", "/v1/store/inventory");
+}
+
+function* batches(): Requests {
+  const path = "/v1/pets/batch";
+  const create = '{"method":"create","body":{"name":"Kiki","categoryId":4}}';
+  yield post("200: changePets, dry run", `{"operations":[${create}]}`, { path: `${path}?dryRun=true` });
+  yield post("200: changePets", `{"operations":[${create},{"method":"update","id":2,"body":{"name":"Mo"}}]}`, { path });
+  yield post("404: changePets", '{"operations":[{"method":"delete","id":99}]}', { path });
+  yield post("400: changePets", '{"operations":[{"method":"delete"}]}', { path });
+  yield get("200: listPetDetails", "/v1/pet-details?limit=2");
+}
+
+function* inputWithoutEffect(): Requests {
+  const strict = { headers: { Prefer: "handling=strict" } };
+  yield get("200: listPets with unknown parameters", "/v1/pets?limt=5&limit=1");
+  yield get("400: listPets, strict", "/v1/pets?limt=5&limit=1", strict);
+  yield post("201: createPet with unknown members", '{"id":99,"name":"Kiki","categoryId":4,"satus":"sold"}');
+  yield post("400: createPet of an unknown category, strict", '{"name":"Kiki","categoryId":404}', strict);
+  yield post("201: createPet, dry run", '{"name":"Kiki","categoryId":404}', { path: "/v1/pets?dryRun=true" });
+  yield patch("200: updatePet with its id", "/v1/pets/2", '{"id":2,"name":"Mo"}');
+  yield patch("400: updatePet with another id", "/v1/pets/2", '{"id":3,"name":"Mo"}');
+  yield remove("400: deleteOrderCustomer, dry run", "/v1/store/orders/2/customer?dryRun=true");
 }
 
 function* tables(): Requests {
