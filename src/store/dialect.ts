@@ -52,6 +52,10 @@ export interface LazyIndexes {
   newPet: { column: string; value: string };
   /** Statement that indexes the next pets, and returns a row, if more than `$1` are unindexed. */
   catchUp: string;
+  /** Statement that adds some indexed pets to the order of names, and returns a row, if any are not in it. */
+  orderNames: string;
+  /** Condition that a pet is not in the order of names yet; a few hundred are not. */
+  isUnordered: string;
 }
 
 export interface NameOrder {

@@ -1,4 +1,5 @@
 import type { Database, Value } from "../database.ts";
+import { indexPets } from "../tables/index-pets.ts";
 import { yieldToEventLoop } from "../yield-to-event-loop.ts";
 import { checkSource } from "./preflight.ts";
 import { advance, dropProgressTable, type TableProgress } from "./progress.ts";
@@ -68,7 +69,7 @@ export async function move(options: MoveOptions): Promise<MovedTable[]> {
   for (const [table, start] of pairWithTables(progress)) copied.push(await copy(databases, table, start, onCopied));
   await copyLastIds(databases);
   await copyFeedStart(databases);
-  await indexPets(target, report("index", 0));
+  await indexAllPets(target, report("index", 0));
 
   const onChecked = report("check", 2 * total);
   const moved: MovedTable[] = [];
@@ -161,15 +162,8 @@ async function copyFeedStart({ source, target }: Databases): Promise<void> {
 }
 
 /** Fills the lazily filled indexes, in batches. */
-async function indexPets(target: Database, onRows: OnRows): Promise<void> {
-  const { lazyIndexes } = target.dialect;
-  if (!lazyIndexes) return;
-  let isIndexed = false;
-  while (!isIndexed) {
-    const indexed = await target.transaction((statements) => statements.query(lazyIndexes.catchUp, 0n));
-    isIndexed = indexed.length === 0;
-    await onRows("pets", 0);
-  }
+async function indexAllPets(target: Database, onRows: OnRows): Promise<void> {
+  while (await target.transaction((statements) => indexPets(statements, 0n))) await onRows("pets", 0);
 }
 
 async function compare(

@@ -111,7 +111,7 @@ function nextPets(page: Reading, count: number, bind: Bind): string {
   const selected = `select pets.*, ${sortKey} as sort_key`;
   const after = order.after(sortKey);
   return `(
-    select * from (${selected} from pets ${where([lazyIndexes.isUnindexed, ...after])} ${order.by("sort_key", "id")} limit ${limit})
+    select * from (${selected} from pets ${where([lazyIndexes.isUnordered, ...after])} ${order.by("sort_key", "id")} limit ${limit})
     union all
     select * from (${selected} from ${ranges.tables} ${where([...ranges.conditions, ...after])}
       order by ${ranges.order}, sort_key ${order.direction}, pets.id ${order.direction} limit ${limit})

@@ -5,6 +5,7 @@ import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise, resolveAll } from "../maybe-promise.ts";
 import type { CategoryWriter } from "./categories.ts";
 import type { EventWriter } from "./events.ts";
+import { indexPets } from "./index-pets.ts";
 import { toNameFolded } from "./name-folding.ts";
 import { type CountChanges, createCounter, readCounts } from "./pet-counts.ts";
 import { changesOf, columns, type PetRow, toPet, toStatusLetter, withId } from "./pet-rows.ts";
@@ -44,7 +45,7 @@ export function petReader(statements: Statements) {
 }
 
 export function petWriter(statements: Statements, categories: CategoryWriter, events: EventWriter) {
-  const { lazyIndexes, lastInsertedId, forUpdate } = statements.dialect;
+  const { lastInsertedId, forUpdate } = statements.dialect;
   const insertSql = sqlByCount((pets) => writeInsert(statements.dialect, pets));
   const changeCounts = createCounter(statements);
   const add = createBatcher(addAll, INSERT_BATCH_SIZE_MAX, queueMicrotask);
@@ -68,16 +69,10 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
         const pet = withId(ids[index] as bigint, newPet);
         return { type: "pet.created", by, petId: pet.id, data: { pet } } as const;
       });
-      return andThen(resolveAll([events.addAll(created), indexPets(UNINDEXED_MAX)]), () =>
+      return andThen(resolveAll([events.addAll(created), indexPets(statements, UNINDEXED_MAX)]), () =>
         created.map(({ data }) => data.pet),
       );
     });
-  }
-
-  /** Indexes the next pets, if more than `unindexedMax` are not indexed yet. Returns whether it did. */
-  function indexPets(unindexedMax: bigint): MaybePromise<boolean> {
-    if (!lazyIndexes) return false;
-    return andThen(statements.query(lazyIndexes.catchUp, unindexedMax), (rows) => rows.length > 0);
   }
 
   /** Returns the assigned ids in any order; with `lastInsertedId`, only the last one. */
@@ -141,8 +136,8 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } });
     },
 
-    /** Indexes the newest pets, up to a few hundred, too. Returns whether there were any. */
-    index: (): MaybePromise<boolean> => indexPets(0n),
+    /** Indexes and orders up to a few hundred of the newest pets, too. Returns whether there were any. */
+    index: (): MaybePromise<boolean> => indexPets(statements, 0n),
   };
 }
 
