@@ -3548,6 +3548,13 @@ export interface components {
          */
         Prefer: string;
         /**
+         * @description With `count=exact` (RFC 7240), the response has the number of all pets that match, up to 10,000, in `Total-Count`,
+         *     and no `ETag`. If more match, it is as without this preference. With `handling=strict`, an unknown query
+         *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
+         *     preferences are separated by commas.
+         */
+        PreferCount: string;
+        /**
          * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
          *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
          */
@@ -3607,6 +3614,18 @@ export interface components {
          * @example handling=strict
          */
         "Preference-Applied": string;
+        /**
+         * @description Identifies this version of the resource. Send it as `If-None-Match` to get 304 until it changes. Absent if the
+         *     response has a `Total-Count`.
+         * @example "1k3v0qz"
+         */
+        ETagUnlessCounted: string;
+        /**
+         * @description The number of pets that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
+         *     They are counted after the page was read: the number may include changes that were made meanwhile.
+         * @example 42
+         */
+        "Total-Count": string;
         /**
          * @description No cache may store the response, since it contains a secret or sets the session cookie.
          * @example no-store
@@ -3768,11 +3787,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 * @description With `count=exact` (RFC 7240), the response has the number of all pets that match, up to 10,000, in `Total-Count`,
+                 *     and no `ETag`. If more match, it is as without this preference. With `handling=strict`, an unknown query
+                 *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
+                 *     preferences are separated by commas.
                  */
-                Prefer?: components["parameters"]["Prefer"];
+                Prefer?: components["parameters"]["PreferCount"];
             };
             path?: never;
             cookie?: never;
@@ -3796,7 +3816,18 @@ export interface operations {
                      * @example handling=strict
                      */
                     "Preference-Applied"?: string;
-                    ETag: components["headers"]["ETag"];
+                    /**
+                     * @description Identifies this version of the resource. Send it as `If-None-Match` to get 304 until it changes. Absent if the
+                     *     response has a `Total-Count`.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description The number of pets that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
+                     *     They are counted after the page was read: the number may include changes that were made meanwhile.
+                     * @example 42
+                     */
+                    "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
                      * @description The response may depend on `Prefer`. Absent if no cache may store it.
@@ -4619,11 +4650,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 * @description With `count=exact` (RFC 7240), the response has the number of all pets that match, up to 10,000, in `Total-Count`,
+                 *     and no `ETag`. If more match, it is as without this preference. With `handling=strict`, an unknown query
+                 *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
+                 *     preferences are separated by commas.
                  */
-                Prefer?: components["parameters"]["Prefer"];
+                Prefer?: components["parameters"]["PreferCount"];
             };
             path?: never;
             cookie?: never;
@@ -4647,7 +4679,18 @@ export interface operations {
                      * @example handling=strict
                      */
                     "Preference-Applied"?: string;
-                    ETag: components["headers"]["ETag"];
+                    /**
+                     * @description Identifies this version of the resource. Send it as `If-None-Match` to get 304 until it changes. Absent if the
+                     *     response has a `Total-Count`.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description The number of pets that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
+                     *     They are counted after the page was read: the number may include changes that were made meanwhile.
+                     * @example 42
+                     */
+                    "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
                      * @description The response may depend on `Prefer`. Absent if no cache may store it.

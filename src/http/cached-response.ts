@@ -41,8 +41,9 @@ export function respondAndCache(
   // A page of the event feed is read once.
   if (answer.headers?.["Cache-Control"] === "no-store") return respond(answer, exchange);
   const represented = represent(answer);
-  // The version that it would identify does not exist.
-  if (exchange.headers["Dry-Run"] !== undefined) delete represented.headers?.ETag;
+  // The version that it would identify does not exist, or has a count that may not be of the same state.
+  const isDryRun = exchange.headers["Dry-Run"] !== undefined;
+  if (isDryRun || answer.headers?.["Total-Count"] !== undefined) delete represented.headers?.ETag;
   const { Ignored } = exchange.headers;
   if (Ignored !== undefined) represented.headers = { ...represented.headers, Ignored };
   responseCache.put(caller.scope, exchange.request.url, version, represented);

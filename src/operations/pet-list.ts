@@ -7,15 +7,19 @@ import { type PetFilter, sortKeyOf } from "../store/tables/pet-search.ts";
 import type { Position } from "./cursor.ts";
 import { readTimeFilter } from "./future-time.ts";
 import type { Context } from "./operation.ts";
-import { type Item, pagedRead } from "./paged-read.ts";
+import { type Item, pagedRead, refuseIfAborted } from "./paged-read.ts";
 
 type PetListId = "listPets" | "listPetDetails";
+type PetQuery = Input<"listPets">["query"];
 type ReadPets<Id extends PetListId> = (
   filter: PetFilter,
   limit: number,
   last: Position | undefined,
   signal: () => AbortSignal,
 ) => MaybePromise<Item<Id>[]>;
+
+/** Maximum number of matching pets that `count=exact` counts. */
+const COUNT_MAX = 10_000;
 
 interface TimeTexts {
   createdSince?: string;
@@ -31,8 +35,29 @@ export function pagedPets<Id extends PetListId>(id: Id, readerOf: (store: StoreR
   );
   return (input: Input<Id>, context: Context<StoreReader>): MaybePromise<Output<Id>> => {
     const faults = hasTimes(input.query) ? findTimeFaults(input.query) : [];
-    return faults.length === 0 ? readPage(input, context) : (refuseFields(...faults) as unknown as Output<Id>);
+    if (faults.length > 0) return refuseFields(...faults) as unknown as Output<Id>;
+    const page = readPage(input, context);
+    return context.prefers("count=exact") ? addCount(page, input.query as PetQuery, context) : page;
   };
+}
+
+/** Adds the number of all pets that match, unless there are too many. */
+async function addCount<Id extends PetListId>(
+  read: MaybePromise<Output<Id>>,
+  { limit, cursor, ...query }: PetQuery,
+  context: Context<StoreReader>,
+): Promise<Output<Id>> {
+  const page = (await read) as { status: number; headers?: object };
+  if (page.status !== 200) return page as Output<Id>;
+  const { store, signal } = context;
+  try {
+    const count = await store.pets.countMatching(toPetFilter(query), COUNT_MAX, signal);
+    if (count === undefined) return page as Output<Id>;
+    context.applyPreference("count=exact");
+    return { ...page, headers: { ...page.headers, "Total-Count": `${count}` } } as unknown as Output<Id>;
+  } catch (error) {
+    return refuseIfAborted(error, context) as Output<Id>;
+  }
 }
 
 function findTimeFaults({ createdSince, updatedSince }: TimeTexts): Fault[] {

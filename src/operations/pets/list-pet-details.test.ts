@@ -83,6 +83,16 @@ test("200: its pages follow each other", async () => {
   expect(second.headers.has("Link")).toBe(false);
 });
 
+test("200: with `Prefer: count=exact`, `Total-Count` counts all pets that match", async () => {
+  await using petStore = await openPetStore();
+  for (const name of ["Rex", "Misty", "Rex II"]) await petStore.createPet({ name, categoryId: 1n });
+
+  const { body, headers } = await petStore.listPetDetails("limit=1&name=rex", { headers: { Prefer: "count=exact" } });
+
+  expect([body.length, headers.get("Total-Count"), headers.get("Preference-Applied")]).toEqual([1, "2", "count=exact"]);
+  expect(headers.has("ETag")).toBe(false);
+});
+
 test("400: the cursor belongs to the list of pets, or a time does not exist", async () => {
   await using petStore = await openPetStore();
   for (const name of ["Rex", "Misty", "Tom"]) await petStore.createPet({ name, categoryId: 1n });

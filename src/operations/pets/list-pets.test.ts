@@ -226,6 +226,53 @@ test("200: `createdSince` and `updatedSince` select pets by the times of their h
   expect(ids((await petStore.listPets(nextQuery(first.headers))).body)).toEqual([2, 1]);
 });
 
+test("200: with `Prefer: count=exact`, `Total-Count` counts all pets that match", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, 12);
+  const preferences = { headers: { Prefer: "count=exact" } };
+  const count = async (query: string) => (await petStore.listPets(query, preferences)).headers.get("Total-Count");
+
+  const { status, body, headers } = await petStore.listPets("limit=5", preferences);
+  expect([status, body.length, headers.get("Total-Count")]).toEqual([200, 5, "12"]);
+  expect(headers.get("Preference-Applied")).toBe("count=exact");
+  expect(headers.has("ETag")).toBe(false);
+  expect(await count(nextQuery(headers) ?? "")).toBe("12");
+
+  expect(await count("status=sold&limit=1")).toBe("3");
+  expect(await count("hasStatus=false")).toBe("3");
+  expect(await count("categoryId=0&name=pet")).toBe("4");
+  expect(await count("id=3&id=99")).toBe("1");
+  expect(await count("status=sold&hasStatus=false")).toBe("0");
+  expect(await count("createdSince=2001-01-01T00:00:00Z&limit=1")).toBe("12");
+  expect(await count("updatedSince=9000-01-01T00:00:00Z")).toBe("0");
+
+  // The response without a count may be cached, and has its ETag.
+  for (let time = 0; time < 3; time += 1) {
+    const without = await petStore.listPets("status=sold");
+    expect([without.headers.get("Total-Count"), without.headers.has("ETag")]).toEqual([null, true]);
+  }
+  expect(await count("status=sold")).toBe("3");
+  const both = { headers: { Prefer: "handling=strict, count=exact", "If-None-Match": "*" } };
+  const strict = await petStore.listPets("", both);
+  expect([strict.status, strict.headers.get("Total-Count")]).toEqual([200, "12"]);
+  expect(strict.headers.get("Preference-Applied")?.split(", ").sort()).toEqual(["count=exact", "handling=strict"]);
+  expect((await petStore.listPets("limit=0", preferences)).headers.has("Preference-Applied")).toBe(false);
+});
+
+test("200: counts up to 10,000 pets, and else responds as without a count", async () => {
+  await using petStore = await openPetStore();
+  await addUnnamedPets(petStore, 10_000);
+  const headers = { Prefer: "count=exact" };
+
+  expect((await petStore.listPets("", { headers })).headers.get("Total-Count")).toBe("10000");
+  expect((await petStore.listPets("hasStatus=false", { headers })).headers.get("Total-Count")).toBe("10000");
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  const more = await petStore.listPets("", { headers });
+  expect([more.headers.get("Total-Count"), more.headers.get("Preference-Applied")]).toEqual([null, null]);
+  expect(more.headers.get("ETag")).toBe((await petStore.listPets()).headers.get("ETag"));
+  expect((await petStore.listPets("name=rex", { headers })).headers.get("Total-Count")).toBe("1");
+});
+
 test("400: a time has no zone, or does not exist", async () => {
   await using petStore = await openPetStore();
 
