@@ -200,7 +200,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "again",
   },
   payload_too_large: {
-    when: "The body is larger than the operation accepts: 64 KiB, 8 KiB with a password, or 1 MiB for tables.",
+    when: "The body is larger than the operation accepts: 64 KiB, 8 KiB with a password, or 1 MiB for tables and batches.",
     action: "Split the request. The message names the limit.",
     retry: "corrected",
   },
