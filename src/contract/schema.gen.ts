@@ -1905,11 +1905,6 @@ export interface components {
                 "Preference-Applied"?: string;
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
-                /**
-                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                 * @example Prefer
-                 */
-                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -1944,11 +1939,6 @@ export interface components {
                  */
                 "Dry-Run"?: "true";
                 "Cache-Control": components["headers"]["Cache-Control"];
-                /**
-                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                 * @example Prefer
-                 */
-                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -1974,11 +1964,6 @@ export interface components {
                 "Preference-Applied"?: string;
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
-                /**
-                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                 * @example Prefer
-                 */
-                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -2013,11 +1998,6 @@ export interface components {
                  */
                 "Dry-Run"?: "true";
                 "Cache-Control": components["headers"]["Cache-Control"];
-                /**
-                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                 * @example Prefer
-                 */
-                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -2043,11 +2023,6 @@ export interface components {
                 "Preference-Applied"?: string;
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
-                /**
-                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                 * @example Prefer
-                 */
-                Vary?: "Prefer";
                 [name: string]: unknown;
             };
             content: {
@@ -2177,7 +2152,7 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
                 /**
-                 * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                 * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                  * @example Prefer
                  */
                 Vary?: "Prefer";
@@ -3598,7 +3573,7 @@ export interface components {
          */
         EventsLink: string;
         /**
-         * @description The response may depend on `Prefer`. Absent if no cache may store it.
+         * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
          * @example Prefer
          */
         Vary: "Prefer";
@@ -3830,7 +3805,7 @@ export interface operations {
                     "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -4007,11 +3982,6 @@ export interface operations {
                     "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                     * @example Prefer
-                     */
-                    Vary?: "Prefer";
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
                     Link: components["headers"]["DeprecationLink"];
@@ -4158,11 +4128,6 @@ export interface operations {
                      */
                     "Dry-Run"?: "true";
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                     * @example Prefer
-                     */
-                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -4236,7 +4201,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -4573,7 +4538,7 @@ export interface operations {
                     "Preference-Applied"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -4693,7 +4658,7 @@ export interface operations {
                     "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -4766,7 +4731,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -5090,7 +5055,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -5375,11 +5340,6 @@ export interface operations {
                     "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                     * @example Prefer
-                     */
-                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5474,7 +5434,7 @@ export interface operations {
                      */
                     "Cache-Control"?: "private, no-cache" | "no-store";
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -5565,7 +5525,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -5670,11 +5630,6 @@ export interface operations {
                     "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                     * @example Prefer
-                     */
-                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5781,11 +5736,6 @@ export interface operations {
                     "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                     * @example Prefer
-                     */
-                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -5886,11 +5836,6 @@ export interface operations {
                     "Preference-Applied"?: string;
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
-                    /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
-                     * @example Prefer
-                     */
-                    Vary?: "Prefer";
                     [name: string]: unknown;
                 };
                 content: {
@@ -6105,7 +6050,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -6335,7 +6280,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The response may depend on `Prefer`. Absent if no cache may store it.
+                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
                      * @example Prefer
                      */
                     Vary?: "Prefer";

@@ -7,7 +7,10 @@ import { matchesWeakly, tagOf, tagOfNew } from "./etag.ts";
 /** The challenge of every 401 (RFC 6750, section 3). */
 export const CHALLENGE = 'Bearer realm="petstore"';
 const CACHE_CONTROL = "private, no-cache";
-/** A preference can change the response (RFC 7240, section 2): `handling=strict` makes it an error. */
+/**
+ * Lists depend on preferences (RFC 7240, section 2). A single resource does not: `handling=strict` may only refuse it,
+ * which caches learn when they revalidate.
+ */
 const VARY = "Prefer";
 const JSON_TYPE = "application/json";
 /** Number of headers that every response of the API has: Request-Id, X-Content-Type-Options and CORS. */
@@ -114,7 +117,9 @@ function toBytes(stream: AsyncIterable<string>, exchange: Exchange): ReadableStr
 export function represent({ status, body, resource, headers }: Answer): Answer {
   const json = writeJson(body);
   const tag = resource ? tagOf(resource, writeJson(resource)) : tagOf(body as object, json, headers?.Link);
-  return { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL, Vary: VARY } };
+  const represented: Answer = { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };
+  if (Array.isArray(body)) (represented.headers as Record<string, string>).Vary = VARY;
+  return represented;
 }
 
 /** Serializes a response; that of a new resource gets the ETag for the next change, if the contract gives it one. */

@@ -20,7 +20,7 @@ test("304: the client's copy is current, and the response has no body", async ()
       for (const method of ["GET", "HEAD"]) {
         const response = await call({ "If-None-Match": ifNoneMatch }, method);
         expect([response.status, response.text, response.headers.get("ETag")]).toEqual([304, "", tag]);
-        expect(response.headers.get("Vary")).toBe("Prefer");
+        expect(response.headers.get("Vary")).toBe(text.startsWith("[") ? "Prefer" : null);
       }
     }
     const other = await call({ "If-None-Match": '"other"' });
