@@ -11,10 +11,10 @@ const day = 24 * 3_600_000;
 
 const types: EventType[] = [
   ...(["pet.created", "pet.updated", "pet.status_changed", "pet.deleted"] as const),
-  ...(["order.placed", "order.approved", "order.delivered", "order.cancelled"] as const),
+  ...(["order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled"] as const),
   ...(["order.returned", "order.expired"] as const),
   ...(["category.created", "category.updated", "category.deleted"] as const),
-  ...(["key.created", "key.rotated", "key.revoked"] as const),
+  ...(["key.created", "key.updated", "key.rotated", "key.revoked"] as const),
 ];
 
 const typesOf = (events: Event[]) => events.map(({ type }) => type);
@@ -517,6 +517,7 @@ async function doEverything(petStore: PetStore, admin: { key: string }, clock: {
   await petStore.createPet({ name: "Rex", categoryId: 99n, status: "available" });
   await petStore.updatePet(1n, { name: "Misty" });
   await petStore.placeOrder({ petId: 1n });
+  await petStore.updateOrder(1n, { note: "Collects on Saturday" });
   for (const status of ["approved", "delivered", "returned"]) await petStore.updateOrder(1n, { status });
   await petStore.placeOrder({ petId: 1n });
   await petStore.updateOrder(2n, { status: "cancelled" });
@@ -527,6 +528,7 @@ async function doEverything(petStore: PetStore, admin: { key: string }, clock: {
   await petStore.updateCategory(99n, { name: "Hounds" });
   await petStore.deleteCategory(99n);
   const { body: created } = await petStore.createKey({ name: "Shop" }, admin);
+  await petStore.updateKey(created.id, { name: "Web shop" }, admin);
   const { body: successor } = await petStore.rotateKey(created.id, {}, admin);
   await petStore.revokeKey(successor.id, admin);
 }
