@@ -39,8 +39,8 @@ const distribute = (pets: string, name: string, id: string) => `
   insert into name_ranges (first_name, first_id, pets, pet_ids)
     select iif(part = 0, ${name}, name), iif(part = 0, ${id}, id), count, ids from (
       select place / ${PETS_AFTER_SPLIT} as part, min(place), name, id, count(*) as count, group_concat(id) as ids from (
-        select row_number() over (order by ${sortKeyOf("pets")}, pets.id) - 1 as place,
-          ${sortKeyOf("pets")} as name, pets.id as id from ${pets})
+        select row_number() over (order by name, id) - 1 as place, name, id
+          from (select pets.id as id, ${sortKeyOf("pets")} as name from ${pets}))
       group by part)
     where true
     on conflict (first_name, first_id) do update set pets = excluded.pets, pet_ids = excluded.pet_ids`;
