@@ -8,6 +8,9 @@ import type { RowSource } from "./row-source.ts";
 /** Number of rows that are read by id in the time in which one is read by name. */
 const ROWS_BY_ID = 4;
 
+/** Number of pets in the first window for each pet of a page. */
+const FIRST_WINDOW_PETS = 8;
+
 /** Where a list in the order of names continues: after the pet with this name and id. */
 export interface NamePosition {
   /** See `toSortKey`. */
@@ -61,9 +64,14 @@ function createSearch<Of extends Row>(
   const toQuery = hasConditions ? windowQuery : firstQuery;
   const found: Of[] = [];
   let { last } = reading;
+  // A window is read and sorted as a whole, and a frequent filter needs only a small one.
+  let windowPets = FIRST_WINDOW_PETS * reading.limit;
 
   return function step(): Of[] | undefined {
-    const { sql, values } = toQuery(columns, source, { ...reading, last, limit: reading.limit - found.length });
+    windowPets = Math.min(windowPets, reading.windowPets);
+    const rest = { ...reading, last, windowPets, limit: reading.limit - found.length };
+    const { sql, values } = toQuery(columns, source, rest);
+    windowPets *= 2;
     const rows = statements.query<Of>(sql, ...values) as Of[];
     const boundary = rows.at(-1)?.is_boundary === 1n ? rows.pop() : undefined;
     found.push(...rows);
