@@ -102,6 +102,7 @@ test("200: sorts by id or by name, in both directions, with each filter", async 
   expect(ids((await petStore.listPets("sort=-name&categoryId=1")).body)).toEqual([8, 10, 4, 2, 6]);
   expect(ids((await petStore.listPets("sort=name&name=e")).body)).toEqual([3, 4, 5, 1]);
   expect(ids((await petStore.listPets("sort=id&id=5&id=1&id=9")).body)).toEqual([1, 5, 9]);
+  expect(ids((await petStore.listPetDetails("sort=-name")).body)).toEqual([8, 10, 1, 5, 4, 3, 9, 2, 7, 6]);
 });
 
 test("200: following Link in the order of names lists each pet once while others are created and renamed", async () => {
