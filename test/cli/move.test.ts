@@ -4,6 +4,7 @@ import { migrate } from "../../src/store/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import { ConcurrentMove, createProgressTable, UnfinishedMove } from "../../src/store/move/progress.ts";
 import { excludedTables, tables } from "../../src/store/move/tables.ts";
+import { Follower } from "../support/follower.ts";
 import { startProcess } from "../support/process.ts";
 import { operator } from "../support/store.ts";
 import { byName, describePostgres, describeSqlite } from "./describe-tables.ts";
@@ -94,6 +95,7 @@ test("new resources after a move get ids that were never used, even if the newes
 test("pets are found by name and counted right after a move in either direction", async () => {
   await using databases = await openDatabases();
   const [first, second] = [await databases.postgres(), databases.sqlite("second.db")];
+  let follower: Follower;
   {
     await using opened = await databases.openStore(first);
     const statuses = ["available", "pending", "sold"] as const;
@@ -107,11 +109,16 @@ test("pets are found by name and counted right after a move in either direction"
       );
     });
     await opened.store.transaction(({ pets }) => pets.add({ name: "Rex", categoryId: 1n }, operator));
+    follower = new Follower(() => opened.store, { limit: 1000 });
+    await follower.catchUp();
   }
 
   await databases.move(first, second);
   await using opened = await databases.openStore(second);
   const { pets } = opened.store;
+  expect(await new Follower(() => opened.store, { after: follower.position }).catchUp()).toBe("expired");
+  const copy = new Follower(() => opened.store, { limit: 1000 });
+  expect(await copy.catchUp()).toEqual(follower.events);
 
   expect(await pets.count()).toEqual({ available: 500n, pending: 500n, sold: 500n, unset: 1001n });
   expect(await opened.store.transaction(({ pets }) => pets.index())).toBe(false);
@@ -126,6 +133,9 @@ test("pets are found by name and counted right after a move in either direction"
   await using again = await others.openStore(third);
   await again.store.transaction(({ pets }) => pets.add({ name: "Max", categoryId: 1n, status: "sold" }, operator));
   expect(await again.store.pets.count()).toEqual({ available: 500n, pending: 500n, sold: 501n, unset: 1001n });
+  expect(await new Follower(() => again.store, { after: copy.position }).catchUp()).toBe("expired");
+  const last = new Follower(() => again.store, { limit: 1000 });
+  expect((await last.catchUp()).length).toBe(follower.events.length + 1);
 });
 
 test("a move that is killed or interrupted resumes; meanwhile the target cannot be opened as a store", async () => {
