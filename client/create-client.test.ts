@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../test/support/pet-store.ts";
-import { type Client, createClient, PetStoreError } from "./index.ts";
+import { type Client, createClient, type Event, type Pet, PetStoreError } from "./index.ts";
 
 const INT64_MAX = 9223372036854775807n;
 
@@ -40,6 +40,22 @@ test("`next` leads from page to page, and is undefined on the last", async () =>
   expect(second.data.map(({ name }) => name)).toEqual(["Rex"]);
   expect(second.next).toBeUndefined();
   expect((await client.listPets({ query: { id: [1n, 3n], name: undefined } })).data).toHaveLength(2);
+});
+
+test("with `after`, `next` is always the next position in the event feed", async () => {
+  await using petStore = await openPetStore();
+  const client = await clientOf(petStore);
+  const begun = await client.listEvents({ query: { after: "now" } });
+  for (const name of ["Rex", "Misty", "Bubbles"]) await client.createPet({ body: { name, categoryId: 1n } });
+
+  const first = await client.listEvents({ query: { after: begun.next, limit: 2 } });
+  const last = await client.listEvents({ query: { after: first.next, type: ["pet.*"] } });
+  const idle = await client.listEvents({ query: { after: last.next } });
+
+  const nameOf = (event: Event) => event.type === "pet.created" && (event as { data: { pet: Pet } }).data.pet.name;
+  const names = [begun, first, last, idle].map(({ data }) => data.map(nameOf));
+  expect(names).toEqual([[], ["Rex", "Misty"], ["Bubbles"], []]);
+  expect([idle.next, idle.etag]).toEqual([last.next, undefined]);
 });
 
 test("a change with an outdated `ifMatch` fails, and the error has the code, message and request id", async () => {

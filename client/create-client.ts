@@ -55,7 +55,7 @@ function toResult(response: Response, text: string | undefined): Result<unknown>
   return {
     data: status === 204 ? undefined : text === undefined ? response.body : readData(response, text),
     etag: headers.get("ETag") ?? undefined,
-    next: nextCursor(headers.get("Link")),
+    next: nextPosition(headers.get("Link")),
     requestId: headers.get("Request-Id") ?? "",
   };
 }
@@ -70,8 +70,10 @@ function readData({ status, headers }: Response, text: string): unknown {
   });
 }
 
-/** Reads the cursor from `<url>; rel="next"` (RFC 8288). */
-function nextCursor(link: string | null): string | undefined {
+/** Reads the cursor, or the position in the event feed, from `<url>; rel="next"` (RFC 8288). */
+function nextPosition(link: string | null): string | undefined {
   const url = /<([^>]*)>;\s*rel="?next"?/.exec(link ?? "")?.[1];
-  return url === undefined ? undefined : (new URL(url, "http://localhost").searchParams.get("cursor") ?? undefined);
+  if (url === undefined) return undefined;
+  const { searchParams } = new URL(url, "http://localhost");
+  return searchParams.get("cursor") ?? searchParams.get("after") ?? undefined;
 }

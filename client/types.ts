@@ -43,7 +43,10 @@ export interface Result<Data> {
   data: Data;
   /** The `ETag` of the response, to be sent as `ifMatch` with a change; undefined if it has none. */
   etag: string | undefined;
-  /** The `cursor` of the next page; undefined on the last page, and for operations that return no list. */
+  /**
+   * The `cursor` of the next page; undefined on the last page, and for operations that return no list. With `after`, the
+   * position for the next `after`, always.
+   */
   next: string | undefined;
   /** The id of the request in the service's log. */
   requestId: string;
