@@ -16,7 +16,7 @@ test("rotation makes a key with the same name and scope, and the old one expires
   expect(made.key).toMatchObject({ id: 2n, name: "Shop", scope: "read", createdAt: noon, expiresAt: undefined });
   expect(made.text).not.toBe(old.text);
   expect(await keys.findByText(made.text)).toEqual(made.key);
-  expect(await keys.findByText(old.text)).toEqual({ ...old.key, expiresAt: noon + hour });
+  expect(await keys.findByText(old.text)).toEqual({ ...old.key, expiresAt: noon + hour, replacedBy: 2n });
 });
 
 test("without overlap, the old key expires at once", async () => {
