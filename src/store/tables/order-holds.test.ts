@@ -43,6 +43,20 @@ test.each(["placed", "approved"] as const)(
   },
 );
 
+test.each([0, 1, 2])("finds or expires an order whose hold ends after %d readings of the clock", async (readings) => {
+  await using testStore = await openTestStore();
+  const pet = await addPet(testStore);
+  await place(testStore.store, pet, { expiresAt: noon + minute });
+  let count = 0;
+  Object.defineProperty(testStore.clock, "now", { get: () => (count++ < readings ? noon : noon + minute) });
+
+  const [openOrders, found] = await testStore.store.transaction(
+    async ({ orders, pets }) => [await orders.findAllOpen([pet.id]), await pets.find(pet.id)] as const,
+  );
+
+  expect(found?.status).toBe(openOrders.has(pet.id) ? "pending" : "available");
+});
+
 test("neither a closed order nor one without a hold expires", async () => {
   await using testStore = await openTestStore();
   for (const status of ["delivered", "cancelled", "returned", "expired"] as const) {

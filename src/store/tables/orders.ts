@@ -140,10 +140,11 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       const ids = padIds(petIds);
       const rows = ids.length > 0 ? await statements.query<OrderRow>(findOpenSql(ids.length), ...ids) : [];
       const orders = rows.map(toOrder);
-      for (const order of orders.filter((order) => isDue(order, now()))) {
+      const time = now();
+      for (const order of orders.filter((order) => isDue(order, time))) {
         await expire(order);
       }
-      return new Map(orders.filter((order) => !isDue(order, now())).map((order) => [order.petId, order]));
+      return new Map(orders.filter((order) => !isDue(order, time)).map((order) => [order.petId, order]));
     },
 
     /** Finds a newer order of the same pet that is open or was delivered. */
