@@ -8,8 +8,8 @@ export function addFeedCommands(program: Command): void {
   feed
     .command("renew")
     .description(
-      "Invalidate all positions in the event feed (GET /events?after=…), after the store was restored from a backup in " +
-        "any other way than with petstore. Whoever follows the events then gets 410, and begins again.",
+      "Invalidate all positions in the event feed (GET /events?after=…). Run it after you have replaced the database " +
+        "with a backup, such as by copying files. Clients that follow the events then get 410, and begin again.",
     )
     .option(...JSON_OPTION)
     .action(renewFeed);

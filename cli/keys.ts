@@ -76,7 +76,7 @@ export function addKeyCommands(program: Command): void {
     .command("list")
     .description(
       "List all keys, newest first, expired and revoked ones included. The last use is exact to the minute. With " +
-        "--json, also descriptions, allowed networks, addresses of the last use, and which key replaced another.",
+        "--json, also descriptions, allowed networks, addresses of the last use, and the keys that replaced them.",
     )
     .option(...JSON_OPTION)
     .action(listKeys);

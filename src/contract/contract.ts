@@ -45,7 +45,7 @@ export interface OperationDescription {
   /** Media types of its body; empty if it has none. */
   bodyTypes: readonly string[];
   isBodyRequired?: boolean;
-  /** Names of the members of its body; undefined if that is no JSON. */
+  /** Names of the members of its body; undefined if the body is not JSON. */
   bodyMembers?: readonly string[];
   /** Names of the members of the resource that a PATCH cannot change. */
   fixedMembers?: readonly string[];
@@ -141,7 +141,7 @@ type HttpHeader<Headers> =
   | ("Retry-After" | "RateLimit" | "RateLimit-Policy" | "Idempotent-Replayed")
   | ("no-store" extends CacheControl<Headers> ? never : "Cache-Control")
   | "Faults"
-  // Every error has one to its documentation, and every response of a deprecated operation two others.
+  // Operations set `Link` only for pages: `src/http` adds those of errors and of deprecated operations.
   | (Headers extends { Link: string } ? "Link" : never);
 
 type CacheControl<Headers> = Headers extends { "Cache-Control"?: infer Value } ? Value : never;

@@ -33,17 +33,19 @@ export function respondAndCache(
   caller: Caller,
   { responseCache }: Dependencies,
 ): Response {
-  // A 200 to a POST is no representation of a resource.
+  // A new resource has the ETag that it has when it is read.
   if (answer.status === 201 && answer.json === undefined && exchange.headers["Dry-Run"] === undefined) {
     return respond(serialize(answer, operation), exchange);
   }
+  // A 200 to a POST is no representation of a resource.
   if (answer.status !== 200 || answer.stream || operation.method === "POST") return respond(answer, exchange);
   // A page of the event feed is read once.
   if (answer.headers?.["Cache-Control"] === "no-store") return respond(answer, exchange);
   const represented = represent(answer);
-  // The version that it would identify does not exist, or has a count that may not be of the same state.
+  // A dry run has no version to identify, and a count may be of a later state than the page.
   const isDryRun = exchange.headers["Dry-Run"] !== undefined;
   if (isDryRun || answer.headers?.["Total-Count"] !== undefined) delete represented.headers?.ETag;
+  // Depends on the URL only, so it is right for every hit.
   const { Ignored } = exchange.headers;
   if (Ignored !== undefined) represented.headers = { ...represented.headers, Ignored };
   responseCache.put(caller.scope, exchange.request.url, version, represented);
@@ -51,8 +53,8 @@ export function respondAndCache(
 }
 
 /**
- * Only lists are cached: reading a row by its id is as fast as a cache hit, and there are too many ids. Not if the
- * client has preferences, which may change the response.
+ * Only lists are cached: reading a row by its id is as fast as a cache hit, and there are too many ids. A request with
+ * preferences is not served from the cache, since they may change the response.
  */
 export function isCacheable({ id, operation, exchange }: RouteMatch): boolean {
   if (exchange.requestHeaders.prefer !== undefined) return false;

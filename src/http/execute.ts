@@ -16,7 +16,7 @@ export function execute(match: RouteMatch, input: AnyInput, caller: Caller, depe
   return withFreshCaller(match, caller, dependencies, (fresh) => run(match, input, fresh, dependencies));
 }
 
-/** A GET reads without a transaction, a password operation opens its own, any other runs in one: a dry run is rolled back. */
+/** A GET reads without a transaction, a password operation opens its own, any other runs in one, which a dry run rolls back. */
 function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Answer> {
   const { exchange, id, operation } = match;
   const { store, passwordQueue } = dependencies;
@@ -48,7 +48,7 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
   }
   const retryable = toRetryable(match, input, caller);
   exchange.change = { isRepeatable: retryable !== undefined };
-  // Two requests with the same Idempotency-Key depend on each other, and a strict one on what exists.
+  // Requests with the same Idempotency-Key depend on each other, those with `handling=strict` on existing categories.
   const isIndependent = insertOnlyOperations.has(id) && !retryable && !exchange.prefers("handling=strict");
   const kind = isIndependent ? "insertOnly" : "change";
   return transact((writer) => (retryable ? retryable.execute(writer, () => runWith(writer)) : runWith(writer)), {

@@ -75,7 +75,7 @@ class Retryable {
     const outcome = await run();
     // A corrected request may reuse the key.
     if (outcome.status === 400) return outcome;
-    // An error keeps its body: its code is also in a header, which depends on the request.
+    // An error is stored unserialized: its headers `Link` and `Faults` are made for each response.
     const answer = outcome.status < 400 ? serialize(outcome, this.#operation) : outcome;
     const response = await this.#encrypt(answer);
     await store.idempotency.save(this.#request, { fingerprint: this.#fingerprint, response });

@@ -4,7 +4,7 @@ import { sha256 } from "../credentials/bytes.ts";
 /** The filters of a list, by the names of their query parameters. */
 export type Filter = { [name: string]: string | boolean | bigint | (string | bigint)[] | undefined };
 
-/** The last item of a page. */
+/** Position of the last item of a page. */
 export interface Position {
   id: bigint;
   /** What the list is ordered by before the id; empty if by nothing else. */

@@ -11,7 +11,7 @@ interface Page<Id extends OperationId> {
   limit: number;
   /** Only items after this position; most lists begin with the greatest id. */
   last: Position | undefined;
-  /** Its id. */
+  /** The id of `last`; most lists need nothing else. */
   before: bigint | undefined;
 }
 

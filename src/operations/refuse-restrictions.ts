@@ -33,8 +33,8 @@ const meaning = new RegExp(meanings.join("|"));
 const address = /(^|[^a-z])ip|I[pP]|ips$/;
 
 /**
- * Refuses unknown members that seem to restrict an API key, which others do not: a key that is believed to be restricted
- * is worse than none.
+ * Refuses unknown members whose names suggest a restriction of the key; other unknown members are only named in
+ * `Ignored`. A key that its owner believes to be restricted is worse than none.
  */
 export function refuseRestrictions(
   id: "createKey" | "rotateKey" | "updateKey",

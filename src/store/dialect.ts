@@ -6,7 +6,7 @@ export interface Dialect {
   forShare: "" | "for key share";
   /** Whether statements travel over a network, so that batching them saves time. */
   isRemote: boolean;
-  /** What the order of commits is known by: ids are assigned in that order, or a transaction's snapshots show it. */
+  /** How the order of commits is known: by ids, which are assigned in that order, or by snapshots of transactions. */
   commitOrder: "id" | "snapshot";
   /** Maximum number of rows that one statement compares with a filter, if it blocks the event loop while it does. */
   windowRows?: number;
@@ -38,7 +38,7 @@ export interface Dialect {
 /** Indexes without the newest pets, which are added to them together. */
 export interface LazyIndexes {
   create: string[];
-  /** Statements of a migration that changes many folded names: with the triggers alone it would take a minute. */
+  /** Statements of a migration that changes many folded names: the triggers would take a minute. */
   refold: RefoldStatements;
   /** Statements of a migration that creates the order of names. */
   createNameOrder: string[];
@@ -46,15 +46,15 @@ export interface LazyIndexes {
   readNameOrder(order: NameOrder): NameReading;
   /** Condition that a pet is indexed; a query must contain it to use a partial index. */
   isIndexed: string;
-  /** Condition that a pet is not indexed yet; a few hundred are not. */
+  /** Condition that a pet is not indexed yet (at most a few hundred pets). */
   isUnindexed: string;
   /** Column and value with which an insert marks a pet as unindexed. */
   newPet: { column: string; value: string };
   /** Statement that indexes the next pets, and returns a row, if more than `$1` are unindexed. */
   catchUp: string;
-  /** Statement that adds some indexed pets to the order of names, and returns a row, if any are not in it. */
+  /** Statement that adds some indexed pets to the order of names, and returns a row if it added any. */
   orderNames: string;
-  /** Condition that a pet is not in the order of names yet; a few hundred are not. */
+  /** Condition that a pet is not in the order of names yet (at most a few hundred pets). */
   isUnordered: string;
 }
 
@@ -68,17 +68,20 @@ interface NameReading {
   /** `pets` and the tables joined to it. */
   tables: string;
   conditions: string[];
-  /** Order of the groups of pets that are read one after the other, and have to be sorted each. */
+  /** Order of the groups of pets that are read one after the other, each of which has to be sorted. */
   order: string;
 }
 
 interface RefoldStatements {
+  /** Precedes the first change. */
   prepare: string;
   /** Removes these pets from the index of names, before their names change. */
   remove(ids: string): string;
   /** Adds them again. */
   add(ids: string): string;
+  /** Merges the index, after each batch. */
   merge: string;
+  /** Follows the last change. */
   finish: string;
 }
 

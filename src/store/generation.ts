@@ -1,4 +1,4 @@
-/** Returns a random number for the positions of the event feed: those with another one are no longer valid. */
+/** Returns a new generation of the event feed, a random number. A position is valid only in the generation that it names. */
 export function newGeneration(): bigint {
   const [generation] = crypto.getRandomValues(new BigUint64Array(1)) as BigUint64Array & [bigint];
   // Positive, as literals in SQL are.

@@ -14,7 +14,7 @@ import { readBearerToken } from "./read-bearer-token.ts";
 
 /** Maximum number of keys whose last use is saved per transaction, so that it holds the event loop only briefly. */
 const SAVED_KEYS_MAX = 1000;
-/** Time for which the address of a key's last use is not read again: each time is a system call. */
+/** Interval at which the address of a key in use is read: each read is a system call. */
 const ADDRESS_MILLISECONDS = 1000;
 
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
@@ -80,7 +80,7 @@ export class Authenticator {
     if (keyId === undefined) return true;
     const key = await keys.findUsed(keyId);
     if (key === undefined || !isActive(key, this.#config.now()) || key.scope !== scope) return false;
-    return `${key.allowedAddresses}` === `${allowedFrom?.networks}`;
+    return Bun.deepEquals(key.allowedAddresses, allowedFrom?.networks);
   }
 
   /** Records that a key is used by a request. */

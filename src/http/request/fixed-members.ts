@@ -6,8 +6,9 @@ import { isVolatile } from "../response/etag.ts";
 import { nameIgnored } from "./ignored.ts";
 
 /**
- * Refuses a patch that gives a member that cannot be changed another value than `resource` has. What changes by use is
- * only named as ignored: the client has read it a moment ago. `path`: of the patch in the body.
+ * Refuses a patch that gives a member that cannot be changed another value than `resource` has. A member that changes
+ * by use, such as `lastUsedAt`, is only named in `Ignored`, since it may have changed after the client read it. `path`:
+ * prefix of the members' names, such as `operations.0.body.`.
  */
 export function refuseFixed(
   resource: object,

@@ -16,7 +16,7 @@ export function noteUnknownMembers(body: object, { exchange, operation }: RouteM
   }
 }
 
-/** Returns the fault of a request that asks for a dry run of a change that cannot have one. */
+/** Returns the fault of a request that asks an operation without dry runs for one. */
 export function findWrongDryRun({ ignored }: Exchange, { method }: OperationDescription): Fault | undefined {
   if (!ignored || method === "GET") return undefined;
   const dryRun = ignored.find((field) => field.in === "query" && field.name === "dryRun");

@@ -1,6 +1,6 @@
 /** Returns the preferences in a `Prefer` header (RFC 7240), in lower case; of several with one name, only the first. */
 export function readPreferences(header: string): Set<string> {
-  // A value may be quoted; quoted text other than a token is no value that the service knows.
+  // A value may be quoted. The service knows only tokens, so any other quoted text becomes `?`, which nothing equals.
   const unquoted = header.replace(/"((?:[^"\\]|\\.)*)(?:"|$)/g, (_, text) => (/^[\w-]*$/.test(text) ? text : "?"));
   const preferences = new Map<string, string>();
   for (const preference of unquoted.toLowerCase().split(",")) {

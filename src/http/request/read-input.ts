@@ -23,7 +23,10 @@ export async function readInput(match: RouteMatch): Promise<AnyInput | Refusal> 
   return "value" in read ? readParameters(match, read.value) : read;
 }
 
-/** Reads path, query and headers, and validates them together with the body. An invalid path is reported last, as 404. */
+/**
+ * Reads path, query and headers, and validates them together with the body. Reports invalid fields first (400), then
+ * unknown fields if the client prefers that (400), then an invalid path (404).
+ */
 export function readParameters(match: RouteMatch, body?: object | string): AnyInput | Refusal {
   const { exchange, id, operation } = match;
   const { url, params = {} } = exchange.request;

@@ -17,7 +17,7 @@ export function tagOfNew(body: object, json: string): string {
   return tagOf(resource, writeJson(resource));
 }
 
-/** Whether a member changes by use: that is no change of the resource. */
+/** Whether a member changes whenever the resource is used, which is no change of the resource. */
 export function isVolatile(name: string): boolean {
   return name === "lastSeenAt" || name === "lastUsedAt" || name === "lastUsedFrom";
 }

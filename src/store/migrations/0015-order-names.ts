@@ -1,6 +1,6 @@
 import type { Dialect } from "../dialect.ts";
 
-/** Lists pets in the order of their names. */
+/** Adds the order of names. */
 export const orderNames = ({ nameIndex, lazyIndexes }: Dialect) =>
   lazyIndexes
     ? lazyIndexes.createNameOrder

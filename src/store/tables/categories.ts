@@ -101,7 +101,7 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
 
     findMissing,
 
-    /** Locks these categories, too. Each actor adds its missing one. */
+    /** Locks these categories, and adds the missing ones, each with its actor. */
     registerAll: (users: Map<bigint, Actor>): MaybePromise<unknown> =>
       andThen(findMissing([...users.keys()]), (missing) =>
         missing.length > 0 ? addMissing(missing, users) : undefined,

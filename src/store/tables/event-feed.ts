@@ -57,8 +57,8 @@ export function feedReader(
   return {
     /**
      * Returns the events that match the filter among those that follow a position, or `start` or `now`. `expired`: one of
-     * them has been removed, or the position belongs to another store. The page has less than `limit` events if there are
-     * no more at the moment, or after a long search.
+     * them has been removed, or the position belongs to another store. The page has fewer than `limit` events if there
+     * are no more at the moment, or after a long search.
      */
     async follow(
       after: string,

@@ -37,8 +37,8 @@ export function hasType(types: readonly EventType[]): string {
 }
 
 /**
- * Returns the conditions for what the events are about, with values bound in `source`: `indexed` are served by the index
- * of pets and their order, and leave few of many events; the others compare each of these.
+ * Returns the conditions for what the events are about, with values bound in `source`: `indexed` ones are served by the
+ * index of events by pet, and leave few events; `compared` ones are checked for each of these.
  */
 export function aboutConditions(
   { petId, orderId, keyId }: EventFilter,

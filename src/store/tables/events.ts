@@ -110,8 +110,9 @@ export function eventWriter(
     add: (event: NewEvent): MaybePromise<unknown> => addAll([event]),
 
     /**
-     * Removes at most `limit` events that had expired at `time`, with the histories of removed pets. Those that precede
-     * in the feed have expired, too. Returns 0 if there are no more, and usually how many were removed.
+     * Removes at most `limit` events that had expired at `time`, with the histories of removed pets: only those before
+     * which all others in the feed have expired. Returns how many were removed; 1 if none was but more must be
+     * inspected; 0 once there are no more.
      */
     async removeExpired(time: number, limit: number): Promise<number> {
       const expiry = time - retentionMilliseconds;

@@ -10,7 +10,7 @@ export interface Position {
   seen?: Snapshot | undefined;
   /** The snapshot whose other events are being delivered. */
   delivering?: Snapshot | undefined;
-  /** The last event delivered; with `delivering`, the last one of it. */
+  /** Id of the last event delivered; with `delivering`, of that snapshot. */
   last: bigint;
   /** Time of the newest event known; a database restored to an earlier state does not have this event. 0 if unknown. */
   witness: bigint;
@@ -54,7 +54,7 @@ function checksumOf(text: string): Buffer {
   return Buffer.from(sha256(Buffer.from("feed"), text)).subarray(0, CHECKSUM_BYTES);
 }
 
-/** Running transactions as differences, which are short. */
+/** Running transactions as differences, which are shorter. */
 function writeNumbers({ xmax, running }: Snapshot): string {
   return [xmax, ...running.map((xid, index) => xid - (running[index - 1] ?? 0n))].map(toHex).join("-");
 }

@@ -10,7 +10,10 @@ import type { RowSource } from "./row-source.ts";
 const COMPARED_MAX = 10_000;
 /** Factor by which each statement of a search compares more than the one before: usually, most events match. */
 const GROWTH = 4;
-/** Maximum number of statements of a search: the position then moves on, even if the client does not wait for long. */
+/**
+ * Maximum number of statements of a search. It then returns what it has found, so that the position advances even if the
+ * client's timeout is short.
+ */
 const STATEMENTS_MAX = 100;
 
 interface ReadOptions {
@@ -24,7 +27,7 @@ interface Found {
   last: bigint | undefined;
 }
 
-/** Reads the first events of a window that the source compares successfully. */
+/** Reads the first events of a window that match the source. */
 export async function readWindow(
   statements: Statements,
   window: Window,

@@ -57,8 +57,8 @@ async function readCluster(database: Database): Promise<string | undefined> {
 }
 
 /**
- * Returns the last of the expired events that follow `after` without a gap, and whether there may be more. Events from a
- * clock that was ahead do not count.
+ * Returns the last event after `after` up to which all have expired, and whether there may be a later one. Events with a
+ * time in the future are skipped.
  */
 export async function findLastExpired(
   statements: Statements,
@@ -91,7 +91,7 @@ export function feedWriter(statements: Statements) {
     /** Invalidates all positions. */
     renew: () => statements.query("update feed set generation = $1", newGeneration()),
 
-    /** Moves the start of the feed behind the events created up to `expiry`, or the first of them. */
+    /** Moves the start of the feed after the events created up to `expiry`, or after the first of them if they are many. */
     async expire(time: number, expiry: number) {
       const { after, hasXids } = await readExpired(statements, statements.dialect.forUpdate);
       const { expired, isPartial } = await findLastExpired(statements, { after, time, expiry, hasXids });

@@ -134,7 +134,7 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
       return { ...next, lifetimeMilliseconds: lifetime };
     },
 
-    /** Makes a key like `old`, which expires after the overlap at the latest. */
+    /** Makes a key like `old`, and lets `old` expire after the overlap at the latest. */
     async rotate(old: Key, { overlapSeconds, expiresAt }: Rotation, by: Actor): Promise<MadeKey> {
       const time = now();
       const overlapEnd = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, time + overlapSeconds * 1000);

@@ -48,7 +48,10 @@ export function listRows<Row extends { id: bigint }>(
   return runSearch(step, sources.some(needsWindows), page);
 }
 
-/** Calls `step` until it returns the rows: at once, or if there are too many searches or it takes several, in turns. */
+/**
+ * Calls `step` until it returns the rows. Unless the first call does, or if too many searches run, the calls take turns
+ * with other requests.
+ */
 export function runSearch<Row>(
   step: () => Row[] | undefined,
   isLong: boolean,

@@ -5,7 +5,7 @@ import type { MaybePromise } from "../maybe-promise.ts";
 import { type Columns, type ListedPage, runSearch, where } from "./list-rows.ts";
 import type { RowSource } from "./row-source.ts";
 
-/** Number of rows that are read by id in the time in which one is read by name. */
+/** Ratio of the times to read a row by name and by id. */
 const ROWS_BY_ID = 4;
 
 /** Number of pets in the first window for each pet of a page. */

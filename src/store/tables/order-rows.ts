@@ -22,7 +22,7 @@ export interface OrderRow {
 /** The parts of an order that people choose. */
 export type OrderTerms = Pick<Order, "note" | "expiresAt" | "reference" | "customer" | "reason">;
 
-/** The columns that change, with the values of `toValues`. */
+/** The columns that an order and its updates write, in the order of `toValues`. */
 export const changingColumns = [
   "status",
   "updated_at",
@@ -102,7 +102,7 @@ export function isOpen({ status }: Pick<Order, "status">): boolean {
   return status === "placed" || status === "approved";
 }
 
-/** The changes of an edit. Of what people write, perhaps about other people, only the names of the members. */
+/** The members that differ; with values only for `expiresAt`, since the others may contain personal data. */
 export function changesOf(order: Order, next: Order): Change[] {
   const fields = (["expiresAt", "note", "reference", "customer", "reason"] as const).filter(
     (field) => !Bun.deepEquals(order[field], next[field]),

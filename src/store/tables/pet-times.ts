@@ -6,8 +6,8 @@ import { typeCodes } from "./event-types.ts";
 import { RowSource } from "./row-source.ts";
 
 /**
- * Maximum error of the clocks with which a filter finds every pet: it takes the order of the events' ids for the order of
- * their times. They differ where a clock is set back, and where processes have different clocks.
+ * Maximum error of clocks with which a filter still finds every pet. The search assumes that events are in the order of
+ * their times; they are not if a clock is set back, or if processes have different clocks.
  */
 const CLOCK_ERROR_MILLISECONDS = 3600 * 1000;
 /** Maximum number of events whose pets are collected, on an engine without windows; after more, each pet is compared. */
@@ -75,7 +75,7 @@ interface PlaceRow {
   store_created_at: bigint;
 }
 
-/** Finds the first event since a time by bisection, with some 20 reads by primary key. */
+/** Finds the first event since a time by binary search, with about 20 reads by primary key. */
 function findPlace(statements: Statements, time: bigint): MaybePromise<Place> {
   const source = new RowSource("events");
   const since = source.bindInteger(time - BigInt(CLOCK_ERROR_MILLISECONDS));

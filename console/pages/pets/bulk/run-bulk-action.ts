@@ -10,7 +10,7 @@ export interface BulkAction {
   title: string;
   pets: Pet[];
   toOperation: (pet: Pet) => PetOperation;
-  /** Reverts what was shown beforehand, for the pets that it did not complete for. */
+  /** Shows these pets again as they are: the action failed for them, or was stopped before them. */
   revert?: (pets: Pet[]) => void;
   /** Notification for the pets that it succeeded for. */
   done?: (pets: Pet[]) => string;

@@ -29,7 +29,7 @@ addEventListener("pageshow", () => {
 
 /** Runs an operation for each pet, up to 1,000 with one request, and reports the outcomes, until `signal` is aborted. */
 export async function runOperations(pets: Pet[], run: Run): Promise<void> {
-  // While the page unloads, nothing could follow a refusal of the whole batch.
+  // While the page unloads, there is no time to repeat the operations one by one if the batch is refused.
   if (isLeaving) return runEach(pets, run);
   for (let start = 0; start < pets.length && !run.signal.aborted; start += BATCH_OPERATIONS_MAX) {
     await runBatch(pets.slice(start, start + BATCH_OPERATIONS_MAX), run);
