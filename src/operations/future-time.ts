@@ -1,11 +1,6 @@
 import { readTime, TIME_MAX } from "../contract/time.ts";
 import type { Fault } from "../errors.ts";
 
-/** Reads a query parameter as milliseconds since 1970; returns what is wrong unless it is a time. */
-export function readTimeFilter(name: string, text: string): number | Fault {
-  return readTime(text) ?? { in: "query", name, reason: "must be a time that exists" };
-}
-
 /** Reads a member of the body as milliseconds since 1970; returns what is wrong unless it is a time in the future. */
 export function readFutureTime(name: string, text: string, now: number): number | Fault {
   const fault = (reason: string): Fault => ({ in: "body", name, reason });

@@ -212,7 +212,7 @@ test("400: a filter is empty, too long or no time", async () => {
       "`expiresBefore` must be a time with its zone, such as 2030-01-31T18:00:00Z.",
   );
   expect(await messageOf({ createdSince: "2027-02-30T00:00:00Z", expiresBefore: "2027-13-01T00:00:00Z" })).toBe(
-    "`createdSince` must be a time that exists. `expiresBefore` must be a time that exists.",
+    "`createdSince` must be a valid time. `expiresBefore` must be a valid time.",
   );
 });
 

@@ -1,3 +1,3 @@
-import { pagedPets } from "../pet-list.ts";
+import { pagedPets } from "../paged-pets.ts";
 
 export const listPetDetails = pagedPets("listPetDetails", ({ pets }) => pets.listDetails);

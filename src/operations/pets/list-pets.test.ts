@@ -287,7 +287,7 @@ test("400: a time has no zone, or does not exist", async () => {
     ]);
   }
   const { status, body } = await petStore.listPets({ createdSince: "2027-02-30T12:00:00Z" });
-  expect([status, body.message]).toEqual([400, "`createdSince` must be a time that exists."]);
+  expect([status, body.message]).toEqual([400, "`createdSince` must be a valid time."]);
   expect((await petStore.listPets("hasStatus=maybe")).body.message).toBe("`hasStatus` must be a boolean.");
 });
 

@@ -1,7 +1,7 @@
 import type { Output } from "../../contract/contract.ts";
 import { andThen } from "../../store/maybe-promise.ts";
 import type { Operation } from "../operation.ts";
-import { pagedPets } from "../pet-list.ts";
+import { pagedPets } from "../paged-pets.ts";
 
 const readPage = pagedPets("listPets", ({ pets }) => pets.list);
 

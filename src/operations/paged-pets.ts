@@ -5,9 +5,9 @@ import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
 import { type PetFilter, sortKeyOf } from "../store/tables/pet-search.ts";
 import type { Position } from "./cursor.ts";
-import { readTimeFilter } from "./future-time.ts";
 import type { Context } from "./operation.ts";
 import { type Item, pagedRead, refuseIfAborted } from "./paged-read.ts";
+import { readTimes } from "./read-times.ts";
 
 type PetListId = "listPets" | "listPetDetails";
 type PetQuery = Input<"listPets">["query"];
@@ -60,26 +60,17 @@ async function addCount<Id extends PetListId>(
   }
 }
 
-function findTimeFaults({ createdSince, updatedSince }: TimeTexts): Fault[] {
-  const times = [readIfGiven("createdSince", createdSince), readIfGiven("updatedSince", updatedSince)];
-  return times.filter((time) => typeof time === "object");
-}
-
 function toPetFilter(query: Omit<PetFilter, keyof TimeTexts> & TimeTexts): PetFilter {
-  const { createdSince, updatedSince } = query;
   // Saves a copy of the filter, which takes a microsecond.
   if (!hasTimes(query)) return query as Omit<PetFilter, keyof TimeTexts>;
-  return {
-    ...query,
-    createdSince: readIfGiven("createdSince", createdSince) as number | undefined,
-    updatedSince: readIfGiven("updatedSince", updatedSince) as number | undefined,
-  };
+  const { createdSince, updatedSince, ...others } = query;
+  return { ...others, ...readTimes({ createdSince, updatedSince }).times };
+}
+
+function findTimeFaults({ createdSince, updatedSince }: TimeTexts): Fault[] {
+  return readTimes({ createdSince, updatedSince }).faults;
 }
 
 function hasTimes({ createdSince, updatedSince }: TimeTexts): boolean {
   return createdSince !== undefined || updatedSince !== undefined;
-}
-
-function readIfGiven(name: keyof TimeTexts, text: string | undefined): number | Fault | undefined {
-  return text === undefined ? undefined : readTimeFilter(name, text);
 }
