@@ -42,7 +42,7 @@ export function OrderTexts({ texts, emailError, onChange }: OrderTextsProps) {
 }
 
 /** The members of an order that these texts give; empty ones are undefined. */
-export function toTerms({ reference, note, ...customer }: Texts) {
+export function toMembers({ reference, note, ...customer }: Texts) {
   const entries = Object.entries(customer).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : []));
   return {
     note: note.trim() || undefined,

@@ -6,7 +6,7 @@ import { petName } from "../../parts/pet-name.ts";
 import { statusName } from "../../parts/status-badge.tsx";
 import { read } from "../../queries.ts";
 import { getHoldEnd, type HoldChoice, holdChoices, validateHold } from "./hold-choice.ts";
-import { emptyTexts, OrderTexts, toTerms, validateEmail } from "./order-texts.tsx";
+import { emptyTexts, OrderTexts, toMembers, validateEmail } from "./order-texts.tsx";
 import { PetSelect } from "./pet-select.tsx";
 import { usePlaceOrder } from "./use-place-order.ts";
 
@@ -33,7 +33,7 @@ export function PlaceOrderForm({ petId: initialPetId, onClose }: PlaceOrderFormP
     };
     setErrors(newErrors);
     if (petId === undefined || newErrors.hold || newErrors.email) return;
-    place.mutate({ petId, ...toTerms(texts), expiresAt: end?.toISOString() });
+    place.mutate({ petId, ...toMembers(texts), expiresAt: end?.toISOString() });
   }
 
   return (

@@ -11,12 +11,12 @@ export function changeStatus(pets: Pet[], to: Status): BulkAction {
   const action: BulkAction = {
     title: `Changing the status of ${petNames(affected)} to ${target}`,
     pets: affected,
-    toOperation: ({ id }) => toStatus(id, to),
+    toOperation: ({ id }) => statusUpdate(id, to),
     done: (changed) => `${petNames(changed)} ${changed.length === 1 ? "is" : "are"} now ${to ?? "without a status"}.`,
   };
   const canUndo = affected.every((pet) => transitionsFrom(to).includes(pet.status));
   return canUndo
-    ? { ...action, undo: (changed) => restore(changed, ({ id, status }) => toStatus(id, status)) }
+    ? { ...action, undo: (changed) => restore(changed, ({ id, status }) => statusUpdate(id, status)) }
     : action;
 }
 
@@ -24,9 +24,9 @@ export function moveToCategory(pets: Pet[], categoryId: bigint, name: string): B
   return {
     title: `Moving ${petNames(pets)} to ${name}`,
     pets,
-    toOperation: ({ id }) => toCategory(id, categoryId),
+    toOperation: ({ id }) => categoryUpdate(id, categoryId),
     done: (changed) => `${petNames(changed)} moved to ${name}.`,
-    undo: (changed) => restore(changed, ({ id, categoryId }) => toCategory(id, categoryId)),
+    undo: (changed) => restore(changed, ({ id, categoryId }) => categoryUpdate(id, categoryId)),
   };
 }
 
@@ -50,10 +50,10 @@ function restore(pets: Pet[], toOperation: BulkAction["toOperation"]): BulkActio
   };
 }
 
-function toStatus(id: bigint, status: Status): PetOperation {
+function statusUpdate(id: bigint, status: Status): PetOperation {
   return { method: "update", id, body: { status: status ?? null } };
 }
 
-function toCategory(id: bigint, categoryId: bigint): PetOperation {
+function categoryUpdate(id: bigint, categoryId: bigint): PetOperation {
   return { method: "update", id, body: { categoryId } };
 }
