@@ -2,7 +2,7 @@
 import { InvalidArgumentError } from "commander";
 import { readInt64 } from "../src/contract/int64.ts";
 import { findFaults } from "../src/contract/validate.ts";
-import { readNetworks as readNetworkList } from "../src/operations/read-networks.ts";
+import { canonicalNetworks } from "../src/credentials/address-list.ts";
 import { readDuration, readWhen } from "./duration.ts";
 import { readSettings } from "./with-store.ts";
 
@@ -47,8 +47,8 @@ export function readDescription(text: string): string {
 
 export function readNetworks(text: string): string[] {
   const parts = text.split(",").map((part) => part.trim());
-  const { networks: allowedAddresses, faults } = readNetworkList("allowedAddresses", parts);
-  if (faults.length > 0) {
+  const { networks: allowedAddresses, wrong } = canonicalNetworks(parts);
+  if (wrong.length > 0) {
     throw new InvalidArgumentError("It must be networks in CIDR notation, such as 192.0.2.0/24,2001:db8::/32.");
   }
   const fault = findFaults("createKey", "body", { name: "x", allowedAddresses })?.get("allowedAddresses");

@@ -36,6 +36,15 @@ export function canonicalNetwork(text: string): string | undefined {
   return isMapped ? toNetwork(`${parsed.toIPv4Address()}`, bits - 96) : toNetwork(address, bits);
 }
 
+/** Returns the canonical forms of networks without duplicates. `wrong`: the indexes of texts that are no networks. */
+export function canonicalNetworks(texts: readonly string[]): { networks: string[]; wrong: number[] } {
+  const networks = texts.map(canonicalNetwork);
+  return {
+    networks: [...new Set(networks.filter((network) => network !== undefined))],
+    wrong: [...networks.keys()].filter((index) => networks[index] === undefined),
+  };
+}
+
 function toNetwork(address: string, bits: number): string | undefined {
   const family = address.includes(":") ? ipaddr.IPv6 : ipaddr.IPv4;
   const bitsMax = family === ipaddr.IPv6 ? 128 : 32;

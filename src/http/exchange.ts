@@ -115,7 +115,8 @@ export class Exchange {
     this.headers["Preference-Applied"] = applied === undefined ? preference : `${applied}, ${preference}`;
   }
 
-  ignore(field: Field): void {
+  /** Notes a field that has no effect. */
+  noteIgnored(field: Field): void {
     this.ignored ??= [];
     this.ignored.push(field);
   }

@@ -1,32 +1,22 @@
 import { contract } from "../contract/contract.ts";
+import { NAME_LENGTH_MAX, NAMES_MAX } from "../contract/field-names.ts";
 import { type Refusal, refuseFields } from "../errors.ts";
-
-/** Maximum number of members in the message. */
-const NAMES_MAX = 10;
-/** Maximum length of a name in the message. */
-const NAME_LENGTH_MAX = 64;
 
 /** Parts of names that mean a restriction, in lower case and without punctuation. */
 const meanings = [
-  ...[
-    "allow",
-    "deny",
-    "denied",
-    "block",
-    "forbid",
-    "permi",
-    "privilege",
-    "grant",
-    "access",
-    "capab",
-    "authori",
-    "claim",
-  ],
+  // Permission.
+  ...["allow", "deny", "denied", "block", "forbid", "permi", "privilege", "grant", "access", "capab", "authori"],
+  ...["claim", "whitelist", "blacklist"],
+  // What the key may do.
   ...["operation", "action", "scope", "role", "polic", "rule", "restrict", "constrain", "condition", "only", "except"],
+  // Where it may be used from.
   ...["address", "cidr", "subnet", "network", "source", "host", "domain", "origin", "referr", "referer", "agent"],
+  // How much.
   ...["limit", "quota", "rate", "throttl", "budget", "burst", "max", "uses", "usage", "concurren"],
+  // On what.
   ...["resource", "method", "endpoint", "route", "path", "url", "tenant", "environment", "region", "countr", "store"],
-  ...["expir", "ttl", "lifetime", "valid", "until", "notbefore", "notafter", "duration", "whitelist", "blacklist"],
+  // How long.
+  ...["expir", "ttl", "lifetime", "valid", "until", "notbefore", "notafter", "duration"],
 ];
 const meaning = new RegExp(meanings.join("|"));
 /** "ip" as a word of a name: short enough to be a part of others, such as "description". */

@@ -1,18 +1,14 @@
 import type { OperationDescription } from "../../contract/contract.ts";
+import { NAME_LENGTH_MAX, NAMES_MAX } from "../../contract/field-names.ts";
 import { type Fault, type Field, type Refusal, refuse } from "../../errors.ts";
 import type { Exchange, RouteMatch } from "../exchange.ts";
 import { writeFields } from "../response/structured-fields.ts";
-
-/** Maximum number of names in `Ignored`, and in the message of a refusal. */
-const NAMES_MAX = 10;
-/** Maximum length of a name in the message of a refusal. */
-const NAME_LENGTH_MAX = 64;
 
 /** Notes the members of a body that the operation does not have. */
 export function noteUnknownMembers(body: object, { exchange, operation }: RouteMatch): void {
   const { bodyMembers = [], fixedMembers = [] } = operation;
   for (const name in body) {
-    if (!bodyMembers.includes(name) && !fixedMembers.includes(name)) exchange.ignore({ in: "body", name });
+    if (!bodyMembers.includes(name) && !fixedMembers.includes(name)) exchange.noteIgnored({ in: "body", name });
   }
 }
 
@@ -29,7 +25,7 @@ export function refuseIgnored(exchange: Exchange): Refusal<"unknown_field"> | un
   if (isStrict) exchange.applyPreference("handling=strict");
   if (!exchange.ignored) return undefined;
   if (!isStrict) {
-    nameIgnored(exchange, []);
+    writeIgnored(exchange, exchange.ignored);
     return undefined;
   }
   const fields = exchange.ignored.slice(0, NAMES_MAX);
@@ -42,7 +38,11 @@ export function refuseIgnored(exchange: Exchange): Refusal<"unknown_field"> | un
 
 /** Names these fields in `Ignored`, after those that were noted before. */
 export function nameIgnored(exchange: Exchange, more: Field[]): void {
-  exchange.ignored = [...(exchange.ignored ?? []), ...more];
-  const unique = new Map(exchange.ignored.map((field) => [`${field.in} ${field.name}`, field]));
+  for (const field of more) exchange.noteIgnored(field);
+  writeIgnored(exchange, exchange.ignored ?? []);
+}
+
+function writeIgnored(exchange: Exchange, fields: Field[]): void {
+  const unique = new Map(fields.map((field) => [`${field.in} ${field.name}`, field]));
   exchange.headers.Ignored = writeFields([...unique.values()], NAMES_MAX);
 }

@@ -32,7 +32,7 @@ export function readParameters(match: RouteMatch, body?: object | string): AnyIn
   const { url, params = {} } = exchange.request;
   const question = url.indexOf("?");
   const query = readQuery(question < 0 ? "" : url.slice(question + 1), operation.parameters.query, (name) =>
-    exchange.ignore({ in: "query", name }),
+    exchange.noteIgnored({ in: "query", name }),
   );
   if (typeof body === "object") noteUnknownMembers(body, match);
   const unknownFields = refuseIgnored(exchange);

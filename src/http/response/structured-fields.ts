@@ -1,7 +1,5 @@
+import { NAME_LENGTH_MAX } from "../../contract/field-names.ts";
 import type { Field } from "../../errors.ts";
-
-/** Maximum length of a name in a header. */
-const NAME_LENGTH_MAX = 64;
 
 /** Writes fields as an RFC 9651 list, such as `"name";in=body, "limit";in=query`. Other characters than ASCII become "?". */
 export function writeFields(fields: Field[], max: number): string {
