@@ -31,6 +31,7 @@ export function* everyOperationRequests(): Requests {
   yield* events();
   yield* unknownResources();
   yield* missingKeys();
+  yield* dryRuns();
 }
 
 function* categories(): Requests {
@@ -130,7 +131,6 @@ function* orders(): Requests {
 function* batches(): Requests {
   const path = "/v1/pets/batch";
   const create = '{"method":"create","body":{"name":"Kiki","categoryId":4}}';
-  yield post("200: changePets, dry run", `{"operations":[${create}]}`, { path: `${path}?dryRun=true` });
   yield post("200: changePets", `{"operations":[${create},{"method":"update","id":2,"body":{"name":"Mo"}}]}`, { path });
   yield post("404: changePets", '{"operations":[{"method":"delete","id":99}]}', { path });
   yield post("400: changePets", '{"operations":[{"method":"delete"}]}', { path });
@@ -143,7 +143,6 @@ function* inputWithoutEffect(): Requests {
   yield get("400: listPets, strict", "/v1/pets?limt=5&limit=1", strict);
   yield post("201: createPet with unknown members", '{"id":99,"name":"Kiki","categoryId":4,"satus":"sold"}');
   yield post("400: createPet of an unknown category, strict", '{"name":"Kiki","categoryId":404}', strict);
-  yield post("201: createPet, dry run", '{"name":"Kiki","categoryId":404}', { path: "/v1/pets?dryRun=true" });
   yield patch("200: updatePet with its id", "/v1/pets/2", '{"id":2,"name":"Mo"}');
   yield patch("400: updatePet with another id", "/v1/pets/2", '{"id":3,"name":"Mo"}');
   yield remove("400: deleteOrderCustomer, dry run", "/v1/store/orders/2/customer?dryRun=true");
@@ -281,6 +280,13 @@ function* events(): Requests {
   yield get("200: listEvents with a limit", "/v1/events?limit=1");
   yield get("200: listEvents with a type", "/v1/events?type=order.placed");
   yield get("400: listEvents with an unknown type", "/v1/events?type=order.lost");
+}
+
+/** At the end: on PostgreSQL a dry run uses up ids, which later resources would not get. */
+function* dryRuns(): Requests {
+  const create = '{"method":"create","body":{"name":"Kiki","categoryId":4}}';
+  yield post("200: changePets, dry run", `{"operations":[${create}]}`, { path: "/v1/pets/batch?dryRun=true" });
+  yield post("201: createPet, dry run", '{"name":"Kiki","categoryId":404}', { path: "/v1/pets?dryRun=true" });
 }
 
 function* unknownResources(): Requests {
