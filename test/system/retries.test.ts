@@ -59,8 +59,8 @@ async function sendThroughCrashes(databaseUrl: string, requests: Sent[]): Promis
   let milliseconds = 0;
   let withoutResponse = 0;
   for (const [round, request] of requests.entries()) {
-    // The first crash comes after all responses; the others are spread over the time until then.
-    const after = round === 0 ? undefined : (milliseconds * round) / requests.length;
+    // The first crash comes after all responses, the second before them; the others are spread over the time between.
+    const after = round === 0 ? undefined : (milliseconds * (round - 1)) / (requests.length - 1);
     const crashed = await sendThroughCrash(databaseUrl, request, after);
     if (round === 0) milliseconds = crashed.milliseconds;
     withoutResponse += crashed.withoutResponse;
