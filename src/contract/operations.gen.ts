@@ -126,6 +126,7 @@ export const operations = {
     "statuses": [
       200,
       304,
+      400,
       401,
       403,
       404,
@@ -551,6 +552,7 @@ export const operations = {
     "statuses": [
       200,
       304,
+      400,
       401,
       403,
       404,
@@ -772,6 +774,7 @@ export const operations = {
     "statuses": [
       200,
       304,
+      400,
       401,
       403,
       404,
@@ -859,6 +862,7 @@ export const operations = {
     "bodyTypes": [],
     "statuses": [
       204,
+      400,
       401,
       403,
       404,
@@ -884,6 +888,7 @@ export const operations = {
     "statuses": [
       200,
       304,
+      400,
       401,
       403,
       429,
@@ -1035,6 +1040,7 @@ export const operations = {
     "statuses": [
       200,
       304,
+      400,
       401,
       403,
       404,
@@ -1118,6 +1124,7 @@ export const operations = {
     "bodyTypes": [],
     "statuses": [
       204,
+      400,
       401,
       403,
       404,
@@ -1184,6 +1191,7 @@ export const operations = {
     "statuses": [
       200,
       304,
+      400,
       401,
       403,
       429,
@@ -1236,6 +1244,7 @@ export const operations = {
     "bodyTypes": [],
     "statuses": [
       204,
+      400,
       401,
       403,
       429,
@@ -1394,6 +1403,7 @@ export const operations = {
     "statuses": [
       200,
       304,
+      400,
       401,
       403,
       404,
@@ -1574,6 +1584,7 @@ export const operations = {
     "bodyTypes": [],
     "statuses": [
       204,
+      400,
       401,
       403,
       404,

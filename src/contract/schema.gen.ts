@@ -47,7 +47,7 @@ export interface paths {
         /**
          * Delete a pet
          * @description Fails with 409 while the pet has an open order. The id of a deleted pet is never reused, and its history can
-         *     still be read for 30 days.
+         *     still be read for 30 days, or for the number of days that the operator has set.
          */
         delete: operations["deletePet"];
         options?: never;
@@ -165,9 +165,10 @@ export interface paths {
         };
         /**
          * List pets with details
-         * @description Returns the same pets as `GET /pets` does with the same parameters, for the people in the store: each with the
-         *     times of its creation and of its last change, and with its open order. Members that pets will have in the future
-         *     are added here, and never to Pet. Its cursors and entity tags are its own: `If-Match` takes those of Pet.
+         * @description Returns the same pets as `GET /pets` does with the same parameters, each also with the times of its creation and
+         *     of its last change, and with its open order, as a user interface shows them. New members of pets will be added
+         *     here only, and never to Pet. Cursors of `GET /pets` are not valid here. The `ETag` identifies this list: for
+         *     `If-Match`, use the one of the pet.
          */
         get: operations["listPetDetails"];
         put?: never;
@@ -274,13 +275,14 @@ export interface paths {
         head?: never;
         /**
          * Change an order
-         * @description Allowed changes of the status: from `placed` to `approved`, `delivered` or `cancelled`; from `approved` to `delivered` or
-         *     `cancelled`; from `delivered` to `returned`. A delivered order makes its pet `sold`; a cancelled or returned one
-         *     makes it `available`. An order cannot be returned if the pet has a newer order that is open or delivered.
+         * @description Allowed changes of the status: from `placed` to `approved`, `delivered` or `cancelled`; from `approved` to
+         *     `delivered` or `cancelled`; from `delivered` to `returned`. A delivered order makes its pet `sold`; a cancelled
+         *     or returned one makes it `available`. An order cannot be returned if the pet has a newer order that is open or
+         *     delivered.
          *
-         *     `expiresAt` can only be changed if the order is open after this change: it makes a `placed` or an `approved` order
-         *     a hold, and `null` ends the time limit. A hold that has ended by now expires first. The other members can always
-         *     be changed.
+         *     `expiresAt` can only be changed if the order is open after this change. A time makes the order a hold, and
+         *     `null` ends the time limit. A hold whose time limit has already passed becomes `expired` before the change is
+         *     checked. The other members can always be changed.
          */
         patch: operations["updateOrder"];
         trace?: never;
@@ -297,11 +299,11 @@ export interface paths {
         post?: never;
         /**
          * Delete an order's customer
-         * @description Removes all that the order knows of its customer, and does nothing if that is nothing. The event `order.updated`
-         *     says that the customer changed, and nothing else about them. What you have written about customers in a `note`, a
-         *     `reason` or a `reference` stays, and events may repeat it for 30 days. Free pages of the database, backups and,
-         *     for 24 hours, the responses that are stored for requests with an `Idempotency-Key`, encrypted with the key of the
-         *     caller, may still contain the customer.
+         * @description Removes the `customer` of the order. If the order has none, nothing happens, and no event is written. The event
+         *     `order.updated` names the member `customer`, without its values. What was written about the customer in a
+         *     `note`, a `reason` or a `reference` stays, and events may contain it for as long as they are kept. Free pages of
+         *     the database, backups and, for 24 hours, the responses that are stored for requests with an `Idempotency-Key`,
+         *     encrypted with the key of the caller, may still contain the customer.
          */
         delete: operations["deleteOrderCustomer"];
         options?: never;
@@ -340,17 +342,21 @@ export interface paths {
          * List events
          * @description Returns the changes of the last 30 days that match all given filters; the operator may have set another number
          *     of days. Each event is written in the same transaction as its change. Events about keys, people and sessions
-         *     (`key.*`, `person.*`, `session.*`) are returned only to callers with the scope `admin`, and so are events of new
-         *     types unless this description says otherwise.
+         *     (`key.*`, `person.*`, `session.*`) are returned only to callers with the scope `admin`. Types that are added
+         *     later are returned only to the scope `admin`, too, unless this description names them.
          *
          *     **To follow the changes**, read the feed with `after`: it returns the events oldest first, and each exactly once,
-         *     also those whose transaction was committed late. Begin with `after=now` (and then read the current state) or
-         *     `after=start`, process the page, and continue with the link of its header `Link`, which is always present and
-         *     has the position after this page. A page with fewer events than `limit`, or none, does not mean that there are
-         *     no more: if the new position differs from the last one, request the next page; if it is the same, wait a second.
-         *     The events of a pet come in the order in which they happened; events of different pets may not. Save a position
-         *     once its page has been processed. It is valid with other filters too, and for all callers. After 410, read the
-         *     current state again, and begin with a new position.
+         *     also those whose transaction was committed late.
+         *
+         *     1. Begin with `after=start`, or with `after=now` and then read the current state.
+         *     2. Process the events of the page.
+         *     3. Save the position after this page, which is the `after` in the header `Link`. The header is always present.
+         *     4. Request the next page with this position: at once if it differs from the one that you sent, and after a
+         *        second if it is the same. A page may have fewer events than `limit`, or none, although there are more.
+         *
+         *     The events of a pet come in the order in which they happened; events of different pets may not. A position is
+         *     valid with other filters too, and for all callers. After 410, read the current state again, and begin with a new
+         *     position. If the operator's database has no feed, the response to `after` is always 503.
          *
          *     `session.created` is a login. `session.ended` is the end of sessions by a logout, another login in the same
          *     browser, a new password, the removal of the person, or expiry. `session.failed` reports the failed logins and
@@ -434,8 +440,9 @@ export interface paths {
         put?: never;
         /**
          * Rotate an API key
-         * @description Creates a key with the same name, description, scope, lifetime, `allowedAddresses` and `createdBy`. The old key stays valid for an overlap, by
-         *     default for one day, so that its users can switch to the new key. The body is optional.
+         * @description Creates a key with the same name, description, scope, lifetime, `allowedAddresses` and `createdBy`. The old key
+         *     stays valid for an overlap, by default for one day, so that its users can switch to the new key. The body is
+         *     optional.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -703,7 +710,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /**
              * @description Time of the last change of the pet's name, category or status, or of its creation if there was none. It can
-             *     be earlier than that of a change before, if the clock was set back between them.
+             *     be earlier than the time of a previous change, if the clock was set back between them.
              */
             updatedAt: components["schemas"]["Timestamp"];
             openOrder?: components["schemas"]["OpenOrder"];
@@ -774,9 +781,8 @@ export interface components {
         };
         /**
          * @description A member that changed. `from` is absent if the member was not set before, and `to` if it is no longer set. Both
-         *     are absent for what people write about an order (`note`, `reference`, `customer` and `reason`): it may be
-         *     personal, and an event is kept longer than they may want. A list is given as
-         *     one text, separated by commas.
+         *     are absent for `note`, `reference`, `customer` and `reason` of an order, which may contain personal data. A list
+         *     is given as one text, in which its elements are separated by commas and spaces.
          * @example {
          *       "field": "status",
          *       "from": "available",
@@ -1003,7 +1009,7 @@ export interface components {
          */
         OrderStatus: components["schemas"]["KnownOrderStatus"];
         /**
-         * @description A status that an order can have.
+         * @description The statuses of orders that this version of the contract knows.
          * @example approved
          * @enum {string}
          */
@@ -1100,7 +1106,8 @@ export interface components {
              */
             note?: components["schemas"]["OrderNote"] | null;
             /**
-             * @description Time at which the order expires if it is still open, which must be in the future. `null` ends the time limit.
+             * @description Time at which the order expires if it is still open. It must be in the future, or the value that the order
+             *     has. `null` ends the time limit.
              * @example 2030-01-31T18:00:00Z
              */
             expiresAt?: components["schemas"]["FutureTimestamp"] | null;
@@ -1467,7 +1474,7 @@ export interface components {
                 person: components["schemas"]["Person"];
                 /**
                  * Format: int64
-                 * @description Number of sessions that ended, or of attempts that failed.
+                 * @description Number of sessions that ended.
                  * @example 3
                  */
                 count: bigint;
@@ -1489,7 +1496,7 @@ export interface components {
                 person: components["schemas"]["Person"];
                 /**
                  * Format: int64
-                 * @description Number of sessions that ended, or of attempts that failed.
+                 * @description Number of attempts that failed.
                  * @example 3
                  */
                 count: bigint;
@@ -1893,8 +1900,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -1918,8 +1925,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -1952,8 +1959,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -1977,8 +1984,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2011,8 +2018,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2036,8 +2043,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2067,8 +2074,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2092,8 +2099,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2113,8 +2120,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2139,8 +2146,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2152,7 +2159,7 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["Cache-Control"];
                 /**
-                 * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                 * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                  * @example Prefer
                  */
                 Vary?: "Prefer";
@@ -2172,8 +2179,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2186,7 +2193,8 @@ export interface components {
                 /**
                  * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
                  *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
-                 *     with dots, such as `customer.name`. At most 50 fields are listed.
+                 *     with dots, such as `customer.name`. At most 50 fields are listed. Each name is cut after 64 characters, and
+                 *     characters outside of printable ASCII become `?`.
                  * @example "name";in=body, "limit";in=query
                  */
                 Faults?: string;
@@ -2215,8 +2223,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2247,8 +2255,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2283,8 +2291,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2314,8 +2322,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2348,8 +2356,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2382,8 +2390,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2413,8 +2421,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2449,8 +2457,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2485,8 +2493,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2521,8 +2529,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2552,8 +2560,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2583,8 +2591,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2617,8 +2625,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2653,8 +2661,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2689,8 +2697,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2729,8 +2737,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2765,8 +2773,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2801,8 +2809,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2837,8 +2845,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2868,8 +2876,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2899,8 +2907,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2930,8 +2938,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2961,8 +2969,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2997,8 +3005,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3028,8 +3036,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3064,8 +3072,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3095,8 +3103,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3126,8 +3134,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3157,8 +3165,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3188,8 +3196,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3224,8 +3232,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3260,8 +3268,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3294,8 +3302,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3328,8 +3336,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3364,8 +3372,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3406,8 +3414,8 @@ export interface components {
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
                  * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                 *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3420,7 +3428,8 @@ export interface components {
                 /**
                  * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
                  *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
-                 *     with dots, such as `customer.name`. At most 50 fields are listed.
+                 *     with dots, such as `customer.name`. At most 50 fields are listed. Each name is cut after 64 characters, and
+                 *     characters outside of printable ASCII become `?`.
                  * @example "name";in=body, "limit";in=query
                  */
                 Faults?: string;
@@ -3459,9 +3468,9 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description Returns the events after this position, oldest first: `start` for all events of the kept days, `now` for those
-         *     that are still to come, or a position, which is opaque and taken from the header `Link` of such a response. Not
-         *     allowed together with `cursor`.
+         * @description Returns the events after this position, oldest first. `start`: all events that are kept; `now`: only events that
+         *     are written from now on; otherwise an opaque position, taken from the `Link` of a response to a request with
+         *     `after`. Not allowed together with `cursor`.
          */
         After: string;
         /**
@@ -3470,7 +3479,7 @@ export interface components {
          *
          *     Names are compared as by the filter `name`, without case and accents: `ana`, `Émile`, `Zoë`. Their characters
          *     are compared by code point, so that digits come before letters, and Latin letters before all others. Only the
-         *     first 64 characters count, after the conversion.
+         *     first 64 characters of a name converted in this way are compared.
          *
          *     By following the links, a client sees each pet that exists throughout exactly once; in an order by name, a pet
          *     whose name changes meanwhile may be missing or seen twice.
@@ -3485,29 +3494,29 @@ export interface components {
         /**
          * @description Returns only pets whose name contains every word of this text, in any order and anywhere, also within a word:
          *     `rex ren` finds `Renée von Rex`. Case and accents are ignored: `renee` finds `RENÉE`, and `é` finds `e`. Both
-         *     texts are converted to Unicode's form NFKD, then lose the characters U+0300 to U+036F, and are then converted
-         *     to upper case. So `strasse` finds `Straße`. Words are separated by white space. A text without words finds
-         *     every pet.
+         *     the name and this text are converted to Unicode's normalization form NFKD, the characters U+0300 to U+036F are
+         *     removed, and the rest is converted to upper case. So `strasse` finds `Straße`. Words are separated by white
+         *     space. A text without words finds every pet.
          */
         NameFilter: components["schemas"]["PetName"];
         /** @description Returns only the pets with these ids. May be given up to 100 times. */
         IdFilter: components["schemas"]["Int64Id"][];
         /**
-         * @description Returns only pets that were created at this time or later. It is meant for looking, not for synchronizing: a
+         * @description Returns only pets that were created at this time or later. Use it to show recent pets, not to synchronize: a
          *     program that must not miss a change reads the feed, `GET /events?after=`.
          */
         CreatedSinceFilter: components["schemas"]["AnyTimestamp"];
         /**
          * @description Returns only pets whose last change (of the name, the category or the status) was at this time or later;
-         *     creating a pet counts, too. Deleted pets are not returned. It is meant for looking, not for synchronizing: a
+         *     creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not to synchronize: a
          *     program that must not miss a change reads the feed, `GET /events?after=`.
          */
         UpdatedSinceFilter: components["schemas"]["AnyTimestamp"];
         /**
          * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-         *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-         *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-         *     `lastUsedAt`, `lastUsedFrom`.
+         *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+         *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+         *     `lastUsedFrom` do not count.
          */
         IfMatch: string;
         /**
@@ -3518,20 +3527,22 @@ export interface components {
         IdempotencyKey: string;
         /**
          * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-         *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-         *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+         *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+         *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+         *     `unknown_category`; by default, they register it, and an import always does.
          */
         Prefer: string;
         /**
-         * @description With `count=exact` (RFC 7240), the response has the number of all pets that match, up to 10,000, in `Total-Count`,
-         *     and no `ETag`. If more match, it is as without this preference. With `handling=strict`, an unknown query
+         * @description With `count=exact` (RFC 7240), the response has the number of all pets that match in `Total-Count`, and no
+         *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
          *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
          *     preferences are separated by commas.
          */
         PreferCount: string;
         /**
-         * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-         *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+         * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+         *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+         *     `ETag`.
          */
         DryRun: boolean;
     };
@@ -3563,7 +3574,8 @@ export interface components {
          */
         EventsETag: string;
         /**
-         * @description Whether the client may cache the response, and must revalidate it before each use. `no-store` with `after`.
+         * @description Whether the client may cache the response, and must revalidate it before each use. `no-store` with `after`,
+         *     since a page of the feed is read once.
          * @example private, no-cache
          */
         EventsCacheControl: "private, no-cache" | "no-store";
@@ -3573,14 +3585,14 @@ export interface components {
          */
         EventsLink: string;
         /**
-         * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+         * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
          * @example Prefer
          */
         Vary: "Prefer";
         /**
          * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-         *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-         *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+         *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+         *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
          * @example "limt";in=query, "satus";in=body
          */
         Ignored: string;
@@ -3622,7 +3634,7 @@ export interface components {
          */
         ETagUnlessDryRun: string;
         /**
-         * @description The `ETag` that `GET /keys/{keyId}` has, whose response does not show the key itself.
+         * @description The `ETag` of the key as `GET /keys/{keyId}` returns it. Send it as `If-Match` with the next change.
          * @example "1k3v0qz"
          */
         CreatedKeyETag: string;
@@ -3701,7 +3713,8 @@ export interface components {
         /**
          * @description Every field at fault, as a list (RFC 9651) of names, each with its place `in` the `body`, the `query` or the
          *     `header`. Absent if no field is at fault, for example if the body is not JSON. A member of a member is named
-         *     with dots, such as `customer.name`. At most 50 fields are listed.
+         *     with dots, such as `customer.name`. At most 50 fields are listed. Each name is cut after 64 characters, and
+         *     characters outside of printable ASCII become `?`.
          * @example "name";in=body, "limit";in=query
          */
         Faults: string;
@@ -3724,21 +3737,21 @@ export interface operations {
                 /**
                  * @description Returns only pets whose name contains every word of this text, in any order and anywhere, also within a word:
                  *     `rex ren` finds `Renée von Rex`. Case and accents are ignored: `renee` finds `RENÉE`, and `é` finds `e`. Both
-                 *     texts are converted to Unicode's form NFKD, then lose the characters U+0300 to U+036F, and are then converted
-                 *     to upper case. So `strasse` finds `Straße`. Words are separated by white space. A text without words finds
-                 *     every pet.
+                 *     the name and this text are converted to Unicode's normalization form NFKD, the characters U+0300 to U+036F are
+                 *     removed, and the rest is converted to upper case. So `strasse` finds `Straße`. Words are separated by white
+                 *     space. A text without words finds every pet.
                  */
                 name?: components["parameters"]["NameFilter"];
                 /** @description Returns only the pets with these ids. May be given up to 100 times. */
                 id?: components["parameters"]["IdFilter"];
                 /**
-                 * @description Returns only pets that were created at this time or later. It is meant for looking, not for synchronizing: a
+                 * @description Returns only pets that were created at this time or later. Use it to show recent pets, not to synchronize: a
                  *     program that must not miss a change reads the feed, `GET /events?after=`.
                  */
                 createdSince?: components["parameters"]["CreatedSinceFilter"];
                 /**
                  * @description Returns only pets whose last change (of the name, the category or the status) was at this time or later;
-                 *     creating a pet counts, too. Deleted pets are not returned. It is meant for looking, not for synchronizing: a
+                 *     creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not to synchronize: a
                  *     program that must not miss a change reads the feed, `GET /events?after=`.
                  */
                 updatedSince?: components["parameters"]["UpdatedSinceFilter"];
@@ -3748,7 +3761,7 @@ export interface operations {
                  *
                  *     Names are compared as by the filter `name`, without case and accents: `ana`, `Émile`, `Zoë`. Their characters
                  *     are compared by code point, so that digits come before letters, and Latin letters before all others. Only the
-                 *     first 64 characters count, after the conversion.
+                 *     first 64 characters of a name converted in this way are compared.
                  *
                  *     By following the links, a client sees each pet that exists throughout exactly once; in an order by name, a pet
                  *     whose name changes meanwhile may be missing or seen twice.
@@ -3762,8 +3775,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description With `count=exact` (RFC 7240), the response has the number of all pets that match, up to 10,000, in `Total-Count`,
-                 *     and no `ETag`. If more match, it is as without this preference. With `handling=strict`, an unknown query
+                 * @description With `count=exact` (RFC 7240), the response has the number of all pets that match in `Total-Count`, and no
+                 *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
                  *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
                  *     preferences are separated by commas.
                  */
@@ -3781,8 +3794,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -3805,7 +3818,7 @@ export interface operations {
                     "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -3848,8 +3861,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
@@ -3862,8 +3876,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -3890,8 +3905,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -3950,8 +3965,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -3970,8 +3986,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4000,6 +4016,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PetNotFound"];
@@ -4013,23 +4030,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-                 *     `lastUsedAt`, `lastUsedFrom`.
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4057,23 +4076,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-                 *     `lastUsedAt`, `lastUsedFrom`.
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4107,8 +4128,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4168,8 +4189,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4188,8 +4210,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4201,7 +4223,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -4252,8 +4274,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
@@ -4266,8 +4289,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4291,8 +4315,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4364,8 +4388,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
@@ -4378,8 +4403,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4424,8 +4450,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4500,17 +4526,18 @@ export interface operations {
                 /**
                  * @description Returns only pets whose name contains every word of this text, in any order and anywhere, also within a word:
                  *     `rex ren` finds `Renée von Rex`. Case and accents are ignored: `renee` finds `RENÉE`, and `é` finds `e`. Both
-                 *     texts are converted to Unicode's form NFKD, then lose the characters U+0300 to U+036F, and are then converted
-                 *     to upper case. So `strasse` finds `Straße`. Words are separated by white space. A text without words finds
-                 *     every pet.
+                 *     the name and this text are converted to Unicode's normalization form NFKD, the characters U+0300 to U+036F are
+                 *     removed, and the rest is converted to upper case. So `strasse` finds `Straße`. Words are separated by white
+                 *     space. A text without words finds every pet.
                  */
                 name?: components["parameters"]["NameFilter"];
             };
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4526,8 +4553,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4538,7 +4565,7 @@ export interface operations {
                     "Preference-Applied"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -4577,21 +4604,21 @@ export interface operations {
                 /**
                  * @description Returns only pets whose name contains every word of this text, in any order and anywhere, also within a word:
                  *     `rex ren` finds `Renée von Rex`. Case and accents are ignored: `renee` finds `RENÉE`, and `é` finds `e`. Both
-                 *     texts are converted to Unicode's form NFKD, then lose the characters U+0300 to U+036F, and are then converted
-                 *     to upper case. So `strasse` finds `Straße`. Words are separated by white space. A text without words finds
-                 *     every pet.
+                 *     the name and this text are converted to Unicode's normalization form NFKD, the characters U+0300 to U+036F are
+                 *     removed, and the rest is converted to upper case. So `strasse` finds `Straße`. Words are separated by white
+                 *     space. A text without words finds every pet.
                  */
                 name?: components["parameters"]["NameFilter"];
                 /** @description Returns only the pets with these ids. May be given up to 100 times. */
                 id?: components["parameters"]["IdFilter"];
                 /**
-                 * @description Returns only pets that were created at this time or later. It is meant for looking, not for synchronizing: a
+                 * @description Returns only pets that were created at this time or later. Use it to show recent pets, not to synchronize: a
                  *     program that must not miss a change reads the feed, `GET /events?after=`.
                  */
                 createdSince?: components["parameters"]["CreatedSinceFilter"];
                 /**
                  * @description Returns only pets whose last change (of the name, the category or the status) was at this time or later;
-                 *     creating a pet counts, too. Deleted pets are not returned. It is meant for looking, not for synchronizing: a
+                 *     creating a pet counts, too. Deleted pets are not returned. Use it to show recent changes, not to synchronize: a
                  *     program that must not miss a change reads the feed, `GET /events?after=`.
                  */
                 updatedSince?: components["parameters"]["UpdatedSinceFilter"];
@@ -4601,7 +4628,7 @@ export interface operations {
                  *
                  *     Names are compared as by the filter `name`, without case and accents: `ana`, `Émile`, `Zoë`. Their characters
                  *     are compared by code point, so that digits come before letters, and Latin letters before all others. Only the
-                 *     first 64 characters count, after the conversion.
+                 *     first 64 characters of a name converted in this way are compared.
                  *
                  *     By following the links, a client sees each pet that exists throughout exactly once; in an order by name, a pet
                  *     whose name changes meanwhile may be missing or seen twice.
@@ -4615,8 +4642,8 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description With `count=exact` (RFC 7240), the response has the number of all pets that match, up to 10,000, in `Total-Count`,
-                 *     and no `ETag`. If more match, it is as without this preference. With `handling=strict`, an unknown query
+                 * @description With `count=exact` (RFC 7240), the response has the number of all pets that match in `Total-Count`, and no
+                 *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
                  *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
                  *     preferences are separated by commas.
                  */
@@ -4634,8 +4661,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4658,7 +4685,7 @@ export interface operations {
                     "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -4701,8 +4728,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4718,8 +4746,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4731,7 +4759,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -4771,8 +4799,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
@@ -4785,8 +4814,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4811,8 +4841,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4870,8 +4900,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4885,6 +4916,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Category"];
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CategoryNotFound"];
@@ -4897,23 +4929,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-                 *     `lastUsedAt`, `lastUsedFrom`.
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -4941,23 +4975,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-                 *     `lastUsedAt`, `lastUsedFrom`.
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5025,8 +5061,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5042,8 +5079,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5055,7 +5092,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -5083,8 +5120,9 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
@@ -5097,8 +5135,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5130,8 +5169,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5184,8 +5223,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5199,6 +5239,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Order"];
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
@@ -5211,23 +5252,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description If true, the request is checked and answered as without it, but nothing is kept: no change, no event, no
-                 *     `Idempotency-Key`. An `id` that the service assigns is then 0, and there is no `Location` and no `ETag`.
+                 * @description If true, the response is the one that the change would have, but nothing is kept: no change and no event, and
+                 *     the `Idempotency-Key` is not used. An `id` that the service assigns is then 0, and there is no `Location` and no
+                 *     `ETag`.
                  */
                 dryRun?: components["parameters"]["DryRun"];
             };
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-                 *     `lastUsedAt`, `lastUsedFrom`.
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5275,15 +5318,16 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-                 *     `lastUsedAt`, `lastUsedFrom`.
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5296,6 +5340,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
@@ -5311,8 +5356,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5328,8 +5374,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5355,6 +5401,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -5387,17 +5434,18 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Returns the events after this position, oldest first: `start` for all events of the kept days, `now` for those
-                 *     that are still to come, or a position, which is opaque and taken from the header `Link` of such a response. Not
-                 *     allowed together with `cursor`.
+                 * @description Returns the events after this position, oldest first. `start`: all events that are kept; `now`: only events that
+                 *     are written from now on; otherwise an opaque position, taken from the `Link` of a response to a request with
+                 *     `after`. Not allowed together with `cursor`.
                  */
                 after?: components["parameters"]["After"];
             };
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5413,8 +5461,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5429,12 +5477,13 @@ export interface operations {
                      */
                     ETag?: string;
                     /**
-                     * @description Whether the client may cache the response, and must revalidate it before each use. `no-store` with `after`.
+                     * @description Whether the client may cache the response, and must revalidate it before each use. `no-store` with `after`,
+                     *     since a page of the feed is read once.
                      * @example private, no-cache
                      */
                     "Cache-Control"?: "private, no-cache" | "no-store";
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -5495,8 +5544,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5512,8 +5562,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5525,7 +5575,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -5561,8 +5611,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5598,8 +5649,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5618,8 +5670,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5637,6 +5689,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
@@ -5651,8 +5704,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5665,6 +5719,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["KeyNotFound"];
@@ -5679,15 +5734,16 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-                 *     `lastUsedAt`, `lastUsedFrom`.
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5724,8 +5780,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5766,8 +5822,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5807,8 +5864,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5824,8 +5882,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5843,6 +5901,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["RateLimited"];
@@ -5856,8 +5915,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5892,8 +5952,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5909,8 +5970,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5925,6 +5986,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["CrossSite"];
             429: components["responses"]["RateLimited"];
@@ -5938,8 +6000,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -5974,8 +6037,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -6020,8 +6084,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -6037,8 +6102,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -6050,7 +6115,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -6080,8 +6145,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -6118,8 +6184,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -6133,6 +6200,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Person"];
             304: components["responses"]["NotModified"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PersonNotFound"];
@@ -6150,15 +6218,16 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-                 *     `lastUsedAt`, `lastUsedFrom`.
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -6188,15 +6257,16 @@ export interface operations {
             header?: {
                 /**
                  * @description One or more values of `ETag`, or `*`. The change is made only if the current `ETag` of the resource is one of
-                 *     them (RFC 9110, section 13.1.1). The response to a `POST`, a `GET` or a `PATCH` of the resource has it, and for a
-                 *     pet also `GET /pets` with its `id`. What changes by use is ignored: `lastSeenAt`,
-                 *     `lastUsedAt`, `lastUsedFrom`.
+                 *     them (RFC 9110, section 13.1.1). The responses to a `POST`, a `GET` and a `PATCH` of the resource have it, and
+                 *     for a pet also the response to `GET /pets` with only its `id`. Changes of `lastSeenAt`, `lastUsedAt` and
+                 *     `lastUsedFrom` do not count.
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -6250,8 +6320,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -6267,8 +6338,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -6280,7 +6351,7 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
-                     * @description The list may depend on `Prefer`. Absent if no cache may store it, and for other resources than lists.
+                     * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.
                      * @example Prefer
                      */
                     Vary?: "Prefer";
@@ -6316,8 +6387,9 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -6343,8 +6415,8 @@ export interface operations {
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
                      * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 are listed, with up to 64
-                     *     characters each, of which those outside of printable ASCII become `?`. Absent if there are none.
+                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
+                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -6381,8 +6453,9 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`, and for a pet an unknown category with 400 `unknown_category`. By default,
-                 *     they have no effect and are named in `Ignored`, and an unknown category is registered.
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
                  */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -6395,6 +6468,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            400: components["responses"]["InvalidRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["InvitationNotFound"];

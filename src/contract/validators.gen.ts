@@ -2918,7 +2918,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate74.evaluated = { dynamicProps: false, dynamicItems: false };
 var listOrders_query = validate75;
-var schema149 = { $id: "KnownOrderStatus", type: "string", description: "A status that an order can have.", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"], examples: ["approved"] };
+var schema149 = { $id: "KnownOrderStatus", type: "string", description: "The statuses of orders that this version of the contract knows.", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"], examples: ["approved"] };
 var pattern16 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
 function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;

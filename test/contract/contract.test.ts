@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import { createConfig, lint } from "@redocly/openapi-core";
 import Ajv, { type ValidateFunction } from "ajv/dist/2020";
 import { type ErrorCode, refuse } from "../../src/errors.ts";
-import { everyOperation } from "../support/contract.ts";
+import { everyOperation, parametersIn } from "../support/contract.ts";
 import {
   document,
   everyPart,
@@ -32,9 +32,12 @@ test("each documented status of each operation has a test", async () => {
   expect(shared).toEqual(expect.arrayContaining([...sharedStatuses]));
 
   const missing: string[] = [];
-  for (const { id, tag, statuses } of everyOperation) {
+  for (const operation of everyOperation) {
+    const { id, tag, statuses } = operation;
     const own = await testedStatuses(`src/operations/${tag}/${toKebabCase(id)}.test.ts`);
-    const tested = [...own, ...sharedStatuses];
+    // Without a body and query parameters, 400 is only what `every-operation/input.test.ts` tests for all.
+    const hasInput = operation.body !== undefined || parametersIn("query", operation).length > 0;
+    const tested = [...own, ...sharedStatuses, ...(hasInput ? [] : ["400"])];
     missing.push(...statuses.filter((status) => !tested.includes(status)).map((status) => `${id} ${status}`));
   }
 

@@ -7,6 +7,8 @@ test("the contract gives operations of one kind the same statuses", () => {
     const statuses = {
       // A streamed response has no tag.
       304: method === "GET" && successOf(operation) !== undefined,
+      // Every operation takes `Prefer: handling=strict`.
+      400: true,
       401: scope !== undefined || id === "logIn",
       // A key may be restricted to some addresses, and every change refuses requests from pages of other sites.
       403: true,
@@ -23,7 +25,7 @@ test("the contract gives operations of one kind the same statuses", () => {
 
   const statuses = everyOperation.map((operation) => [
     operation.id,
-    operation.statuses.filter((status) => /^(304|401|403|41[23]|422|429|503|default)$/.test(status)),
+    operation.statuses.filter((status) => /^(304|40[013]|41[23]|422|429|503|default)$/.test(status)),
   ]);
 
   expect(statuses).toEqual(expected);
