@@ -37,13 +37,13 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   unknown_field: {
-    when: "Only with `Prefer: handling=strict`: the operation has no such query parameter or member of the body. Without it, the header `Ignored` names them.",
+    when: "Only with `Prefer: handling=strict`: the operation has no such query parameter or member of the body. Without this preference, the header `Ignored` names the fields.",
     action: "Correct the spelling of the fields that the message names, or leave them out. Nothing was changed.",
     retry: "corrected",
   },
   unknown_category: {
-    when: "Only with `Prefer: handling=strict`: the `categoryId` is not that of a category. Without it, the category is registered.",
-    action: "Use the id of a category, or create the category first with `POST /categories`.",
+    when: "Only with `Prefer: handling=strict`: the `categoryId` is not that of a category. Without this preference, the category is registered.",
+    action: "Use the id of a category, or create the category first with `POST /v1/categories`.",
     retry: "corrected",
   },
   missing_api_key: {
@@ -53,7 +53,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   invalid_api_key: {
-    when: "The key is malformed, unknown, expired, revoked, or of the other environment; or the session has ended.",
+    when: "The key is malformed, unknown, expired, revoked, or for another environment (`pst_live_…` is for production, `pst_test_…` for staging); or the session has ended.",
     action:
       "The message says which. Check that the key was copied whole, or get a new one. In the console, log in again.",
     retry: "no",
@@ -101,7 +101,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   pet_not_found: {
     when: "There is no pet with the id in the path or in the body. A malformed id in the path counts as unknown, too.",
-    action: "The pet may have been deleted, and ids are never used again: forget it.",
+    action: "The pet may have been deleted. Its id is never used again, so delete it from your data, too.",
     retry: "no",
   },
   order_not_found: {
@@ -120,7 +120,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "no",
   },
   person_not_found: {
-    when: "There is no person with this id, for example since the account was removed.",
+    when: "There is no person with this id, for example because the account was removed.",
     action: "Read the list of people again.",
     retry: "no",
   },
@@ -150,7 +150,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "changed",
   },
   order_not_open: {
-    when: "The end of a hold was to change of an order that is delivered, cancelled, returned or expired, or becomes so.",
+    when: "The `expiresAt` of an order was to be changed, but the order is delivered, cancelled, returned or expired, or becomes so by the same request.",
     action: "Fetch the order. A hold that has expired no longer reserves its pet: place a new order.",
     retry: "changed",
   },
@@ -185,7 +185,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "changed",
   },
   events_expired: {
-    when: "An event after the position (`after`) was removed after the kept days, or the store was restored or moved.",
+    when: "An event after the position in `after` was removed because it is older than events are kept, or the store was restored or moved.",
     action: "Read the current state of what you follow, and continue with `after=now` or `after=start`.",
     retry: "corrected",
   },
@@ -200,8 +200,8 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "again",
   },
   payload_too_large: {
-    when: "The body is larger than the operation accepts: 64 KiB, 8 KiB with a password, or 1 MiB for tables and batches.",
-    action: "Split the request. The message names the limit.",
+    when: "The body is larger than the operation accepts: 64 KiB, or 8 KiB if it has a password or the token of a link, or 1 MiB if it is a table or a batch.",
+    action: "Send less, or split a table or a batch into several. The message names the limit.",
     retry: "corrected",
   },
   uri_too_long: {
@@ -239,7 +239,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   unavailable: {
     when: "The service or its database cannot handle the request now, for example under overload.",
     action:
-      "Repeat the request. Nothing was changed; only if it has an `Idempotency-Key`, it may have been, and the retry returns the first response.",
+      "Repeat the request. Nothing was changed, with one exception: with an `Idempotency-Key` the change may have been made, and the retry then returns its response. `GET /v1/events?after=` always gets this error if the operator's database has no event feed.",
     retry: "later",
   },
 };
