@@ -48,7 +48,7 @@ function describe(path: string, method: string, operation: Operation): object {
     isBodyRequired: operation.requestBody?.required,
     bodyBytesMax: responseOf(operation, 413)?.["x-petstore-body-bytes-max"],
     bodyMembers: membersOf(operation.requestBody),
-    fixedMembers: method === "PATCH" ? fixedMembersOf(operation) : undefined,
+    readOnlyMembers: method === "PATCH" ? readOnlyMembersOf(operation) : undefined,
     bodyTypes: Object.keys(operation.requestBody?.content ?? {}),
     statuses: Object.keys(operation.responses).map((status) => (status === "default" ? status : Number(status))),
     isCreationTagged: responseOf(operation, 201)?.headers?.ETag && true,
@@ -74,7 +74,7 @@ function describeScopes(operation: Operation): object | undefined {
 }
 
 /** The members of the resource that a PATCH cannot change. */
-function fixedMembersOf(operation: Operation): string[] {
+function readOnlyMembersOf(operation: Operation): string[] {
   const changeable = membersOf(operation.requestBody) ?? [];
   return (membersOf(responseOf(operation, 200)) ?? []).filter((name) => !changeable.includes(name));
 }

@@ -48,7 +48,7 @@ export interface OperationDescription {
   /** Names of the members of its body; undefined if the body is not JSON. */
   bodyMembers?: readonly string[];
   /** Names of the members of the resource that a PATCH cannot change. */
-  fixedMembers?: readonly string[];
+  readOnlyMembers?: readonly string[];
   /** Maximum size of its body; undefined if it has none. */
   bodyBytesMax?: number;
   statuses: readonly (number | "default")[];

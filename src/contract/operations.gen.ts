@@ -173,7 +173,7 @@ export const operations = {
       "categoryId",
       "status"
     ],
-    "fixedMembers": [
+    "readOnlyMembers": [
       "id"
     ],
     "bodyTypes": [
@@ -590,7 +590,7 @@ export const operations = {
     "bodyMembers": [
       "name"
     ],
-    "fixedMembers": [
+    "readOnlyMembers": [
       "id"
     ],
     "bodyTypes": [
@@ -817,7 +817,7 @@ export const operations = {
       "customer",
       "reason"
     ],
-    "fixedMembers": [
+    "readOnlyMembers": [
       "id",
       "petId",
       "createdAt",
@@ -1075,7 +1075,7 @@ export const operations = {
       "expiresAt",
       "allowedAddresses"
     ],
-    "fixedMembers": [
+    "readOnlyMembers": [
       "id",
       "scope",
       "lastFour",
@@ -1436,7 +1436,7 @@ export const operations = {
       "name",
       "role"
     ],
-    "fixedMembers": [
+    "readOnlyMembers": [
       "id",
       "email",
       "createdAt",

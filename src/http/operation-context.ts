@@ -6,8 +6,8 @@ import { writeSessionCookie } from "./auth/session-cookie.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { consoleUrlOf } from "./request/base-url.ts";
-import { refuseFixed } from "./request/fixed-members.ts";
 import type { AnyInput } from "./request/read-input.ts";
+import { refuseReadOnly } from "./request/read-only-members.ts";
 import { isCurrent, matchesStrongly } from "./response/etag.ts";
 
 type AnyOperation = (input: AnyInput, context: Context & Partial<PasswordContext>) => MaybePromise<Answer>;
@@ -40,7 +40,7 @@ export function createContext(
     signal: () => exchange.request.signal,
     isCurrent: (resource, ifMatch) =>
       ifMatch === undefined ? isCurrent(exchange.request.headers, resource) : matchesStrongly(ifMatch, resource),
-    refuseFixed: (resource, patch, part = { id, path: "" }) => refuseFixed(resource, patch, part, exchange),
+    refuseReadOnly: (resource, patch, part = { id, path: "" }) => refuseReadOnly(resource, patch, part, exchange),
     prefers: (preference) => exchange.prefers(preference),
     applyPreference: (preference) => exchange.applyPreference(preference),
   };

@@ -41,7 +41,7 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
    * Refuses a patch that gives a member that cannot be changed another value than the resource has. `part`: the patch is
    * a part of the body, and is that of another operation.
    */
-  refuseFixed(resource: object, patch: object, part?: PatchPart): Refusal<"invalid_request"> | undefined;
+  refuseReadOnly(resource: object, patch: object, part?: PatchPart): Refusal<"invalid_request"> | undefined;
   /** Whether the client prefers this (RFC 7240). */
   prefers(preference: Preference): boolean;
   /** Tells the client that the response honours this preference. */

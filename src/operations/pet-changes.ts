@@ -12,7 +12,7 @@ export interface FoundPet {
 }
 
 /** Refuses a patch that changes a member that cannot be changed. */
-type RefuseFixed = (pet: Pet, patch: Patch) => Refusal<"invalid_request"> | undefined;
+type RefuseReadOnly = (pet: Pet, patch: Patch) => Refusal<"invalid_request"> | undefined;
 
 /** Why a change of a pet is refused. */
 export type ChangeRefusal = Refusal<
@@ -22,13 +22,13 @@ type Patch = Input<"updatePet">["body"];
 
 /** Returns the pet before and after an update, or why it is refused. */
 export function planUpdate(
-  { pet, order, isCurrent, refuseFixed }: FoundPet & { refuseFixed: RefuseFixed },
+  { pet, order, isCurrent, refuseReadOnly }: FoundPet & { refuseReadOnly: RefuseReadOnly },
   patch: Patch,
 ): { pet: Pet; next: Pet } | ChangeRefusal {
   if (!pet) return refuse("pet_not_found");
   if (!isCurrent(pet)) return refuse("precondition_failed");
-  const fixed = refuseFixed(pet, patch);
-  if (fixed) return fixed;
+  const refusal = refuseReadOnly(pet, patch);
+  if (refusal) return refusal;
 
   const next = merge(pet, patch);
   if (order && next.status !== pet.status) {

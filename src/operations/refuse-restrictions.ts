@@ -30,8 +30,8 @@ export function refuseRestrictions(
   id: "createKey" | "rotateKey" | "updateKey",
   body: object,
 ): Refusal<"invalid_request"> | undefined {
-  const { bodyMembers = [], fixedMembers = [] } = contract[id];
-  const names = Object.keys(body).filter((name) => ![...bodyMembers, ...fixedMembers].includes(name));
+  const { bodyMembers = [], readOnlyMembers = [] } = contract[id];
+  const names = Object.keys(body).filter((name) => ![...bodyMembers, ...readOnlyMembers].includes(name));
   const faults = names.filter(isRestriction).map((name) => ({
     in: "body" as const,
     name: name.slice(0, NAME_LENGTH_MAX),

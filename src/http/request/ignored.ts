@@ -6,9 +6,9 @@ import { writeFields } from "../response/structured-fields.ts";
 
 /** Notes the members of a body that the operation does not have. */
 export function noteUnknownMembers(body: object, { exchange, operation }: RouteMatch): void {
-  const { bodyMembers = [], fixedMembers = [] } = operation;
+  const { bodyMembers = [], readOnlyMembers = [] } = operation;
   for (const name in body) {
-    if (!bodyMembers.includes(name) && !fixedMembers.includes(name)) exchange.noteIgnored({ in: "body", name });
+    if (!bodyMembers.includes(name) && !readOnlyMembers.includes(name)) exchange.noteIgnored({ in: "body", name });
   }
 }
 

@@ -4,13 +4,13 @@ import type { Operation } from "../operation.ts";
 
 export const updateCategory: Operation<"updateCategory"> = async (
   { path, body },
-  { store, by, isCurrent, refuseFixed },
+  { store, by, isCurrent, refuseReadOnly },
 ) => {
   const category = await store.categories.find(path.categoryId);
   if (!category) return refuse("category_not_found");
   if (!isCurrent(category)) return refuse("precondition_failed");
-  const fixed = refuseFixed(category, body);
-  if (fixed) return fixed;
+  const refusal = refuseReadOnly(category, body);
+  if (refusal) return refusal;
 
   const { name = category.name } = body;
   const next: Category = name === undefined || name === null ? { id: category.id } : { id: category.id, name };

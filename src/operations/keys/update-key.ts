@@ -7,7 +7,7 @@ import { readNetworks } from "../read-networks.ts";
 import { refuseRestrictions } from "../refuse-restrictions.ts";
 
 export const updateKey: Operation<"updateKey"> = async ({ path, body }, context) => {
-  const { store, by, now, isCurrent, refuseFixed, address } = context;
+  const { store, by, now, isCurrent, refuseReadOnly, address } = context;
   const restrictions = refuseRestrictions("updateKey", body);
   if (restrictions) return restrictions;
   const time = body.expiresAt;
@@ -22,8 +22,8 @@ export const updateKey: Operation<"updateKey"> = async ({ path, body }, context)
   if (!key) return refuse("key_not_found");
   const current = describeKey(key);
   if (!isCurrent(current)) return refuse("precondition_failed");
-  const fixed = refuseFixed(current, body);
-  if (fixed) return fixed;
+  const refusal = refuseReadOnly(current, body);
+  if (refusal) return refusal;
   if (!isActive(key, now())) {
     const reason = key.revokedAt === undefined ? "has expired" : "was revoked";
     return refuse("key_not_active", `This key ${reason}, so it cannot be changed.`);

@@ -9,14 +9,14 @@ import { patchOrder } from "../order-patch.ts";
 import { findWrongMove, orderMoves } from "../status-moves.ts";
 
 export const updateOrder: Operation<"updateOrder"> = async ({ path, body }, context) => {
-  const { store, by, now, isCurrent, refuseFixed } = context;
+  const { store, by, now, isCurrent, refuseReadOnly } = context;
   const order = await store.orders.find(path.orderId);
   const fault = findExpiryFault(body.expiresAt, order, now());
   if (fault) return refuseFields(fault);
   if (!order) return refuse("order_not_found");
   if (!isCurrent(order)) return refuse("precondition_failed");
-  const fixed = refuseFixed(order, body);
-  if (fixed) return fixed;
+  const refusal = refuseReadOnly(order, body);
+  if (refusal) return refusal;
 
   const next = patchOrder(order, body);
   const conflict = await findConflict(order, next, store);

@@ -3,13 +3,13 @@ import type { Operation } from "../operation.ts";
 
 export const updatePerson: Operation<"updatePerson"> = async (
   { path, body },
-  { store, by, isCurrent, refuseFixed },
+  { store, by, isCurrent, refuseReadOnly },
 ) => {
   const person = await store.people.find(path.personId);
   if (!person) return refuse("person_not_found");
   if (!isCurrent(person)) return refuse("precondition_failed");
-  const fixed = refuseFixed(person, body);
-  if (fixed) return fixed;
+  const refusal = refuseReadOnly(person, body);
+  if (refusal) return refusal;
 
   const { name = person.name, role = person.role } = body;
   if (role !== "owner" && (await store.people.isLastOwner(person))) return refuse("last_owner");

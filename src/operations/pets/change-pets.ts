@@ -93,7 +93,7 @@ function plan(
   operation: BatchOperation,
   index: number,
   { found, orders }: Pets,
-  { isCurrent, refuseFixed }: Context<StoreWriter>,
+  { isCurrent, refuseReadOnly }: Context<StoreWriter>,
 ): Change | ChangeRefusal {
   if (operation.method === "create") return { newPet: operation.body };
   const { id, ifMatch } = operation;
@@ -104,7 +104,7 @@ function plan(
   };
   if (operation.method === "delete") return planDelete(pet);
   const part = { id: "updatePet", path: `operations.${index}.body.` } as const;
-  return planUpdate({ ...pet, refuseFixed: (found, patch) => refuseFixed(found, patch, part) }, operation.body);
+  return planUpdate({ ...pet, refuseReadOnly: (found, patch) => refuseReadOnly(found, patch, part) }, operation.body);
 }
 
 /** Splits the changes into steps in which no pet is changed twice, so that those of a step can run concurrently. */

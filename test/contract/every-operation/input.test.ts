@@ -113,7 +113,7 @@ test("400: a PATCH gives a member that cannot be changed another value; with its
     const patch = (members: { [name: string]: Json }) =>
       send(petStore, operation, request, { key, body: { ...(request.options.body as object), ...members } });
     const before = await newestEvent(petStore);
-    const fixed = contract[operation.id].fixedMembers ?? [];
+    const fixed = contract[operation.id].readOnlyMembers ?? [];
     expect(fixed).toContain("id");
 
     for (const name of fixed) {

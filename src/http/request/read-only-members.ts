@@ -10,15 +10,15 @@ import { nameIgnored } from "./ignored.ts";
  * by use, such as `lastUsedAt`, is only named in `Ignored`, since it may have changed after the client read it. `path`:
  * prefix of the members' names, such as `operations.0.body.`.
  */
-export function refuseFixed(
+export function refuseReadOnly(
   resource: object,
   patch: object,
   { id, path }: { id: OperationId; path: string },
   exchange: Exchange,
 ): Refusal<"invalid_request"> | undefined {
-  const { fixedMembers = [] } = contract[id];
+  const { readOnlyMembers = [] } = contract[id];
   const toFields = (names: string[]) => names.map((name) => ({ in: "body" as const, name: `${path}${name}` }));
-  const different = fixedMembers.filter(
+  const different = readOnlyMembers.filter(
     (name) => name in patch && !isSame(memberOf(patch, name), memberOf(resource, name)),
   );
   const volatile = different.filter(isVolatile);
