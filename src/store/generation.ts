@@ -1,4 +1,4 @@
-/** Returns a new generation of the event feed, a random number. A position is valid only in the generation that it names. */
+/** Returns a new generation of the event feed, a random number. A position is valid in its own generation only. */
 export function newGeneration(): bigint {
   const [generation] = crypto.getRandomValues(new BigUint64Array(1)) as BigUint64Array & [bigint];
   // Positive, as literals in SQL are.

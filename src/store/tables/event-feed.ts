@@ -8,8 +8,8 @@ import { findLastExpired, readExpired } from "./feed.ts";
 import { feedById } from "./feed-by-id.ts";
 import { feedBySnapshot } from "./feed-by-snapshot.ts";
 import type { FeedOrder } from "./feed-order.ts";
-import { type Position, readPosition, writePosition } from "./feed-position.ts";
-import { readWindow } from "./feed-window.ts";
+import { type FeedPosition, readPosition, writePosition } from "./feed-position.ts";
+import { readSection } from "./feed-section.ts";
 import { RowSource } from "./row-source.ts";
 
 /** Events, oldest first, and the position after them. */
@@ -38,20 +38,20 @@ export function feedReader(
   const order = orderOf(database);
 
   /** Returns the id of the last event before the oldest one within the retention. */
-  async function beforeOldest(): Promise<bigint> {
+  async function findLastExpiredId(): Promise<bigint> {
     let { after, hasXids } = await readExpired(database);
     for (;;) {
       const time = now();
-      const found = await findLastExpired(database, { after, time, expiry: time - retention, hasXids });
+      const found = await findLastExpired(database, { after, time, expiredUntil: time - retention, hasXids });
       after = found.expired;
       if (!found.isPartial) return after.id;
       await yieldToEventLoop();
     }
   }
 
-  async function begin(after: string): Promise<Position | undefined> {
+  async function begin(after: string): Promise<FeedPosition | undefined> {
     if (after === "now") return order.now();
-    return after === "start" ? order.start(await beforeOldest()) : readPosition(after);
+    return after === "start" ? order.start(await findLastExpiredId()) : readPosition(after);
   }
 
   return {
@@ -69,15 +69,15 @@ export function feedReader(
       for (;;) {
         const position = await begin(after);
         if (!position) return "invalid";
-        const window = await order.follow(position);
-        if (window) {
+        const section = await order.follow(position);
+        if (section) {
           const source = new RowSource("events", actorJoins);
           // The position moves on even if no event can match.
           source.compared.push(...(conditionsOf(filter, source, database.dialect) ?? ["false"]));
-          const { rows, last } = await readWindow(database, window, source, { limit, signal });
-          const next = await window.positionAfter(last);
+          const { rows, last } = await readSection(database, section, source, { limit, signal });
+          const next = await section.positionAfter(last);
           // Expired events may have been removed while the others were read.
-          if (window.after === undefined || (await order.isWhole(position))) {
+          if (section.after === undefined || (await order.isComplete(position))) {
             await database.flushReads();
             return { events: rows.map(toEvent), position: writePosition(next) };
           }

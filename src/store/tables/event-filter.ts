@@ -30,7 +30,7 @@ function isIn(type: EventType, filter: EventTypeFilter): boolean {
 }
 
 /** Returns the condition that an event has one of the types, which are at least one. */
-export function hasType(types: readonly EventType[]): string {
+export function typeCondition(types: readonly EventType[]): string {
   // Not bound, since SQLite would plan the statement again at each call.
   const codes = types.map((type) => `'${typeCodes[type]}'`);
   return codes.length === 1 ? `type = ${codes[0]}` : `type in (${codes.join(", ")})`;
@@ -69,5 +69,5 @@ export function conditionsOf(filter: EventFilter, source: RowSource, dialect: Di
   const allowed = typesOf(filter);
   if (allowed?.length === 0) return undefined;
   const { indexed, compared } = aboutConditions(filter, source, dialect);
-  return [...indexed, ...(allowed ? [hasType(allowed)] : []), ...compared];
+  return [...indexed, ...(allowed ? [typeCondition(allowed)] : []), ...compared];
 }

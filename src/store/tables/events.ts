@@ -3,7 +3,7 @@ import type { Statements, Value } from "../database.ts";
 import type { Dialect } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { runUpTo } from "./batch.ts";
-import { aboutConditions, type EventFilter, hasType, typesOf } from "./event-filter.ts";
+import { aboutConditions, type EventFilter, typeCondition, typesOf } from "./event-filter.ts";
 import { actorJoins, columns, type EventRow, type NewEvent, toEvent, toValues } from "./event-rows.ts";
 import { historyTypes, typeCodes, types } from "./event-types.ts";
 import { feedWriter } from "./feed.ts";
@@ -41,7 +41,7 @@ export function eventReader(
     history(petId: bigint, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Event[]> {
       const source = new RowSource("events", actorJoins);
       source.indexed.push(`pet_id = ${source.bindInteger(petId)}`);
-      source.compared.push(hasType(historyTypes));
+      source.compared.push(typeCondition(historyTypes));
       const rows = listRows<EventRow>(statements, columns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toEvent));
     },
@@ -59,24 +59,24 @@ function findSource(
   const { indexed, compared } = aboutConditions(filter, source, dialect);
   source.indexed.push(...indexed);
   if (types) {
-    if (indexed.length > 0) source.compared.push(hasType(types));
-    else if (types.length === 1) source.indexed.push(hasType(types));
+    if (indexed.length > 0) source.compared.push(typeCondition(types));
+    else if (types.length === 1) source.indexed.push(typeCondition(types));
     // Without a filter of types, most events are of one that the caller may see.
-    else if (filter.type === undefined) source.compared.push(hasType(types));
-    else source.indexed.push(isAmongNewest(types, source, page));
+    else if (filter.type === undefined) source.compared.push(typeCondition(types));
+    else source.indexed.push(newestCondition(types, source, page));
   }
   source.compared.push(...compared);
   return source;
 }
 
 /** Returns the condition that an event is on the page of these types, of each of which the index gives the newest. */
-function isAmongNewest(types: EventType[], source: RowSource, { limit, before }: ListedPage): string {
+function newestCondition(types: EventType[], source: RowSource, { limit, before }: ListedPage): string {
   const count = source.bindInteger(BigInt(limit));
   const isBefore = before === undefined ? "" : `and id < ${source.bindInteger(before)}`;
   const newest = types.map(
     (type) =>
       `select id from (
-        select id from events where ${hasType([type])} ${isBefore} order by id desc limit ${count}
+        select id from events where ${typeCondition([type])} ${isBefore} order by id desc limit ${count}
       ) as of_type`,
   );
   return `events.id in (

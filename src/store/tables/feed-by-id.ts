@@ -1,29 +1,29 @@
 import type { Statements } from "../database.ts";
 import type { FeedOrder } from "./feed-order.ts";
-import type { Position } from "./feed-position.ts";
+import type { FeedPosition } from "./feed-position.ts";
 
 interface State {
   generation: bigint;
   expired_id: bigint;
   newest: bigint;
-  has_witness: bigint;
+  has_newest: bigint;
 }
 
 /** The order of ids, in which SQLite commits: one transaction at a time assigns them. */
 export function feedById(statements: Statements): FeedOrder {
-  async function read(last: bigint, witness: bigint): Promise<State> {
+  async function read(last: bigint, newestTime: bigint): Promise<State> {
     const rows = await statements.query<State>(
       `select generation, expired_id, coalesce((select max(id) from events), 0) as newest,
-        exists (select 1 from events where id = $1 and created_at = $2) as has_witness from feed`,
+        exists (select 1 from events where id = $1 and created_at = $2) as has_newest from feed`,
       last,
-      witness,
+      newestTime,
     );
     return rows[0] as State;
   }
 
-  async function positionAt(last: bigint, generation: bigint): Promise<Position> {
+  async function positionAt(last: bigint, generation: bigint): Promise<FeedPosition> {
     const [row] = await statements.query<{ created_at: bigint }>("select created_at from events where id = $1", last);
-    return { generation, cluster: 0n, last, witness: row?.created_at ?? 0n };
+    return { generation, cluster: 0n, last, newestTime: row?.created_at ?? 0n };
   }
 
   return {
@@ -37,14 +37,14 @@ export function feedById(statements: Statements): FeedOrder {
       return positionAt(last, generation);
     },
 
-    async isWhole(position) {
-      return isWhole(position, await read(position.last, position.witness));
+    async isComplete(position) {
+      return isComplete(position, await read(position.last, position.newestTime));
     },
 
     async follow(position) {
-      const { generation, last, witness } = position;
-      const state = await read(last, witness);
-      if (!isWhole(position, state)) return undefined;
+      const { generation, last, newestTime } = position;
+      const state = await read(last, newestTime);
+      if (!isComplete(position, state)) return undefined;
       return {
         after: last < state.newest ? last : undefined,
         conditions: (bind) => [`id <= ${bind.integer(state.newest)}`],
@@ -54,9 +54,9 @@ export function feedById(statements: Statements): FeedOrder {
   };
 }
 
-function isWhole({ generation, cluster, last }: Position, state: State): boolean {
+function isComplete({ generation, cluster, last }: FeedPosition, state: State): boolean {
   const isOfSame = generation === state.generation && cluster === 0n;
-  const isKnown = last === state.expired_id || state.has_witness === 1n;
+  const isKnown = last === state.expired_id || state.has_newest === 1n;
   return isOfSame && isKnown && last >= state.expired_id;
 }
 

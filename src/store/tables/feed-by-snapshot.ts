@@ -1,8 +1,8 @@
 import type { Database } from "../database.ts";
 import { DatabaseUnavailable } from "../database.ts";
 import { prepareFeed } from "./feed.ts";
-import type { FeedOrder, Window } from "./feed-order.ts";
-import { POSITION_LENGTH_MAX, type Position, writePosition } from "./feed-position.ts";
+import type { FeedOrder, FeedSection } from "./feed-order.ts";
+import { type FeedPosition, POSITION_LENGTH_MAX, writePosition } from "./feed-position.ts";
 import { clamp, isSame, readSnapshot, type Snapshot, writeSnapshot } from "./snapshot.ts";
 
 interface StateRow {
@@ -14,16 +14,16 @@ interface StateRow {
   snapshot: string;
   newest_xid: bigint | null;
   created_at: bigint | null;
-  has_witness: boolean;
+  has_newest: boolean;
 }
 
 /**
- * The order of PostgreSQL, where ids are assigned before the commit. A window has the events that are visible in one
+ * The order of PostgreSQL, where ids are assigned before the commit. A section has the events that are visible in one
  * snapshot and were not in an earlier one. A transaction that waited for the lock of a pet sees the changes made before,
  * and so does each snapshot that contains it: in order of ids, the changes of each pet are in order.
  */
 export function feedBySnapshot(database: Database): FeedOrder {
-  async function read(witnessXid: bigint, witness: bigint): Promise<State> {
+  async function read(newestXid: bigint, newestTime: bigint): Promise<State> {
     const [row] = (await database.query<StateRow>(
       // One statement has one snapshot.
       `select generation, cluster, cast(system_identifier as text) as system_identifier, expired_id, expired_xid,
@@ -31,17 +31,17 @@ export function feedBySnapshot(database: Database): FeedOrder {
           exists (
             select 1 from events
             where xid = cast(cast($1 as text) as xid8) and created_at = cast($2 as bigint)
-          ) as has_witness
+          ) as has_newest
         from feed cross join pg_control_system() left join (
           select cast(cast(xid as text) as bigint) as newest_xid, created_at from events
           where xid is not null order by xid desc limit 1
         ) as newest on true`,
-      `${witnessXid}`,
-      witness,
+      `${newestXid}`,
+      newestTime,
     )) as [StateRow];
     if (row.cluster === row.system_identifier) return toState(row);
     await prepareFeed(database);
-    return read(witnessXid, witness);
+    return read(newestXid, newestTime);
   }
 
   /** Returns the smallest id among the events that are visible in one snapshot and not in another. */
@@ -60,14 +60,14 @@ export function feedBySnapshot(database: Database): FeedOrder {
     return row?.id ?? undefined;
   }
 
-  async function follow(position: Position): Promise<Window | undefined> {
+  async function follow(position: FeedPosition): Promise<FeedSection | undefined> {
     const { seen } = position;
-    const state = await read(newestOf(position), position.witness);
-    if (!isWhole(position, state)) return undefined;
+    const state = await read(newestOf(position), position.newestTime);
+    if (!isComplete(position, state)) return undefined;
 
     const delivering = position.delivering ?? state.current;
     const end = { ...position, seen: delivering, delivering: undefined, last: 0n };
-    if (!position.delivering) end.witness = state.witness;
+    if (!position.delivering) end.newestTime = state.newestTime;
     let after: bigint | undefined = position.last;
     if (seen && !position.delivering) {
       const first = isSame(seen, delivering) ? undefined : await firstBetween(seen, delivering);
@@ -89,16 +89,16 @@ export function feedBySnapshot(database: Database): FeedOrder {
 
   return {
     follow,
-    async isWhole(position) {
-      return isWhole(position, await read(newestOf(position), position.witness));
+    async isComplete(position) {
+      return isComplete(position, await read(newestOf(position), position.newestTime));
     },
     async now() {
-      const { generation, cluster, witness, current } = await read(0n, 0n);
-      return checkLength({ generation, cluster, witness, seen: current, last: 0n });
+      const { generation, cluster, newestTime, current } = await read(0n, 0n);
+      return checkLength({ generation, cluster, newestTime, seen: current, last: 0n });
     },
     async start(last) {
-      const { generation, cluster, witness, current } = await read(0n, 0n);
-      return checkLength({ generation, cluster, witness, delivering: current, last });
+      const { generation, cluster, newestTime, current } = await read(0n, 0n);
+      return checkLength({ generation, cluster, newestTime, delivering: current, last });
     },
   };
 }
@@ -117,23 +117,23 @@ function toState(row: StateRow) {
     generation: row.generation,
     cluster: BigInt(row.system_identifier),
     current: clamp(snapshot, xmax),
-    witness: isExpired ? 0n : (row.created_at ?? 0n),
+    newestTime: isExpired ? 0n : (row.created_at ?? 0n),
     snapshot,
     expired: { id: row.expired_id, xid: expiredXid },
-    hasWitness: row.has_witness,
+    hasNewest: row.has_newest,
   };
 }
 
 /** Returns the newest transaction with an event that had been committed; 0 if there was none. */
-function newestOf({ seen, delivering }: Position): bigint {
+function newestOf({ seen, delivering }: FeedPosition): bigint {
   return ((delivering ?? seen)?.xmax ?? 1n) - 1n;
 }
 
 /** Whether all that follows the position exists. */
-function isWhole(position: Position, state: State): boolean {
+function isComplete(position: FeedPosition, state: State): boolean {
   const { generation, cluster, seen, delivering, last } = position;
   if (generation !== state.generation || cluster !== state.cluster) return false;
-  if (newestOf(position) > state.expired.xid && !state.hasWitness) return false;
+  if (newestOf(position) > state.expired.xid && !state.hasNewest) return false;
   const hasSeenExpired = seen !== undefined && hasExpired(seen, state);
   return hasSeenExpired || (delivering !== undefined && last >= state.expired.id && hasExpired(delivering, state));
 }
@@ -144,7 +144,7 @@ function hasExpired({ xmax, running }: Snapshot, { expired, snapshot }: State): 
 }
 
 /** Throws DatabaseUnavailable if the position is too long: more transactions are open than any client needs. */
-function checkLength(position: Position): Position {
+function checkLength(position: FeedPosition): FeedPosition {
   if (writePosition(position).length <= POSITION_LENGTH_MAX) return position;
   throw new DatabaseUnavailable(new Error("Too many transactions are open for a position in the event feed."));
 }

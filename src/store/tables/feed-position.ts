@@ -2,7 +2,7 @@ import { sha256 } from "../../credentials/bytes.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /** How far a follower of the feed has read. On SQLite, this is the last event; on PostgreSQL, the snapshots count. */
-export interface Position {
+export interface FeedPosition {
   generation: bigint;
   /** System identifier of the PostgreSQL cluster; 0 on SQLite. */
   cluster: bigint;
@@ -13,7 +13,7 @@ export interface Position {
   /** Id of the last event delivered; with `delivering`, of that snapshot. */
   last: bigint;
   /** Time of the newest event known; a database restored to an earlier state does not have this event. 0 if unknown. */
-  witness: bigint;
+  newestTime: bigint;
 }
 
 /** Maximum length in characters: enough for more open transactions than a server has connections. */
@@ -22,23 +22,23 @@ const CHECKSUM_BYTES = 8;
 
 const number = "[0-9a-f]{1,16}";
 const list = `((?:${number})(?:-${number})*)?`;
-const FORM = new RegExp(`^(${number})\\.(${number})\\.${list}\\.${list}\\.(${number})\\.(${number})$`);
+const format = new RegExp(`^(${number})\\.(${number})\\.${list}\\.${list}\\.(${number})\\.(${number})$`);
 
 /** Writes a position as an opaque text, in hexadecimal numbers. It is not a secret and grants no access. */
-export function writePosition({ generation, cluster, seen, delivering, last, witness }: Position): string {
-  const snapshots = [seen, delivering].map((snapshot) => (snapshot ? writeNumbers(snapshot) : ""));
-  const text = [toHex(generation), toHex(cluster), ...snapshots, toHex(last), toHex(witness)].join(".");
+export function writePosition({ generation, cluster, seen, delivering, last, newestTime }: FeedPosition): string {
+  const snapshots = [seen, delivering].map((snapshot) => (snapshot ? writeSnapshotHex(snapshot) : ""));
+  const text = [toHex(generation), toHex(cluster), ...snapshots, toHex(last), toHex(newestTime)].join(".");
   return Buffer.concat([Buffer.from(text), checksumOf(text)]).toString("base64url");
 }
 
 /** Returns the position in a text; undefined unless `writePosition` made it. */
-export function readPosition(position: string): Position | undefined {
+export function readPosition(position: string): FeedPosition | undefined {
   const bytes = Buffer.from(position, "base64url");
   const text = bytes.subarray(0, -CHECKSUM_BYTES).toString("latin1");
   const isOwn = bytes.subarray(-CHECKSUM_BYTES).equals(checksumOf(text)) && bytes.toString("base64url") === position;
-  const [, generation, cluster, seen, delivering, last, witness] = (isOwn && FORM.exec(text)) || [];
+  const [, generation, cluster, seen, delivering, last, newestTime] = (isOwn && format.exec(text)) || [];
   if (generation === undefined) return undefined;
-  const snapshots = [readNumbers(seen), readNumbers(delivering)];
+  const snapshots = [readSnapshotHex(seen), readSnapshotHex(delivering)];
   if (snapshots.some((snapshot) => snapshot && !isValid(snapshot))) return undefined;
   return {
     generation: fromHex(generation),
@@ -46,7 +46,7 @@ export function readPosition(position: string): Position | undefined {
     seen: snapshots[0],
     delivering: snapshots[1],
     last: fromHex(last),
-    witness: fromHex(witness),
+    newestTime: fromHex(newestTime),
   };
 }
 
@@ -55,11 +55,11 @@ function checksumOf(text: string): Buffer {
 }
 
 /** Running transactions as differences, which are shorter. */
-function writeNumbers({ xmax, running }: Snapshot): string {
+function writeSnapshotHex({ xmax, running }: Snapshot): string {
   return [xmax, ...running.map((xid, index) => xid - (running[index - 1] ?? 0n))].map(toHex).join("-");
 }
 
-function readNumbers(text: string | undefined): Snapshot | undefined {
+function readSnapshotHex(text: string | undefined): Snapshot | undefined {
   if (text === undefined) return undefined;
   const [xmax = 0n, ...differences] = text.split("-").map(fromHex);
   const running: bigint[] = [];

@@ -62,7 +62,7 @@ async function readCluster(database: Database): Promise<string | undefined> {
  */
 export async function findLastExpired(
   statements: Statements,
-  { after, time, expiry, hasXids }: { after: Expired; time: number; expiry: number; hasXids: boolean },
+  { after, time, expiredUntil, hasXids }: { after: Expired; time: number; expiredUntil: number; hasXids: boolean },
 ): Promise<{ expired: Expired; isPartial: boolean }> {
   const rows = await statements.query<{ id: bigint; created_at: bigint; xid: bigint | null }>(
     `select id, created_at, ${hasXids ? "cast(cast(xid as text) as bigint)" : "null"} as xid from events
@@ -70,7 +70,7 @@ export async function findLastExpired(
     after.id,
     BigInt(time),
   );
-  const count = rows.findIndex(({ created_at }) => created_at > BigInt(expiry));
+  const count = rows.findIndex(({ created_at }) => created_at > BigInt(expiredUntil));
   const found = count === -1 ? rows : rows.slice(0, count);
   const expired = { ...after };
   for (const { id, xid } of found) {
@@ -91,10 +91,10 @@ export function feedWriter(statements: Statements) {
     /** Invalidates all positions. */
     renew: () => statements.query("update feed set generation = $1", newGeneration()),
 
-    /** Moves the start of the feed after the events created up to `expiry`, or after the first of them if they are many. */
-    async expire(time: number, expiry: number) {
+    /** Moves the start of the feed after the events created up to `expiredUntil`, or after the first 1,000 of them. */
+    async expire(time: number, expiredUntil: number) {
       const { after, hasXids } = await readExpired(statements, statements.dialect.forUpdate);
-      const { expired, isPartial } = await findLastExpired(statements, { after, time, expiry, hasXids });
+      const { expired, isPartial } = await findLastExpired(statements, { after, time, expiredUntil, hasXids });
       if (expired.id > after.id) {
         await statements.query("update feed set expired_id = $1, expired_xid = $2", expired.id, expired.xid);
       }

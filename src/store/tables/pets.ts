@@ -136,7 +136,7 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
       await events.add({ type: "pet.deleted", by, petId: pet.id, data: { pet } });
     },
 
-    /** Indexes up to a few hundred of the newest pets, too, and adds some to the order of names. Returns whether there were any. */
+    /** Indexes up to a few hundred of the newest pets, too, and orders some by name. Returns whether there were any. */
     index: (): MaybePromise<boolean> => indexPets(statements, 0n),
   };
 }

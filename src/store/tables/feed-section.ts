@@ -2,7 +2,7 @@ import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { runInTurns } from "../turns.ts";
 import { columns, type EventRow } from "./event-rows.ts";
-import type { Window } from "./feed-order.ts";
+import type { FeedSection } from "./feed-order.ts";
 import { searches } from "./list-rows.ts";
 import type { RowSource } from "./row-source.ts";
 
@@ -23,19 +23,19 @@ interface ReadOptions {
 
 interface Found {
   rows: EventRow[];
-  /** Id of the last event compared, unless it is the last of the window. */
+  /** Id of the last event compared, unless it is the last of the section. */
   last: bigint | undefined;
 }
 
-/** Reads the first events of a window that match the source. */
-export async function readWindow(
+/** Reads the first events of a section that match the source. */
+export async function readSection(
   statements: Statements,
-  window: Window,
+  section: FeedSection,
   source: RowSource,
   { limit, signal }: ReadOptions,
 ): Promise<Found> {
-  if (window.after === undefined) return { rows: [], last: undefined };
-  const step = createSearch(statements, window, source, limit, window.after);
+  if (section.after === undefined) return { rows: [], last: undefined };
+  const step = createSearch(statements, section, source, limit, section.after);
   const first = step();
   const { windowRows } = statements.dialect;
   if (windowRows !== undefined) {
@@ -52,7 +52,7 @@ export async function readWindow(
 /** Returns a function that compares the next events, and returns the found ones once the search is over. */
 function createSearch(
   statements: Statements,
-  window: Window,
+  section: FeedSection,
   source: RowSource,
   limit: number,
   start: bigint,
@@ -64,7 +64,7 @@ function createSearch(
   let statementCount = 0;
 
   return function step() {
-    const { sql, values } = stepQuery(window, source, { after, rowsMax, limit: limit - found.length });
+    const { sql, values } = stepQuery(section, source, { after, rowsMax, limit: limit - found.length });
     return andThen(statements.query<EventRow & { compared: bigint }>(sql, ...values), (rows) => {
       const end = rows.pop() as { id: bigint | null; compared: bigint };
       found.push(...rows);
@@ -80,14 +80,14 @@ function createSearch(
 
 /** Returns a query of the matching ones among the next events; a row with the id of the last and their number follows. */
 function stepQuery(
-  window: Window,
+  section: FeedSection,
   { joins, indexed, compared, values: compareValues }: RowSource,
   { after, rowsMax, limit }: { after: bigint; rowsMax: number; limit: number },
 ) {
   const values: Value[] = [...compareValues];
   const integer = (value: bigint | number) => `cast($${values.push(BigInt(value))} as bigint)`;
   const text = (value: string) => `$${values.push(value)}`;
-  const next = [`id > ${integer(after)}`, ...window.conditions({ integer, text })].join(" and ");
+  const next = [`id > ${integer(after)}`, ...section.conditions({ integer, text })].join(" and ");
   const matches = [...indexed, ...compared].join(" and ") || "true";
   const nulls = ", null".repeat(columns.count - 1);
   const sql = `with next as materialized (
