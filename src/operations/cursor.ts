@@ -1,21 +1,15 @@
 import { writeJson } from "../contract/write-json.ts";
 import { sha256 } from "../credentials/bytes.ts";
+import type { ListPosition } from "../store/tables/list-rows.ts";
 
 /** The filters of a list, by the names of their query parameters. */
 export type Filter = { [name: string]: string | boolean | bigint | (string | bigint)[] | undefined };
-
-/** Position of the last item of a page. */
-export interface Position {
-  id: bigint;
-  /** What the list is ordered by before the id; empty if by nothing else. */
-  sortKey: string;
-}
 
 const ID_BYTES = 8;
 const CHECKSUM_BYTES = 10;
 
 /** Returns the `Link` header to the page after the item at `last` (RFC 8288). `list`: path of the list. */
-export function toNextLink(url: string, limit: number, filter: Filter, last: Position, list?: string): string {
+export function toNextLink(url: string, limit: number, filter: Filter, last: ListPosition, list?: string): string {
   return toLink(url, limit, filter, `cursor=${toCursor(last, filter, list)}`);
 }
 
@@ -33,7 +27,7 @@ function toParameter(name: string, value: string): string {
 }
 
 /** Returns the position in a cursor; "invalid" unless the cursor was made for this list with these filters. */
-export function readCursor(cursor: string, filter: Filter, list?: string): Position | "invalid" {
+export function readCursor(cursor: string, filter: Filter, list?: string): ListPosition | "invalid" {
   const bytes = Buffer.from(cursor, "base64url");
   if (bytes.length < ID_BYTES + CHECKSUM_BYTES) return "invalid";
   const position = {
@@ -46,7 +40,7 @@ export function readCursor(cursor: string, filter: Filter, list?: string): Posit
 }
 
 /** A cursor is a position with a checksum over position, list and filters. It is not a secret and grants no access. */
-function toCursor({ id, sortKey }: Position, filter: Filter, list = ""): string {
+function toCursor({ id, sortKey }: ListPosition, filter: Filter, list = ""): string {
   const bytes = Buffer.alloc(ID_BYTES + Buffer.byteLength(sortKey));
   bytes.writeBigInt64BE(id);
   bytes.write(sortKey, ID_BYTES);

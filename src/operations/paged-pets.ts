@@ -3,8 +3,8 @@ import type { Input, Output, Pet } from "../contract/contract.ts";
 import { type Fault, refuseFields } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
+import type { ListPosition } from "../store/tables/list-rows.ts";
 import { type PetFilter, sortKeyOf } from "../store/tables/pet-search.ts";
-import type { Position } from "./cursor.ts";
 import type { Context } from "./operation.ts";
 import { type Item, pagedRead, refuseIfAborted } from "./paged-read.ts";
 import { readTimes } from "./read-times.ts";
@@ -14,7 +14,7 @@ type PetQuery = Input<"listPets">["query"];
 type ReadPets<Id extends PetListId> = (
   filter: PetFilter,
   limit: number,
-  last: Position | undefined,
+  last: ListPosition | undefined,
   signal: () => AbortSignal,
 ) => MaybePromise<Item<Id>[]>;
 

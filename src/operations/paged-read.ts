@@ -2,7 +2,8 @@ import { contract, type Input, type OperationId, type Output } from "../contract
 import { refuse, refuseFields } from "../errors.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
-import { type Filter, type Position, readCursor, toNextLink } from "./cursor.ts";
+import type { ListPosition } from "../store/tables/list-rows.ts";
+import { type Filter, readCursor, toNextLink } from "./cursor.ts";
 import type { Context } from "./operation.ts";
 
 /** The part of a list to read. */
@@ -10,7 +11,7 @@ interface Page<Id extends OperationId> {
   filter: Omit<Input<Id>["query"], "limit" | "cursor">;
   limit: number;
   /** Only items after this position; most lists begin with the greatest id. */
-  last: Position | undefined;
+  last: ListPosition | undefined;
   /** The id of `last`; most lists need nothing else. */
   before: bigint | undefined;
 }

@@ -12,7 +12,7 @@ export async function refuseUnknownCategories(
   const ids = [...new Set(fields.values())];
   const missing = new Set<bigint>();
   for (let start = 0; start < ids.length; start += FIND_SIZE_MAX) {
-    for (const id of await categories.findMissing(ids.slice(start, start + FIND_SIZE_MAX))) missing.add(id);
+    for (const id of await categories.lockAndFindMissing(ids.slice(start, start + FIND_SIZE_MAX))) missing.add(id);
   }
   const unknown = [...fields].filter(([, categoryId]) => missing.has(categoryId));
   if (unknown.length === 0) return undefined;

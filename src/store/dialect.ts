@@ -1,3 +1,6 @@
+/** Number of characters of a folded name by which pets are ordered; PostgreSQL's indexes take up to 2,700 bytes. */
+export const SORT_KEY_CHARACTERS = 64;
+
 /** The parts of SQL in which the engines differ. */
 export interface Dialect {
   /** Suffix of a select that locks its rows until the transaction ends. Empty if only one transaction writes at a time. */
@@ -88,7 +91,7 @@ interface RefoldStatements {
 /** Search of pets by parts of their folded names; see `foldName`. */
 export interface NameIndex {
   create: string[];
-  /** The first 64 characters of the folded name of a row of `pets`: pets are ordered by them, in order of code points. */
+  /** The start of the folded name of a row of `pets`, by which pets are ordered; in order of code points. */
   sortKey: string;
   /** Statements after which maintaining it takes a few milliseconds at a time. */
   limitMerges?: string[];

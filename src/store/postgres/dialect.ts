@@ -1,9 +1,9 @@
-import type { Dialect } from "../dialect.ts";
+import { type Dialect, SORT_KEY_CHARACTERS } from "../dialect.ts";
 
 // The collation "C" folds A to Z only; others know more letters, and the Turkish one folds i differently.
 const foldedName = `coalesce(pets.name_folded, upper(pets.name collate "C"))`;
 // The collation "C" orders by code point, as SQLite does.
-const sortKey = `substr(${foldedName}, 1, 64) collate "C"`;
+const sortKey = `substr(${foldedName}, 1, ${SORT_KEY_CHARACTERS}) collate "C"`;
 
 export const postgresDialect: Dialect = {
   forUpdate: "for update",

@@ -1,5 +1,5 @@
 /** Search of pets by any three or more characters of their names, with SQLite's FTS5 trigram index. */
-import type { NameIndex, NameSearch, QueryRows } from "../dialect.ts";
+import { type NameIndex, type NameSearch, type QueryRows, SORT_KEY_CHARACTERS } from "../dialect.ts";
 
 const TRIGRAM_LENGTH = 3;
 /** Size of a page of the index: FTS5 merges whole pages, by default of 4050 bytes. */
@@ -17,7 +17,7 @@ const MERGED_PAGES_MAX = 32;
 const foldedOf = (pet: "pets" | "old" | "new") => `coalesce(${pet}.name_folded, upper(${pet}.name))`;
 
 /** The part of a folded name by which pets are ordered. */
-export const sortKeyOf = (pet: "pets" | "old" | "new") => `substr(${foldedOf(pet)}, 1, 64)`;
+export const sortKeyOf = (pet: "pets" | "old" | "new") => `substr(${foldedOf(pet)}, 1, ${SORT_KEY_CHARACTERS})`;
 
 const randomId = "abs(random() % (1 + (select max(id) from pets)))";
 const sample = `with recursive sample(number, id) as

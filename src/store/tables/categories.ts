@@ -87,9 +87,9 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
   }
 
   /** Locks these categories until the transaction ends, so that none is removed, and returns those that are missing. */
-  function findMissing(unsorted: bigint[]): MaybePromise<bigint[]> {
+  function lockAndFindMissing(unsorted: bigint[]): MaybePromise<bigint[]> {
     // Sorted, since transactions that lock in different orders could deadlock.
-    const ids = unsorted.sort((one, other) => (one < other ? -1 : 1));
+    const ids = unsorted.toSorted((one, other) => (one < other ? -1 : 1));
     const rows = statements.query<{ id: bigint }>(lockSql(ids.length), ...ids);
     return andThen(rows, (found) =>
       found.length === ids.length ? [] : ids.filter((id) => !found.some((row) => row.id === id)),
@@ -99,11 +99,11 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
   return {
     find: (id: bigint): MaybePromise<Category | undefined> => find(statements, id, forUpdate),
 
-    findMissing,
+    lockAndFindMissing,
 
     /** Locks these categories, and adds the missing ones, each with its actor. */
     registerAll: (users: Map<bigint, Actor>): MaybePromise<unknown> =>
-      andThen(findMissing([...users.keys()]), (missing) =>
+      andThen(lockAndFindMissing([...users.keys()]), (missing) =>
         missing.length > 0 ? addMissing(missing, users) : undefined,
       ),
 

@@ -72,11 +72,11 @@ function findSource(
 /** Returns the condition that an event is on the page of these types, of each of which the index gives the newest. */
 function newestCondition(types: EventType[], source: RowSource, { limit, before }: ListedPage): string {
   const count = source.bindInteger(BigInt(limit));
-  const isBefore = before === undefined ? "" : `and id < ${source.bindInteger(before)}`;
+  const beforeCondition = before === undefined ? "" : `and id < ${source.bindInteger(before)}`;
   const newest = types.map(
     (type) =>
       `select id from (
-        select id from events where ${typeCondition([type])} ${isBefore} order by id desc limit ${count}
+        select id from events where ${typeCondition([type])} ${beforeCondition} order by id desc limit ${count}
       ) as of_type`,
   );
   return `events.id in (
@@ -117,14 +117,14 @@ export function eventWriter(
     async removeExpired(time: number, limit: number): Promise<number> {
       const expiry = time - retentionMilliseconds;
       const { expired, isPartial, hasXids } = await feed.expire(time, expiry);
-      const isPassed = hasXids ? "and (xid is null or xid <= cast(cast($5 as text) as xid8))" : "";
+      const passedCondition = hasXids ? "and (xid is null or xid <= cast(cast($5 as text) as xid8))" : "";
       // Inspects only the first events of a type: if they have not expired, neither have later ones. Skips events from
       // a clock that was ahead.
       const findExpired = (type: EventType, limit: number) =>
         statements.query<{ id: bigint; pet_id: bigint }>(
           `select id, pet_id from (
             select id, pet_id, created_at from events
-              where type = '${typeCodes[type]}' and created_at <= $1 and id <= $4 ${isPassed}
+              where type = '${typeCodes[type]}' and created_at <= $1 and id <= $4 ${passedCondition}
               order by id limit cast($3 as bigint)
           ) as first where created_at <= $2`,
           BigInt(time),

@@ -76,12 +76,12 @@ export function feedBySnapshot(database: Database): FeedOrder {
     return {
       after,
       conditions({ text }) {
-        const isVisibleIn = (snapshot: Snapshot) =>
+        const visibleIn = (snapshot: Snapshot) =>
           `pg_visible_in_snapshot(xid, cast(cast(${text(writeSnapshot(snapshot))} as text) as pg_snapshot))`;
         // Events without a transaction id are older than all snapshots.
         return seen
-          ? ["xid is not null", `not ${isVisibleIn(seen)}`, isVisibleIn(delivering)]
-          : [`(xid is null or ${isVisibleIn(delivering)})`];
+          ? ["xid is not null", `not ${visibleIn(seen)}`, visibleIn(delivering)]
+          : [`(xid is null or ${visibleIn(delivering)})`];
       },
       positionAfter: (last) => checkLength(last === undefined ? end : { ...end, seen, delivering, last }),
     };

@@ -24,6 +24,13 @@ export interface ListedPage {
   signal?: (() => AbortSignal) | undefined;
 }
 
+/** Where a list continues: after the row with this id and sort key. */
+export interface ListPosition {
+  id: bigint;
+  /** What the list is ordered by before the id, such as `toSortKey` returns; empty if by nothing else. */
+  sortKey: string;
+}
+
 export function columnsOf(...names: string[]): Columns {
   return { sql: names.join(", "), count: names.length };
 }

@@ -1,4 +1,5 @@
 /** Folding: names that differ only by case, accents or the form of their characters become the same text. */
+import { SORT_KEY_CHARACTERS } from "../dialect.ts";
 
 const ascii = /^[ -~]*$/;
 const combiningAccents = /[\u0300-\u036f]/g;
@@ -22,9 +23,6 @@ export function foldWords(text: string): string[] {
 export function toNameFolded(name: string): string | null {
   return ascii.test(name) ? null : foldName(name);
 }
-
-/** Number of characters of a folded name by which pets are ordered; PostgreSQL's indexes take up to 2,700 bytes. */
-const SORT_KEY_CHARACTERS = 64;
 
 /** Returns the part of a folded name by which pets are ordered. */
 export function toSortKey(name: string): string {

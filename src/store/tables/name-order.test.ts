@@ -8,7 +8,7 @@ import type { Statements } from "../database.ts";
 import { SqliteConnection } from "../sqlite/connection.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
 import type { StoreReader, StoreWriter } from "../store.ts";
-import type { NamePosition } from "./name-order.ts";
+import type { ListPosition } from "./list-rows.ts";
 import { type PetFilter, type PetSort, petLister, sortKeyOf } from "./pet-search.ts";
 
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
@@ -206,7 +206,7 @@ type List = StoreReader["pets"]["list"];
 /** Follows the pages of a list to the end. */
 async function walk(list: List, filter: PetFilter, limit: number): Promise<Pet[]> {
   const found: Pet[] = [];
-  let last: NamePosition | undefined;
+  let last: ListPosition | undefined;
   for (;;) {
     const page = await list(filter, limit, last);
     found.push(...page);

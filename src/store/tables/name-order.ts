@@ -2,7 +2,7 @@
 import type { Statements, Value } from "../database.ts";
 import type { LazyIndexes } from "../dialect.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
-import { type Columns, type ListedPage, runSearch, where } from "./list-rows.ts";
+import { type Columns, type ListedPage, type ListPosition, runSearch, where } from "./list-rows.ts";
 import type { RowSource } from "./row-source.ts";
 
 /** Ratio of the times to read a row by name and by id. */
@@ -11,16 +11,9 @@ const ROWS_BY_ID = 4;
 /** Number of pets in the first window for each pet of a page. */
 const FIRST_WINDOW_PETS = 8;
 
-/** Where a list in the order of names continues: after the pet with this name and id. */
-export interface NamePosition {
-  /** See `toSortKey`. */
-  sortKey: string;
-  id: bigint;
-}
-
 interface NamePage extends Pick<ListedPage, "limit" | "signal"> {
   isDescending: boolean;
-  last?: NamePosition | undefined;
+  last?: ListPosition | undefined;
 }
 
 /** How one statement reads pets in the order of names. */

@@ -23,7 +23,7 @@ export interface OrderRow {
 export type OrderTerms = Pick<Order, "note" | "expiresAt" | "reference" | "customer" | "reason">;
 
 /** The columns that an order and its updates write, in the order of `toValues`. */
-export const changingColumns = [
+export const writtenColumns = [
   "status",
   "updated_at",
   "note",
@@ -37,7 +37,7 @@ export const changingColumns = [
   "reason",
 ];
 
-export const columns = [
+export const columnNames = [
   "id",
   "pet_id",
   "status",
@@ -74,7 +74,7 @@ function toCustomer({ customer_name: name, customer_email: email, customer_phone
   return { ...(name !== null && { name }), ...(email !== null && { email }), ...(phone !== null && { phone }) };
 }
 
-/** Returns the values of `changingColumns`. */
+/** Returns the values of `writtenColumns`. */
 export function toValues(order: OrderTerms & Pick<Order, "status" | "updatedAt">): Value[] {
   const { status, updatedAt, note, expiresAt, reference, customer = {}, reason } = order;
   const end = expiresAt === undefined ? null : BigInt(Date.parse(expiresAt));

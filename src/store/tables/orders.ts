@@ -7,8 +7,7 @@ import { columnsOf, listRows } from "./list-rows.ts";
 import { type OrderFilter, sourceOf } from "./order-filter.ts";
 import {
   changesOf,
-  changingColumns,
-  columns,
+  columnNames,
   isOpen,
   isOpenCondition,
   type OrderRow,
@@ -16,6 +15,7 @@ import {
   toOrder,
   toValues,
   withoutCustomer,
+  writtenColumns,
 } from "./order-rows.ts";
 import type { PetWriter } from "./pets.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
@@ -28,22 +28,21 @@ const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
   expired: "available",
 };
 
-const listColumns = columnsOf(...columns);
-const { sql: columnList } = listColumns;
+const columns = columnsOf(...columnNames);
 const findOpenSql = sqlByCount(
-  (pets) => `select ${columnList} from orders where pet_id in ${placeholders(1, pets)} and ${isOpenCondition}`,
+  (pets) => `select ${columns.sql} from orders where pet_id in ${placeholders(1, pets)} and ${isOpenCondition}`,
 );
 
-const insertSql = `insert into orders (pet_id, created_at, ${changingColumns.join(", ")})
-  values ${placeholders(1, 2 + changingColumns.length)} returning ${columnList}`;
-const updateSql = `update orders set ${changingColumns.map((column, index) => `${column} = $${index + 2}`).join(", ")}
+const insertSql = `insert into orders (pet_id, created_at, ${writtenColumns.join(", ")})
+  values ${placeholders(1, 2 + writtenColumns.length)} returning ${columns.sql}`;
+const updateSql = `update orders set ${writtenColumns.map((column, index) => `${column} = $${index + 2}`).join(", ")}
   where id = $1`;
 
 export function orderReader(statements: Statements, now: () => number) {
   return {
     list(filter: OrderFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Order[]> {
       const source = sourceOf(filter, statements.dialect);
-      const rows = listRows<OrderRow>(statements, listColumns, [source], { limit, before, signal });
+      const rows = listRows<OrderRow>(statements, columns, [source], { limit, before, signal });
       return andThen(rows, (found) => found.map(toOrder));
     },
 
@@ -125,7 +124,7 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
     async findOpen(petId: bigint): Promise<Order | undefined> {
       await pets.lock(petId);
       const [row] = await statements.query<OrderRow>(
-        `select ${columnList} from orders where pet_id = $1 and ${isOpenCondition}`,
+        `select ${columns.sql} from orders where pet_id = $1 and ${isOpenCondition}`,
         petId,
       );
       const order = row && toOrder(row);
@@ -151,7 +150,7 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
     async findSuccessor({ id, petId }: Order): Promise<Order | undefined> {
       await this.findOpen(petId);
       const [row] = await statements.query<OrderRow>(
-        `select ${columnList} from orders
+        `select ${columns.sql} from orders
           where pet_id = $1 and id > $2 and status in ('placed', 'approved', 'delivered') order by id desc limit 1`,
         petId,
         id,
@@ -167,13 +166,13 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
 }
 
 async function find(statements: Statements, id: bigint, lock = ""): Promise<Order | undefined> {
-  const [row] = await statements.query<OrderRow>(`select ${columnList} from orders where id = $1 ${lock}`, id);
+  const [row] = await statements.query<OrderRow>(`select ${columns.sql} from orders where id = $1 ${lock}`, id);
   return row && toOrder(row);
 }
 
 async function findDue(statements: Statements, now: number, limit: number): Promise<Order[]> {
   const rows = await statements.query<OrderRow>(
-    `select ${columnList} from orders where due_at <= $1 order by due_at limit cast($2 as bigint)`,
+    `select ${columns.sql} from orders where due_at <= $1 order by due_at limit cast($2 as bigint)`,
     BigInt(now),
     BigInt(limit),
   );

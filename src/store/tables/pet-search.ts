@@ -3,9 +3,9 @@ import type { Statements } from "../database.ts";
 import type { NameIndex, NameSearch } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeTurn } from "../turns.ts";
-import { type Columns, columnsOf, type ListedPage, listRows } from "./list-rows.ts";
+import { type Columns, columnsOf, type ListedPage, type ListPosition, listRows } from "./list-rows.ts";
 import { foldWords, toSortKey } from "./name-folding.ts";
-import { listByName, type NamePosition } from "./name-order.ts";
+import { listByName } from "./name-order.ts";
 import { detailColumnsOf, type PetDetailsRow, toPetDetails } from "./pet-details.ts";
 import { type PetRow, statusLetters, toPet } from "./pet-rows.ts";
 import { addRecentIds, addTimes, findTimes, type PetTimes, type TimeFilter } from "./pet-times.ts";
@@ -30,7 +30,7 @@ export interface PetFilter extends TimeFilter {
 /** The part of a list to read. */
 interface PetPage extends Pick<ListedPage, "limit" | "signal"> {
   /** Only pets after this position, which is an id in a list ordered by id. */
-  last: bigint | NamePosition | undefined;
+  last: bigint | ListPosition | undefined;
 }
 
 const columns = columnsOf("id", "name", "category_id", "status");
@@ -40,13 +40,13 @@ const columnsWithoutStatus = columnsOf("id", "name", "category_id");
 export function petLister(statements: Statements) {
   const detailColumns = detailColumnsOf(statements.dialect);
 
-  function listRowsOf<Row extends PetRow>(columns: Columns, filter: PetFilter, page: PetPage): MaybePromise<Row[]> {
+  function findPets<Row extends PetRow>(columns: Columns, filter: PetFilter, page: PetPage): MaybePromise<Row[]> {
     if (filter.status !== undefined && filter.hasStatus === false) return [];
-    const list = isByName(filter.sort) ? listNames : listIds;
+    const list = isByName(filter.sort) ? listInOrderOfNames : listById;
     return andThen(findTimes(statements, filter), (times) => list<Row>(columns, filter, times, page));
   }
 
-  function listIds<Row extends PetRow>(
+  function listById<Row extends PetRow>(
     columns: Columns,
     filter: PetFilter,
     times: PetTimes | undefined,
@@ -60,14 +60,14 @@ export function petLister(statements: Statements) {
     return listRows<Row>(statements, columns, sources, { limit, before, signal, isAscending });
   }
 
-  function listNames<Row extends PetRow>(
+  function listInOrderOfNames<Row extends PetRow>(
     columns: Columns,
     filter: PetFilter,
     times: PetTimes | undefined,
     { limit, last, signal }: PetPage,
   ): MaybePromise<Row[]> {
     const source = toSource(filter, times, statements.dialect.nameIndex);
-    const page = { limit, last: last as NamePosition | undefined, isDescending: filter.sort === "-name", signal };
+    const page = { limit, last: last as ListPosition | undefined, isDescending: filter.sort === "-name", signal };
     return listByName<Row>(statements, columns, source, page);
   }
 
@@ -76,13 +76,13 @@ export function petLister(statements: Statements) {
     list(
       filter: PetFilter,
       limit: number,
-      last?: bigint | NamePosition,
+      last?: bigint | ListPosition,
       signal?: () => AbortSignal,
     ): MaybePromise<Pet[]> {
       const { status } = filter;
       // Reading a column costs as much as finding its row, and this one is known.
       const selected = status === undefined ? columns : columnsWithoutStatus;
-      const rows = listRowsOf<PetRow>(selected, filter, { limit, last, signal });
+      const rows = findPets<PetRow>(selected, filter, { limit, last, signal });
       return andThen(rows, (found) => found.map((row) => toPet(row, status)));
     },
 
@@ -90,10 +90,10 @@ export function petLister(statements: Statements) {
     listDetails(
       filter: PetFilter,
       limit: number,
-      last?: bigint | NamePosition,
+      last?: bigint | ListPosition,
       signal?: () => AbortSignal,
     ): MaybePromise<PetDetails[]> {
-      const rows = listRowsOf<PetDetailsRow>(detailColumns, filter, { limit, last, signal });
+      const rows = findPets<PetDetailsRow>(detailColumns, filter, { limit, last, signal });
       return andThen(rows, (found) => found.map(toPetDetails));
     },
 
@@ -104,7 +104,7 @@ export function petLister(statements: Statements) {
       let last: bigint | undefined;
       for (let count = 0; count <= max; await takeTurn()) {
         signal?.().throwIfAborted();
-        const rows = await listRowsOf<PetRow>(idColumn, byId, { limit, last, signal });
+        const rows = await findPets<PetRow>(idColumn, byId, { limit, last, signal });
         count += rows.length;
         if (rows.length < limit) return count <= max ? count : undefined;
         last = rows.at(-1)?.id;
@@ -132,9 +132,9 @@ function findSources(
   const { nameIndex, lazyIndexes } = statements.dialect;
   const { id, name, categoryId, hasStatus } = filter;
   // A few given ids are compared faster than an index is searched.
-  const areFew = id !== undefined || times?.areFew;
+  const isShort = id !== undefined || times?.isShort;
   const isByColumn = categoryId !== undefined || hasStatus === false;
-  if (areFew || (name === undefined && !isByColumn)) return [toSource(filter, times, nameIndex)];
+  if (isShort || (name === undefined && !isByColumn)) return [toSource(filter, times, nameIndex)];
 
   const search = name === undefined ? undefined : nameIndex.search?.(foldWords(name), (sql) => statements.query(sql));
   if (!lazyIndexes || (!search && !isByColumn)) return [toSource(filter, times, nameIndex)];
@@ -174,7 +174,7 @@ function toSource(
 ): RowSource {
   const { indexed } = source;
   // With given ids, few rows are left to compare.
-  const others = id !== undefined || times?.areFew ? indexed : source.compared;
+  const others = id !== undefined || times?.isShort ? indexed : source.compared;
   source.isShort ||= others === indexed;
   if (id !== undefined) indexed.push(`id in (${id.map((each) => source.bind(each)).join(", ")})`);
   if (times) addRecentIds(source, times);

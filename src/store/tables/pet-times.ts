@@ -19,8 +19,8 @@ export interface TimeFilter {
   updatedSince?: number | undefined;
 }
 
-/** The place of a time in the order of events and of pets. */
-interface Place {
+/** The first ids since a time. */
+interface FirstIds {
   time: bigint;
   /** The first event since then. If there is none, greater than any id; `firstPet` too. */
   firstEvent: bigint;
@@ -32,10 +32,10 @@ interface Place {
 }
 
 export interface PetTimes extends ReturnType<typeof timesOf> {
-  createdSince?: Place | undefined;
-  updatedSince?: Place | undefined;
+  createdSince?: FirstIds | undefined;
+  updatedSince?: FirstIds | undefined;
   /** Whether few pets were updated since, so that they are found by their ids. */
-  areFew: boolean;
+  isShort: boolean;
 }
 
 const creation = `'${typeCodes["pet.created"]}'`;
@@ -61,14 +61,14 @@ export function findTimes(statements: Statements, filter: TimeFilter): MaybeProm
   const { createdSince, updatedSince } = filter;
   if (createdSince === undefined && updatedSince === undefined) return undefined;
   const { windowRows: eventsMax = RECENT_EVENTS_MAX } = statements.dialect;
-  const find = (time?: number) => (time === undefined ? undefined : findPlace(statements, BigInt(time)));
+  const find = (time?: number) => (time === undefined ? undefined : findFirstIds(statements, BigInt(time)));
   return andThen(resolveAll([find(createdSince), find(updatedSince)]), ([createdSince, updatedSince]) => {
-    const areFew = updatedSince?.isRecorded === true && updatedSince.lastEvent - updatedSince.firstEvent < eventsMax;
-    return { createdSince, updatedSince, areFew, ...timesOf(statements.dialect) };
+    const isShort = updatedSince?.isRecorded === true && updatedSince.lastEvent - updatedSince.firstEvent < eventsMax;
+    return { createdSince, updatedSince, isShort, ...timesOf(statements.dialect) };
   });
 }
 
-interface PlaceRow {
+interface FirstIdsRow {
   first_event: bigint;
   last_event: bigint;
   first_pet: bigint;
@@ -76,30 +76,35 @@ interface PlaceRow {
 }
 
 /** Finds the first event since a time by binary search, with about 20 reads by primary key. */
-function findPlace(statements: Statements, time: bigint): MaybePromise<Place> {
+function findFirstIds(statements: Statements, time: bigint): MaybePromise<FirstIds> {
   const source = new RowSource("events");
   const since = source.bindInteger(time - BigInt(CLOCK_ERROR_MILLISECONDS));
   const middle = "(low + high) / 2";
-  const isSince = `(select created_at from events where id >= ${middle} order by id limit 1) >= ${since}`;
+  const sinceCondition = `(select created_at from events where id >= ${middle} order by id limit 1) >= ${since}`;
   const sql = `with recursive range (low, high, last) as (
       select cast(1 as bigint), coalesce(max(id), 0) + 1, coalesce(max(id), 0) from events
       union all
-      select case when ${isSince} then low else ${middle} + 1 end, case when ${isSince} then ${middle} else high end, last
+      select case when ${sinceCondition} then low else ${middle} + 1 end, case when ${sinceCondition} then ${middle} else high end, last
         from range where low < high
     )
     select low as first_event, last as last_event, ${storeCreatedAt} as store_created_at,
       coalesce((select pet_id from events where type = ${creation} and id >= low order by id limit 1), ${2n ** 63n - 1n})
         as first_pet
       from range where low = high`;
-  return andThen(statements.query<PlaceRow>(sql, ...source.values), ([row]) => {
-    const { first_event: firstEvent, last_event: lastEvent, first_pet: firstPet, store_created_at } = row as PlaceRow;
+  return andThen(statements.query<FirstIdsRow>(sql, ...source.values), ([row]) => {
+    const {
+      first_event: firstEvent,
+      last_event: lastEvent,
+      first_pet: firstPet,
+      store_created_at,
+    } = row as FirstIdsRow;
     return { time, firstEvent, lastEvent, firstPet, isRecorded: time > store_created_at };
   });
 }
 
 /** Adds the condition that finds few pets by their ids. */
-export function addRecentIds(source: RowSource, { updatedSince, areFew }: PetTimes): void {
-  if (!areFew || !updatedSince) return;
+export function addRecentIds(source: RowSource, { updatedSince, isShort }: PetTimes): void {
+  if (!isShort || !updatedSince) return;
   const first = source.bindInteger(updatedSince.firstEvent);
   source.indexed.push(`id in (select pet_id from events where id >= ${first} and type in (${changes}))`);
 }
