@@ -345,8 +345,8 @@ export interface paths {
          *     (`key.*`, `person.*`, `session.*`) are returned only to callers with the scope `admin`. Types that are added
          *     later are returned only to the scope `admin`, too, unless this description names them.
          *
-         *     **To follow the changes**, read the feed with `after`: it returns the events oldest first, and each exactly once,
-         *     also those whose transaction was committed late.
+         *     **To follow the changes**, read the feed with `after`: it returns the events oldest first, and each exactly
+         *     once, also those whose transaction was committed late.
          *
          *     1. Begin with `after=start`, or with `after=now` and then read the current state.
          *     2. Process the events of the page.
@@ -1249,7 +1249,7 @@ export interface components {
             type: "pet.created" | "pet.deleted";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 pet: components["schemas"]["Pet"];
             };
@@ -1265,7 +1265,7 @@ export interface components {
             type: "pet.updated";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 pet: components["schemas"]["Pet"];
                 changes: components["schemas"]["Changes"];
@@ -1282,7 +1282,7 @@ export interface components {
             type: "pet.status_changed";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 pet: components["schemas"]["Pet"];
                 changes: components["schemas"]["Changes"];
@@ -1301,7 +1301,7 @@ export interface components {
             type: "order.placed" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 /** @description The order, without its `customer`. */
                 order: components["schemas"]["Order"];
@@ -1318,7 +1318,7 @@ export interface components {
             type: "order.updated";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 /** @description The order, without its `customer`. */
                 order: components["schemas"]["Order"];
@@ -1336,7 +1336,7 @@ export interface components {
             type: "category.created" | "category.deleted";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 category: components["schemas"]["Category"];
             };
@@ -1352,7 +1352,7 @@ export interface components {
             type: "category.updated";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 category: components["schemas"]["Category"];
                 changes: components["schemas"]["Changes"];
@@ -1369,7 +1369,7 @@ export interface components {
             type: "key.created" | "key.revoked";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 key: components["schemas"]["Key"];
             };
@@ -1385,7 +1385,7 @@ export interface components {
             type: "key.updated";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 key: components["schemas"]["Key"];
                 changes: components["schemas"]["Changes"];
@@ -1402,7 +1402,7 @@ export interface components {
             type: "key.rotated";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 key: components["schemas"]["Key"];
                 /** @description Identifier of the key that was rotated. */
@@ -1420,7 +1420,7 @@ export interface components {
             type: "person.added" | "person.password_changed" | "person.removed";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 person: components["schemas"]["Person"];
             };
@@ -1436,7 +1436,7 @@ export interface components {
             type: "person.updated";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 person: components["schemas"]["Person"];
                 changes: components["schemas"]["Changes"];
@@ -1453,7 +1453,7 @@ export interface components {
             type: "session.created";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 person: components["schemas"]["Person"];
             };
@@ -1469,7 +1469,7 @@ export interface components {
             type: "session.ended";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 person: components["schemas"]["Person"];
                 /**
@@ -1491,7 +1491,7 @@ export interface components {
             type: "session.failed";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
-            /** @description What was changed. */
+            /** @description What the event is about. */
             data: {
                 person: components["schemas"]["Person"];
                 /**
