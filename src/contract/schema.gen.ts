@@ -1520,7 +1520,7 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /**
-             * @description What was changed.
+             * @description What the event is about.
              * @example {}
              */
             data: {
