@@ -1,4 +1,5 @@
 import type { OperationDescription } from "../contract/contract.ts";
+import { DRY_RUN_ID } from "../operations/traits.ts";
 import type { Answer } from "./exchange.ts";
 import type { AnyInput } from "./request/read-input.ts";
 
@@ -11,5 +12,5 @@ export function isDryRun({ query }: AnyInput): boolean {
 export function toDryRunAnswer(answer: Answer, { body }: AnyInput, { bodyMembers = [] }: OperationDescription): Answer {
   if (answer.status !== 201) return answer;
   const given = typeof body === "object" && "id" in body && bodyMembers.includes("id") ? body.id : undefined;
-  return { status: 201, body: { ...(answer.body as object), id: given ?? 0n } };
+  return { status: 201, body: { ...(answer.body as object), id: given ?? DRY_RUN_ID } };
 }

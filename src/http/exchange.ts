@@ -16,8 +16,8 @@ export interface Caller {
   /** Undefined for the key of the operator (`PETSTORE_API_KEY`). */
   keyId: bigint | undefined;
   actor: Actor;
-  /** Where its key may be used from; undefined: from anywhere. */
-  allowedFrom: AddressList | undefined;
+  /** Networks from which its key may be used; undefined for any. */
+  allowedAddresses: AddressList | undefined;
   /** Unique name of the caller, for quotas and idempotency keys. */
   name: string;
   /** Mark made before the lookup (see `Freshness`); undefined if the caller cannot lose access. */

@@ -8,7 +8,7 @@ import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { consoleUrlOf } from "./request/base-url.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { refuseReadOnly } from "./request/read-only-members.ts";
-import { isCurrent, matchesStrongly } from "./response/etag.ts";
+import { isCurrent, matchesResource } from "./response/etag.ts";
 
 type AnyOperation = (input: AnyInput, context: Context & Partial<PasswordContext>) => MaybePromise<Answer>;
 
@@ -39,7 +39,7 @@ export function createContext(
     now: config.now,
     signal: () => exchange.request.signal,
     isCurrent: (resource, ifMatch) =>
-      ifMatch === undefined ? isCurrent(exchange.request.headers, resource) : matchesStrongly(ifMatch, resource),
+      ifMatch === undefined ? isCurrent(exchange.request.headers, resource) : matchesResource(ifMatch, resource),
     refuseReadOnly: (resource, patch, part = { id, path: "" }) => refuseReadOnly(resource, patch, part, exchange),
     prefers: (preference) => exchange.prefers(preference),
     applyPreference: (preference) => exchange.applyPreference(preference),

@@ -17,7 +17,7 @@ const anonymous: Caller = {
   scope: "read",
   keyId: undefined,
   actor: { type: "service" },
-  allowedFrom: undefined,
+  allowedAddresses: undefined,
   name: "anonymous",
   mark: undefined,
 };
@@ -113,8 +113,8 @@ function isDeliberate({ exchange, operation }: RouteMatch, { session }: Caller):
   return isSameOrigin(request, baseUrl, session === undefined);
 }
 
-function refuseAddress(exchange: Exchange, { allowedFrom }: Caller): Refusal<"address_not_allowed"> | undefined {
-  if (!allowedFrom || allowedFrom.includes(exchange.address)) return undefined;
+function refuseAddress(exchange: Exchange, { allowedAddresses }: Caller): Refusal<"address_not_allowed"> | undefined {
+  if (!allowedAddresses || allowedAddresses.includes(exchange.address)) return undefined;
   return refuse("address_not_allowed", `This key may not be used from the address ${exchange.address}.`);
 }
 

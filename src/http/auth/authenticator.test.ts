@@ -244,7 +244,7 @@ describe("PETSTORE_API_KEY", () => {
       scope: "admin",
       keyId: undefined,
       actor: { type: "key" },
-      allowedFrom: undefined,
+      allowedAddresses: undefined,
       name: expect.stringMatching(/^key from outside [0-9a-f]{16}$/),
       mark: undefined,
     });

@@ -75,12 +75,12 @@ export class Authenticator {
 
   /** Whether the caller's key or session still allows the same, as read in a transaction. */
   async isStillValid({ keys, sessions }: StoreWriter, caller: Caller): Promise<boolean> {
-    const { keyId, session, scope, allowedFrom } = caller;
+    const { keyId, session, scope, allowedAddresses } = caller;
     if (session) return (await sessions.findRole(session.sha256)) === session.role;
     if (keyId === undefined) return true;
     const key = await keys.findUsed(keyId);
     if (key === undefined || !isActive(key, this.#config.now()) || key.scope !== scope) return false;
-    return Bun.deepEquals(key.allowedAddresses, allowedFrom?.networks);
+    return Bun.deepEquals(key.allowedAddresses, allowedAddresses?.networks);
   }
 
   /** Records that a key is used by a request. */
@@ -116,10 +116,10 @@ export class Authenticator {
     if (!key) return refuse("invalid_api_key", "This API key is unknown.");
     if (key.revokedAt !== undefined) return refuse("invalid_api_key", "This API key has been revoked.");
     if (!isActive(key, this.#config.now())) return refuse("invalid_api_key", "This API key has expired.");
-    const { id, scope, expiresAt, allowedAddresses } = key;
-    const allowedFrom = allowedAddresses && new AddressList(allowedAddresses);
+    const { id, scope, expiresAt } = key;
+    const allowedAddresses = key.allowedAddresses && new AddressList(key.allowedAddresses);
     const actor = { type: "key", id } as const;
-    return this.#cache(header, { scope, keyId: id, actor, allowedFrom, name: `key ${id}`, mark }, expiresAt);
+    return this.#cache(header, { scope, keyId: id, actor, allowedAddresses, name: `key ${id}`, mark }, expiresAt);
   }
 
   /** Returns the caller with the operator's key (`PETSTORE_API_KEY`), which has no id: its name contains a hash. */
@@ -129,7 +129,7 @@ export class Authenticator {
       scope: "admin",
       keyId: undefined,
       actor: { type: "key" },
-      allowedFrom: undefined,
+      allowedAddresses: undefined,
       name: `key from outside ${fingerprint}`,
       mark: undefined,
     };
@@ -157,7 +157,7 @@ export class Authenticator {
       session,
       keyId: undefined,
       actor: { type: "person", id: personId },
-      allowedFrom: undefined,
+      allowedAddresses: undefined,
       name: `person ${personId}`,
       mark,
     };

@@ -36,8 +36,8 @@ export function matchesWeakly(list: string, tag: string): boolean {
   return list.split(",").some((each) => each.trim() === "*" || each.trim().replace(/^W\//, "") === tag);
 }
 
-/** Whether a list of tags such as `If-Match` contains that of the resource, without its volatile members. */
-export function matchesStrongly(list: string, resource: object): boolean {
+/** Whether a list such as `If-Match` contains the tag of this resource, by strong comparison, without volatile members. */
+export function matchesResource(list: string, resource: object): boolean {
   const tag = `"${hash(writeJson(withoutVolatile(resource)))}"`;
   const tags = list.split(",").map((each) => each.trim().replace(/\.\w+"$/, '"'));
   return tags.includes("*") || tags.includes(tag);
@@ -47,6 +47,6 @@ export function matchesStrongly(list: string, resource: object): boolean {
 export function isCurrent(headers: Headers, resource: object): boolean {
   const ifMatch = headers.get("if-match");
   const ifNoneMatch = headers.get("if-none-match");
-  if (ifMatch !== null) return matchesStrongly(ifMatch, resource);
+  if (ifMatch !== null) return matchesResource(ifMatch, resource);
   return ifNoneMatch === null || !matchesWeakly(ifNoneMatch, tagOf(resource, writeJson(resource)));
 }

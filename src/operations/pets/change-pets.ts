@@ -6,12 +6,13 @@ import { yieldToEventLoop } from "../../store/yield-to-event-loop.ts";
 import type { Context, Operation } from "../operation.ts";
 import { type ChangeRefusal, type FoundPet, planDelete, planUpdate } from "../pet-changes.ts";
 import { refuseUnknownCategories } from "../refuse-unknown-categories.ts";
+import { DRY_RUN_ID } from "../traits.ts";
 
 type BatchOperation = Input<"changePets">["body"]["operations"][number];
 type Result = Extract<Output<"changePets">, { status: 200 }>["body"][number];
 
-/** A change that an operation of the batch makes: of no pet into `next`, or of `pet` into `next` or none. */
-type Change = { newPet: NewPet } | { pet: Pet; next?: Pet };
+/** What an operation of the batch does: a new pet; or a change of `pet` into `next`, or its deletion without `next`. */
+type PlannedChange = { newPet: NewPet } | { pet: Pet; next?: Pet };
 
 /** Number of changes between yields to the event loop; renaming one pet takes up to 0.3 ms. */
 const CHANGES_PER_STEP = 20;
@@ -62,9 +63,12 @@ function refuseCategories(operations: BatchOperation[], store: StoreWriter) {
 }
 
 /** Locks all pets that the operations name, and returns the change of each operation, or the first refusal. */
-async function planAll(operations: BatchOperation[], context: Context<StoreWriter>): Promise<Change[] | ChangeRefusal> {
+async function planAll(
+  operations: BatchOperation[],
+  context: Context<StoreWriter>,
+): Promise<PlannedChange[] | ChangeRefusal> {
   const pets = await findPets(operations, context.store);
-  const changes: Change[] = [];
+  const changes: PlannedChange[] = [];
   for (const [index, operation] of operations.entries()) {
     const change = plan(operation, index, pets, context);
     // A refusal of fields has their paths.
@@ -94,7 +98,7 @@ function plan(
   index: number,
   { found, orders }: Pets,
   { isCurrent, refuseReadOnly }: Context<StoreWriter>,
-): Change | ChangeRefusal {
+): PlannedChange | ChangeRefusal {
   if (operation.method === "create") return { newPet: operation.body };
   const { id, ifMatch } = operation;
   const pet: FoundPet = {
@@ -108,8 +112,8 @@ function plan(
 }
 
 /** Splits the changes into steps in which no pet is changed twice, so that those of a step can run concurrently. */
-function* toSteps(changes: Change[]): Generator<Change[]> {
-  let step: Change[] = [];
+function* toSteps(changes: PlannedChange[]): Generator<PlannedChange[]> {
+  let step: PlannedChange[] = [];
   let ids = new Set<bigint>();
   for (const change of changes) {
     const id = "pet" in change ? change.pet.id : undefined;
@@ -127,10 +131,10 @@ function* toSteps(changes: Change[]): Generator<Change[]> {
 /** Replaces the id that a new pet got in a dry run. */
 function withoutNewId({ status, pet }: Result): Result {
   if (!pet) return { status };
-  return { status, pet: status === 201n ? { ...pet, id: 0n } : pet };
+  return { status, pet: status === 201n ? { ...pet, id: DRY_RUN_ID } : pet };
 }
 
-async function make(change: Change, { pets }: StoreWriter, by: Actor): Promise<Result> {
+async function make(change: PlannedChange, { pets }: StoreWriter, by: Actor): Promise<Result> {
   if ("newPet" in change) return { status: 201n, pet: await pets.add(change.newPet, by) };
   const { pet, next } = change;
   if (!next) {

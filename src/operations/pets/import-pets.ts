@@ -10,6 +10,7 @@ import { yieldToEventLoop } from "../../store/yield-to-event-loop.ts";
 import type { Operation } from "../operation.ts";
 import { readTable, readText, type TableRow } from "../pet-table.ts";
 import { findWrongMove, petMoves } from "../status-moves.ts";
+import { DRY_RUN_ID } from "../traits.ts";
 
 type Report = Extract<Output<"importPets">, { status: 200 }>["body"];
 type Faults = NonNullable<ImportRow["faults"]>;
@@ -86,7 +87,7 @@ async function importRow(row: TableRow, importing: Importing): Promise<Outcome> 
 
   const { id, ...members } = cells as { id?: bigint } & Omit<Pet, "id">;
   if (id === undefined)
-    return { result: "new", pet: isDryRun ? { id: 0n, ...members } : await store.pets.add(members, by) };
+    return { result: "new", pet: isDryRun ? { id: DRY_RUN_ID, ...members } : await store.pets.add(members, by) };
   if (seen.has(id)) return wrong("id", "is in the table twice");
   seen.add(id);
   return changePet({ id, ...members }, importing);
