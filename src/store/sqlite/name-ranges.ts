@@ -4,7 +4,7 @@ import { sortKeyOf } from "./name-index.ts";
 
 /** Maximum number of pets in a range; one with more is split. */
 const PETS_MAX = 96;
-/** Number of pets in each part of a range that is split. */
+/** Minimum number of pets in the equal parts of a range that is split. */
 const PETS_AFTER_SPLIT = 48;
 
 /** Number of pets that one statement orders, in about 2 ms; those that are indexed together are ordered in three steps. */
@@ -34,16 +34,30 @@ const rangeAt = (column: string, name: string, id: string) => `(select ${column}
   where (first_name, first_id) <= ${positionOf(name, id)} order by first_name desc, first_id desc limit 1)`;
 const rangeOf = (pet: "pets" | "old" | "new") => rangeAt("rowid", sortKeyOf(pet), `${pet}.id`);
 
-/** Statement that distributes the pets of a range, which begins at `name` and `id`, over as many as needed. */
-const distribute = (pets: string, name: string, id: string) => `
+/** Statement that distributes sorted pets over parts: the range that begins at `name` and `id`, and new ranges. */
+const distribute = (sorted: string, name: string, id: string) => `
   insert into name_ranges (first_name, first_id, pets, pet_ids)
-    select iif(part = 0, ${name}, name), iif(part = 0, ${id}, id), count, ids from (
-      select place / ${PETS_AFTER_SPLIT} as part, min(place), name, id, count(*) as count, group_concat(id) as ids from (
-        select row_number() over (order by name, id) - 1 as place, name, id
-          from (select pets.id as id, ${sortKeyOf("pets")} as name from ${pets}))
-      group by part)
+    select iif(part = 0, ${name}, ${sortKeyOf("pets")}), iif(part = 0, ${id}, pets.id), count, ids from (
+      select place / size as part, min(place), id as first, count(*) as count, group_concat(id) as ids
+        from (${sorted}) group by part)
+      cross join pets on pets.id = first
     where true
     on conflict (first_name, first_id) do update set pets = excluded.pets, pet_ids = excluded.pet_ids`;
+
+const allPets = `select row_number() over (order by ${sortKeyOf("pets")}, id) - 1 as place, id, ${PETS_AFTER_SPLIT} as size
+  from pets where id <= ${lastOrdered}`;
+
+const addedIds = "substr(new.pet_ids, length(old.pet_ids) + 1)";
+/** Condition that the order contains the added pets side by side and by id, as if their names ascend. */
+const areNamesAscending = `new.pets - old.pets > 1 and instr(ids, ${addedIds}) > 0`;
+const equalSize = `new.pets / (new.pets / ${PETS_AFTER_SPLIT}) + 1`;
+// Ascending names leave full ranges behind them, as in a B-tree. Places are those in an array, since `row_number()`
+// would take as long as all the rest.
+const petsOfRange = `
+  with sorted as materialized (select group_concat(id) as ids from (
+      select pets.id as id from ${membersOf("new")} order by ${sortKeyOf("pets")}, pets.id)),
+    sized as materialized (select ids, iif(${areNamesAscending}, ${PETS_MAX}, ${equalSize}) as size from sorted)
+  select key as place, value as id, size from sized cross join json_each('[' || ids || ']')`;
 
 const addPet = `update name_ranges set pets = pets + 1, pet_ids = ltrim(pet_ids || ',' || new.id, ',')
   where rowid = ${rangeOf("new")}`;
@@ -53,7 +67,7 @@ const removePet = `update name_ranges
   where rowid = ${rangeOf("old")}`;
 
 /**
- * An index by name would take 25 bytes a pet, this takes 8: a range has the ids of up to 96 pets as text, in any order.
+ * An index by name would take 25 bytes a pet, this takes 7 to 8: a range has the ids of up to 96 pets as text, in any order.
  * It contains the pets from its first one, by name and id, to the next range. The first range begins before all pets.
  */
 export const createNameRanges = [
@@ -64,10 +78,10 @@ export const createNameRanges = [
     )`,
   "create unique index name_ranges_in_order on name_ranges (first_name, first_id)",
   "insert into name_ranges (first_name, first_id, pets, pet_ids) values ('', 0, 0, '')",
-  distribute(`pets where id <= ${lastOrdered}`, "''", "0"),
+  distribute(allPets, "''", "0"),
 
   `create trigger split_name_range after update of pets on name_ranges when new.pets > ${PETS_MAX} begin
-      ${distribute(membersOf("new"), "new.first_name", "new.first_id")};
+      ${distribute(petsOfRange, "new.first_name", "new.first_id")};
     end`,
   `create trigger remove_name_range after update of pets on name_ranges when new.pets = 0 and new.first_id <> 0 begin
       delete from name_ranges where rowid = new.rowid;

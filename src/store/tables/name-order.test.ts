@@ -101,6 +101,26 @@ sqliteTest(
   },
 );
 
+sqliteTest("ranges are full if names ascend, alone or in turns, and at least half full if they do not", async () => {
+  const rangesOf = async (name: string) => {
+    await using testStore = await openTestStore();
+    using other = new Connection(testStore.path);
+    other.run(`with recursive numbers(number) as (select 1 union all select number + 1 from numbers limit 2000)
+      insert into pets (name, category_id) select ${name}, 1 from numbers`);
+    other.run("update indexed_pets set last_id = 2000");
+    for (let id = 40; id <= 2000; id += 40) other.run(`update indexed_pets set last_ordered_id = ${id}`);
+    return other.query("select avg(pets) as average, min(pets) as least from name_ranges").get() as {
+      average: number;
+      least: number;
+    };
+  };
+
+  const inTurns = "iif(number % 2, 'Bella', 'Rocky') || printf(' %04d', number)";
+  expect((await rangesOf("printf('Bella %04d', number)")).average).toBeGreaterThan(80);
+  expect((await rangesOf(inTurns)).average).toBeGreaterThan(80);
+  expect((await rangesOf("printf('%04d', number * 7919 % 2000)")).least).toBeGreaterThanOrEqual(48);
+});
+
 sqliteTest("finds each unchanged pet once, in windows, although others are changed and indexed meanwhile", async () => {
   const inputs = fc.record({
     names: fc.array(fc.string({ unit: fc.constantFrom("a", "B"), maxLength: 6 }), { minLength: 30, maxLength: 60 }),
