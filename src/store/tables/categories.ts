@@ -86,10 +86,10 @@ export function categoryWriter(statements: Statements, events: EventWriter) {
     return true;
   }
 
-  /** Locks these categories until the transaction ends, so that none is removed, and returns those that are missing. */
+  /** Sorts and locks these categories until the transaction ends, so that none is removed; returns the missing ones. */
   function lockAndFindMissing(unsorted: bigint[]): MaybePromise<bigint[]> {
     // Sorted, since transactions that lock in different orders could deadlock.
-    const ids = unsorted.toSorted((one, other) => (one < other ? -1 : 1));
+    const ids = unsorted.sort((one, other) => (one < other ? -1 : 1));
     const rows = statements.query<{ id: bigint }>(lockSql(ids.length), ...ids);
     return andThen(rows, (found) =>
       found.length === ids.length ? [] : ids.filter((id) => !found.some((row) => row.id === id)),

@@ -20,7 +20,7 @@ interface NamePage extends Pick<ListedPage, "limit" | "signal"> {
 interface Reading extends NamePage {
   sortKey: string;
   lazyIndexes: LazyIndexes;
-  windowPets: number;
+  windowPetsMax: number;
 }
 
 type Row = { id: bigint; is_boundary?: bigint; sort_key?: string };
@@ -41,7 +41,7 @@ export function listByName<Of extends Row>(
     const sql = wholeQuery(columns, source, sortKey, page);
     return statements.query<Of>(sql, ...source.values);
   }
-  const reading: Reading = { ...page, sortKey, lazyIndexes, windowPets: Math.ceil(windowRows / ROWS_BY_ID) };
+  const reading: Reading = { ...page, sortKey, lazyIndexes, windowPetsMax: Math.ceil(windowRows / ROWS_BY_ID) };
   const isLong = source.indexed.length + source.compared.length > 0;
   return runSearch(createSearch<Of>(statements, columns, source, reading, isLong), isLong, page);
 }
@@ -52,16 +52,16 @@ function createSearch<Of extends Row>(
   columns: Columns,
   source: RowSource,
   reading: Reading,
-  hasConditions: boolean,
+  isLong: boolean,
 ): () => Of[] | undefined {
-  const toQuery = hasConditions ? windowQuery : firstQuery;
+  const toQuery = isLong ? windowQuery : firstQuery;
   const found: Of[] = [];
   let { last } = reading;
   // A window is read and sorted as a whole, and a frequent filter needs only a small one.
   let windowPets = FIRST_WINDOW_PETS * reading.limit;
 
   return function step(): Of[] | undefined {
-    windowPets = Math.min(windowPets, reading.windowPets);
+    windowPets = Math.min(windowPets, reading.windowPetsMax);
     const rest = { ...reading, last, windowPets, limit: reading.limit - found.length };
     const { sql, values } = toQuery(columns, source, rest);
     windowPets *= 2;
@@ -90,7 +90,7 @@ function firstQuery({ sql }: Columns, _: RowSource, page: Reading) {
 }
 
 /** Like the query of a window by `listRows`, the rows of which are found in the order of names. */
-function windowQuery(columns: Columns, source: RowSource, page: Reading) {
+function windowQuery(columns: Columns, source: RowSource, page: Reading & { windowPets: number }) {
   const values = [...source.values];
   const bind = (value: Value) => `$${values.push(value)}`;
   const next = nextPets(page, page.windowPets, bind);
