@@ -10,6 +10,8 @@ import { OPERATIONS_MAX } from "./load-shedder.ts";
 /** Sends requests together, each over its own connection; returns the responses as text, in the same order. */
 async function sendTogether(petStore: PetStore, requests: { line: string; headers?: string[] }[]): Promise<string[]> {
   const sockets = await Promise.all(requests.map(() => openSocket(petStore.port)));
+  // Caches the key, so that the requests need no lookup. PostgreSQL's cache may end while the connections are opened.
+  await petStore.request("/v1/pets", { key: keyOf(requests[0]?.headers) });
   for (const [index, { line, headers = [] }] of requests.entries()) {
     sockets[index]?.write(`${[`${line} HTTP/1.1`, "Host: localhost", ...headers].join("\r\n")}\r\n\r\n`);
   }
@@ -36,16 +38,13 @@ function statusesOf(responses: string[]): number[] {
   return responses.map((response) => Number(response.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length)));
 }
 
-/** A key that the server has cached, so that requests with it need no lookup. */
-async function addCachedKey(petStore: PetStore): Promise<string> {
-  const key = await petStore.addKey("read");
-  await petStore.listPets("", { key });
-  return key;
+function keyOf([authorization = ""]: string[] = []): string {
+  return authorization.slice("Authorization: Bearer ".length);
 }
 
 /** A hundred requests for one category, whose response is not cached. */
 async function categoryRequests(petStore: PetStore) {
-  const headers = [`Authorization: Bearer ${await addCachedKey(petStore)}`, "Origin: https://shop.example"];
+  const headers = [`Authorization: Bearer ${await petStore.addKey("read")}`, "Origin: https://shop.example"];
   return Array.from({ length: 100 }, () => ({ line: "GET /v1/categories/1", headers }));
 }
 
@@ -119,7 +118,7 @@ test("shed requests are logged together, in one line", async () => {
 test("no request is shed because of a single slow one", async () => {
   await using petStore = await openPetStore();
   slowDown(petStore, 300);
-  const headers = [`Authorization: Bearer ${await addCachedKey(petStore)}`];
+  const headers = [`Authorization: Bearer ${await petStore.addKey("read")}`];
 
   const pets = Array.from({ length: 50 }, (_, n) => ({ line: `GET /v1/pets?limit=${n + 1}`, headers }));
   const responses = await sendTogether(petStore, [{ line: "GET /v1/categories/1", headers }, ...pets]);
