@@ -7,11 +7,13 @@ const PLAIN_MILLISECONDS = 5000;
 const RATE_MILLISECONDS = 10_000;
 const CLEAR_LINE = "\r\u001b[K";
 
-/** The progress of a step, in rows; a total of 0 is unknown. */
+/** The progress of a step; a total of 0 is unknown. */
 export interface ProgressReport {
   title: string;
   done: number;
   total: number;
+  /** Plural of what is counted; "rows" by default. */
+  unit?: string;
 }
 
 interface Sample {
@@ -59,19 +61,23 @@ function rateOf(samples: Sample[]): number {
   return first && last && last.at > first.at ? ((last.done - first.done) * 1000) / (last.at - first.at) : 0;
 }
 
-/** Formats one line; `rate` is in rows per second, 0 while unknown. */
-export function progressText({ title, done, total }: ProgressReport, rate: number, isTerminal: boolean): string {
+/** Formats one line; `rate` is per second, 0 while unknown. */
+export function progressText(
+  { title, done, total, unit = "rows" }: ProgressReport,
+  rate: number,
+  isTerminal: boolean,
+): string {
   if (total === 0) return `${title} …`;
   const share = Math.min(1, done / total);
   const filled = Math.floor(share * BAR_WIDTH);
   const bar = isTerminal ? `[${"#".repeat(filled)}${"-".repeat(BAR_WIDTH - filled)}] ` : "";
-  const amount = `${bar}${Math.floor(share * 100)} %, ${formatCount(done)} of ${formatCount(total)} rows`;
+  const amount = `${bar}${Math.floor(share * 100)} %, ${formatCount(done)} of ${formatCount(total)} ${unit}`;
   const estimate = rate > 0 ? `, ${formatCount(rate)}/s, ${formatDuration((total - done) / rate)} left` : "";
   return `${title}: ${amount}${estimate}`;
 }
 
-export function formatCount(rows: number): string {
-  return Math.round(rows).toLocaleString("en");
+export function formatCount(count: number): string {
+  return Math.round(count).toLocaleString("en");
 }
 
 export function formatDuration(seconds: number): string {

@@ -1,5 +1,5 @@
-import type { PetStoreProcess } from "../postgres/processes.ts";
-import { readJson } from "../support/read-json.ts";
+import type { PetStoreProcess } from "../../postgres/processes.ts";
+import { readJson } from "../../support/read-json.ts";
 
 /** An event as a follower receives it. */
 export interface Received {

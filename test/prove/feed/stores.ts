@@ -1,8 +1,8 @@
 /** A store of each engine, with processes that serve it, and a way to write to it beside them. */
 import { Database } from "bun:sqlite";
-import { type PetStoreProcess, startOpen } from "../postgres/processes.ts";
-import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
-import { openFolder } from "../support/process.ts";
+import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
+import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
+import { openFolder } from "../../support/process.ts";
 
 export interface ProvedStore {
   engine: "SQLite" | "PostgreSQL";

@@ -1,5 +1,5 @@
 /** The writes beside which the feed is followed. */
-import { type PetStoreProcess, send } from "../postgres/processes.ts";
+import { type PetStoreProcess, send } from "../../postgres/processes.ts";
 
 const WRITERS = 8;
 /** Interval between the pets whose events are timed. */

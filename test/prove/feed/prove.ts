@@ -1,0 +1,102 @@
+/**
+ * Follows the feed of each engine beside an import, writers, and a transaction that is held open. Faults are events that
+ * were missed, repeated or out of order, and followers that waited.
+ */
+import type { PetStoreProcess } from "../../postgres/processes.ts";
+import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { findFaults, HttpFollower } from "./http-follower.ts";
+import { addProbes, addSharedPets, importPets, startWriters } from "./load.ts";
+import { openOnPostgres, openOnSqlite, type ProvedStore, startServer } from "./stores.ts";
+
+interface Plan {
+  runs: number;
+  rows: number;
+  heldMilliseconds: number;
+}
+
+/** Maximum share of the time of the held transaction after which an event must have been received. */
+const DELAY_SHARE_MAX = 0.8;
+
+interface Outcome {
+  engine: string;
+  events: number;
+  faults: string[];
+  /** Maximum time from the response to a write until a follower has received its event. */
+  delayMilliseconds: number;
+  pollMilliseconds: number;
+}
+
+/** Follows a store until everything has been delivered. */
+async function follow(store: ProvedStore, { rows, heldMilliseconds }: Plan): Promise<Outcome> {
+  const at = (index: number) => store.processes[index % store.processes.length] as PetStoreProcess;
+  const shared = await addSharedPets(at(0));
+  const full = new HttpFollower(() => at(0), "limit=100");
+  const other = new HttpFollower(() => at(1), "limit=20");
+  const filtered = new HttpFollower(() => at(1), "limit=100&type=pet.updated&type=pet.created");
+  const followers = [full, other, filtered];
+  const following = Promise.all(followers.map((follower) => follower.run()));
+
+  const stopWriters = startWriters(store.processes, shared);
+  const [probes] = await Promise.all([
+    addProbes(at(0), performance.now() + heldMilliseconds),
+    store.holdTransaction(heldMilliseconds),
+    importPets(at(1), rows),
+  ]);
+  await stopWriters();
+  for (const follower of followers) follower.stop();
+  await following;
+
+  const ids = await store.eventIds();
+  const matching = full.events.filter(({ type }) => /^pet\.(updated|created)$/.test(type)).map(({ id }) => id);
+  // Not those of small pages, which take long to catch up with the import.
+  const delays = [full, filtered].flatMap(({ petsAt }) =>
+    [...probes].map(([pet, addedAt]) => (petsAt.get(pet) ?? Number.POSITIVE_INFINITY) - addedAt),
+  );
+  return {
+    engine: store.engine,
+    events: ids.length,
+    faults: [full, other]
+      .flatMap(({ events }) => findFaults(events, ids))
+      .concat(findFaults(filtered.events, matching)),
+    delayMilliseconds: Math.max(...delays),
+    pollMilliseconds: Math.max(...followers.map(({ longestPollMilliseconds }) => longestPollMilliseconds)),
+  };
+}
+
+async function proveFeed({ isShort, values }: Proof): Promise<ProofResult> {
+  const plan = isShort
+    ? { runs: 1, rows: 2000, heldMilliseconds: 1500 }
+    : { runs: Number(values.runs ?? 20), rows: 9000, heldMilliseconds: 5000 };
+  await using server = await startServer();
+  const outcomes: Outcome[] = [];
+  for (let run = 1; run <= plan.runs; run += 1) {
+    for (const open of [openOnSqlite, () => openOnPostgres(server)]) {
+      await using store = await open();
+      const outcome = await follow(store, plan);
+      outcomes.push(outcome);
+      console.log(`${run}. ${describe(outcome)}`);
+    }
+  }
+
+  const events = outcomes.reduce((sum, outcome) => sum + outcome.events, 0);
+  const delay = Math.max(...outcomes.map(({ delayMilliseconds }) => delayMilliseconds)).toFixed();
+  return {
+    summary:
+      `${outcomes.length} runs, ${events} events, each delivered within ${delay} ms beside a transaction open for ` +
+      `${plan.heldMilliseconds} ms.`,
+    faults: outcomes.flatMap((outcome) => faultsOf(outcome, plan)),
+  };
+}
+
+function describe({ engine, events, faults, delayMilliseconds, pollMilliseconds }: Outcome): string {
+  const times = `delay at most ${delayMilliseconds.toFixed()} ms, poll at most ${pollMilliseconds.toFixed()} ms`;
+  return `${engine}: ${events} events, ${faults.join(", ") || "none missing, repeated or out of order"}; ${times}`;
+}
+
+function faultsOf({ engine, faults, delayMilliseconds }: Outcome, { heldMilliseconds }: Plan): string[] {
+  const found = faults.map((fault) => `${engine}: ${fault}`);
+  if (delayMilliseconds <= DELAY_SHARE_MAX * heldMilliseconds) return found;
+  return [...found, `${engine}: an event was delivered ${delayMilliseconds.toFixed()} ms after its write`];
+}
+
+await runProof("feed", proveFeed, ["runs"]);
