@@ -1,0 +1,67 @@
+/** A client of a store whose processes may die and come back. */
+import { testKey } from "../support/process.ts";
+
+/** Time without any response after which `sendUntilResponse` throws. */
+const RESPONSE_MILLISECONDS_MAX = 60_000;
+const RETRY_MILLISECONDS = 20;
+
+export interface SentRequest {
+  method: "GET" | "POST" | "PATCH" | "DELETE";
+  path: string;
+  body?: string;
+  headers?: { [name: string]: string };
+}
+
+export interface Reply {
+  status: number;
+  text: string;
+  headers: Headers;
+}
+
+/** Returns the origins of the processes that serve the store now; may be empty. */
+export type Origins = () => string[];
+
+/** A 503 by ourselves: nothing was changed. */
+const notConnected: Reply = { status: 503, text: "No process accepts connections.", headers: new Headers() };
+
+export class Client {
+  readonly #origins: Origins;
+  #sent = 0;
+
+  constructor(origins: Origins) {
+    this.#origins = origins;
+  }
+
+  /** Returns the response; undefined if the connection broke, so that nobody knows whether the request was executed. */
+  async send({ method, path, body, headers }: SentRequest): Promise<Reply | undefined> {
+    const origins = this.#origins();
+    const origin = origins[this.#sent++ % origins.length];
+    if (origin === undefined) return notConnected;
+    try {
+      const response = await fetch(origin + path, {
+        method,
+        headers: { Authorization: `Bearer ${testKey}`, "Content-Type": "application/json", ...headers },
+        // So that no request is sent twice because a kept connection broke.
+        keepalive: method === "GET",
+        redirect: "manual",
+        ...(body !== undefined && { body }),
+      });
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    } catch (error) {
+      return (error as { code?: string }).code === "ConnectionRefused" ? notConnected : undefined;
+    }
+  }
+
+  /** Repeats the request until it has a response other than 503. Throws if there is none for a minute. */
+  async sendUntilResponse(request: SentRequest): Promise<Reply> {
+    const start = performance.now();
+    for (;;) {
+      const reply = await this.send(request);
+      if (reply && reply.status !== 503) return reply;
+      if (performance.now() - start > RESPONSE_MILLISECONDS_MAX) {
+        throw new Error(`${request.method} ${request.path} has had no response for a minute: ${reply?.text}`);
+      }
+      await Bun.sleep(RETRY_MILLISECONDS);
+    }
+  }
+}

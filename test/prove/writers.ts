@@ -1,0 +1,236 @@
+/** Clients that write to a store while its processes die and come back, and keep what was acknowledged in a ledger. */
+import { writeTime } from "../../src/contract/time.ts";
+import { writeJson } from "../../src/contract/write-json.ts";
+import { Client, type Origins, type Reply, type SentRequest } from "./client.ts";
+import { type KeyedPost, Ledger, takeNumber } from "./ledger.ts";
+import { createRandom, type Random } from "./random.ts";
+
+/** What a writer does: creates a pet, without or with an `Idempotency-Key`, or changes a pet or an order of its own. */
+export type Action = "create" | "createKeyed" | "update" | "delete" | "order" | "hold" | "cancel";
+
+export const allActions: Action[] = [
+  "create",
+  "create",
+  "create",
+  "createKeyed",
+  "update",
+  "delete",
+  "order",
+  "hold",
+  "cancel",
+];
+
+export interface WritersOptions {
+  origins: Origins;
+  /** Number of clients, each of which sends one request at a time. */
+  count?: number;
+  seed?: number;
+  /** Each time, a writer picks one of them: one that is named twice is picked twice as often. */
+  actions?: Action[];
+  /** Time that a writer waits after each response. */
+  pauseMilliseconds?: number;
+  /** Several writers of one store can share it. */
+  ledger?: Ledger;
+}
+
+const NAMES = ["Rex", "", "Ünal 🐕‍🦺", '"quoted\\"', "\u0001", "ﷺ".repeat(100)];
+/** Few categories, two of which no double represents. */
+const CATEGORIES = [1n, 2n, 3n, 2n ** 63n - 1n, -(2n ** 63n)];
+/** Maximum number of pets that a writer changes. */
+const OWN_PETS_MAX = 20;
+const RETRY_MILLISECONDS = 20;
+const HOLD_MILLISECONDS_MIN = 1000;
+const HOLD_MILLISECONDS_MAX = 4000;
+
+/** Pets and orders that only one writer changes. */
+interface Own {
+  random: Random;
+  pets: bigint[];
+  orders: bigint[];
+}
+
+export class Writers {
+  readonly ledger: Ledger;
+  readonly client: Client;
+  readonly #owns: Own[];
+  readonly #actions: Action[];
+  readonly #pauseMilliseconds: number;
+  #isStopping = false;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(options: WritersOptions) {
+    const { origins, count = 16, seed = 1, actions = allActions, pauseMilliseconds = 0, ledger } = options;
+    this.client = new Client(origins);
+    this.ledger = ledger ?? new Ledger();
+    this.#actions = actions;
+    this.#pauseMilliseconds = pauseMilliseconds;
+    const randoms = Array.from({ length: count }, (_, index) => createRandom(seed * 1000 + index));
+    this.#owns = randoms.map((random) => ({ random, pets: [], orders: [] }));
+  }
+
+  start(): void {
+    this.#isStopping = false;
+    this.#running = Promise.all(this.#owns.map((own) => this.#write(own)));
+  }
+
+  /** Resolves after the current requests. Keyed posts without a response stay in the ledger. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#running;
+  }
+
+  /** Sends a keyed post once; returns whether there is a response. Otherwise it stays in the ledger. */
+  async sendKeyed(post: Omit<KeyedPost, "method">): Promise<boolean> {
+    return this.#attempt(this.#keep(post));
+  }
+
+  /** Repeats each keyed post that has no response until it has one. */
+  async retryUnanswered(): Promise<void> {
+    const repeat = async (post: KeyedPost) => this.#record(post, await this.client.sendUntilResponse(post));
+    await Promise.all([...this.ledger.unanswered].map(repeat));
+  }
+
+  /** Repeats some of the keyed posts that had a response: it must be the same again. */
+  async replayAnswered(count: number, random: Random): Promise<void> {
+    const { answered, faults } = this.ledger;
+    const replay = async (post: KeyedPost) => {
+      const { text, headers } = await this.client.sendUntilResponse(post);
+      if (text !== post.text) faults.push(`A repeated ${post.path} got ${text} instead of ${post.text}.`);
+      else if (headers.get("Idempotent-Replayed") !== "true") faults.push(`A repeated ${post.path} ran again: ${text}`);
+    };
+    const posts = Array.from({ length: answered.length === 0 ? 0 : count }, () => random.pick(answered));
+    await Promise.all(posts.map(replay));
+  }
+
+  async #write(own: Own): Promise<void> {
+    while (!this.#isStopping) {
+      const hasResponse = await this.#act(own.random.pick(this.#actions), own);
+      const pause = hasResponse ? this.#pauseMilliseconds : RETRY_MILLISECONDS;
+      if (pause > 0 && !this.#isStopping) await Bun.sleep(pause);
+    }
+  }
+
+  /** Returns whether the service has responded, other than with 503. */
+  #act(action: Action, own: Own): Promise<boolean> {
+    if (action === "createKeyed") return this.#createKeyed(own);
+    const isOfOrder = action === "hold" || action === "cancel";
+    const [id] = takeSome(isOfOrder ? own.orders : own.pets, own.random);
+    if (action === "create" || id === undefined) return this.#create(own);
+    if (action === "update") return this.#update(own, id);
+    if (action === "delete") return this.#delete(id);
+    if (action === "order") return this.#order(own, id);
+    return this.#updateOrder(id, action === "hold" ? { expiresAt: this.#soon(own) } : { status: "cancelled" });
+  }
+
+  #newPet({ random }: Own, number: number): string {
+    const name = `${random.pick(NAMES)} #${number}`;
+    return writeJson({ name, categoryId: random.pick(CATEGORIES), status: "available" });
+  }
+
+  async #create(own: Own): Promise<boolean> {
+    const number = takeNumber();
+    const reply = await this.#send({ method: "POST", path: "/v1/pets", body: this.#newPet(own, number) }, 201);
+    if (!reply) this.ledger.uncertain.add(number);
+    if (reply?.status === 201) keep(own.pets, this.ledger.addPet(reply.text).id);
+    return hasResponded(reply);
+  }
+
+  #createKeyed(own: Own): Promise<boolean> {
+    const body = this.#newPet(own, takeNumber());
+    const onResponse = (text: string) => keep(own.pets, this.ledger.addPet(text).id);
+    return this.#sendUntilResponse({ path: "/v1/pets", body, onResponse });
+  }
+
+  async #update(own: Own, id: bigint): Promise<boolean> {
+    const pet = this.ledger.petOf(id);
+    const name = `${pet.name.replace(/ renamed \d+$/, "")} renamed ${own.random.below(1000)}`;
+    const reply = await this.#send({ method: "PATCH", path: `/v1/pets/${id}`, body: writeJson({ name }) }, 200);
+    if (!reply) this.ledger.setPet(id, writeJson(pet), writeJson({ ...pet, name }));
+    if (reply?.status === 200) this.ledger.setPet(id, reply.text);
+    if (reply) keep(own.pets, id);
+    return hasResponded(reply);
+  }
+
+  async #delete(id: bigint): Promise<boolean> {
+    const reply = await this.#send({ method: "DELETE", path: `/v1/pets/${id}` }, 204);
+    if (!reply) this.ledger.setPet(id, ...(this.ledger.pets.get(id) ?? []), undefined);
+    if (reply?.status === 204) this.ledger.setPet(id, undefined);
+    return hasResponded(reply);
+  }
+
+  #order(own: Own, petId: bigint): Promise<boolean> {
+    // Until there is a response.
+    this.ledger.setStatuses(petId, "available", "pending");
+    const onResponse = (text: string) => keep(own.orders, this.ledger.setOrder(text).id);
+    return this.#sendUntilResponse({ path: "/v1/store/orders", body: writeJson({ petId }), onResponse });
+  }
+
+  async #updateOrder(id: bigint, patch: object): Promise<boolean> {
+    const request = { method: "PATCH", path: `/v1/store/orders/${id}`, body: writeJson(patch) } as const;
+    const reply = await this.#send(request, 200);
+    if (!reply) this.ledger.doubtOrder(id);
+    if (reply?.status === 200) this.ledger.setOrder(reply.text);
+    return hasResponded(reply);
+  }
+
+  #soon({ random }: Own): string {
+    const milliseconds = HOLD_MILLISECONDS_MIN + random.below(HOLD_MILLISECONDS_MAX - HOLD_MILLISECONDS_MIN);
+    return writeTime(Date.now() + milliseconds);
+  }
+
+  /** Sends a request whose response must be `expected` or 503. */
+  async #send(request: SentRequest, expected: number): Promise<Reply | undefined> {
+    const reply = await this.client.send(request);
+    if (reply && reply.status !== expected && reply.status !== 503) this.#addFault(request, reply);
+    return reply;
+  }
+
+  async #sendUntilResponse(given: Omit<KeyedPost, "method">): Promise<boolean> {
+    const post = this.#keep(given);
+    while (!(await this.#attempt(post))) {
+      if (this.#isStopping) return false;
+      await Bun.sleep(RETRY_MILLISECONDS);
+    }
+    return true;
+  }
+
+  #keep(given: Omit<KeyedPost, "method">): KeyedPost {
+    const headers = { ...given.headers, "Idempotency-Key": crypto.randomUUID() };
+    const post: KeyedPost = { ...given, method: "POST", headers };
+    this.ledger.unanswered.add(post);
+    return post;
+  }
+
+  async #attempt(post: KeyedPost): Promise<boolean> {
+    const reply = await this.client.send(post);
+    if (!reply) post.isRetried = true;
+    if (!hasResponded(reply)) return false;
+    this.#record(post, reply as Reply);
+    return true;
+  }
+
+  #record(post: KeyedPost, reply: Reply): void {
+    this.ledger.unanswered.delete(post);
+    if (reply.status > 201) this.#addFault(post, reply);
+    else this.ledger.answer(post, reply.text);
+  }
+
+  #addFault({ method, path, body }: SentRequest, { status, text }: Reply): void {
+    this.ledger.faults.push(`${method} ${path} ${body?.slice(0, 200)} got ${status}: ${text.slice(0, 200)}`);
+  }
+}
+
+function hasResponded(reply: Reply | undefined): boolean {
+  return reply !== undefined && reply.status !== 503;
+}
+
+/** Removes one id from the list and returns it. */
+function takeSome(ids: bigint[], random: Random): bigint[] {
+  return ids.length === 0 ? [] : ids.splice(random.below(ids.length), 1);
+}
+
+/** Adds an id to a list, which keeps the newest. */
+function keep(ids: bigint[], id: bigint): void {
+  ids.push(id);
+  if (ids.length > OWN_PETS_MAX) ids.shift();
+}
