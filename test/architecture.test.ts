@@ -33,6 +33,7 @@ const allowed: { [path: string]: string[] } = {
   "src/store/postgres/": ["src/store/*.ts"],
   "src/store/migrations/": ["src/store/*.ts"],
   "src/store/move/": ["src/store/*.ts", "src/store/{tables,migrations}/**"],
+  "src/store/backup/": ["src/store/*.ts", "src/store/sqlite/**"],
   "src/contract/": [],
   "src/credentials/": [],
   "src/errors.ts": [],
@@ -47,8 +48,9 @@ const allowed: { [path: string]: string[] } = {
 
 /** Folders that only these files of others may import. */
 const importers: { [folder: string]: string[] } = {
-  "src/store/{sqlite,postgres}/**": ["src/store/store.ts", "cli/move.ts"],
+  "src/store/{sqlite,postgres}/**": ["src/store/store.ts", "src/store/backup/*.ts", "cli/move.ts"],
   "src/store/move/**": ["src/store/store.ts", "cli/*.ts"],
+  "src/store/backup/**": ["src/start.ts", "cli/*.ts"],
   "src/store/migrations/**": ["src/store/migrate.ts", "src/store/move/*.ts"],
   "src/http/pages/**": ["src/start.ts"],
 };

@@ -4,6 +4,9 @@ import { migrations as allMigrations, type Migration } from "./migrations/index.
 /** The database was migrated by a newer program than this one. */
 export class DatabaseTooNew extends Error {}
 
+/** The version of the tables that this program needs, and the highest that it knows. */
+export const latestVersion = BigInt(allMigrations.length);
+
 /** Runs the missing migrations, each in a transaction with its number, so that an interrupted start resumes. */
 export async function migrate(
   database: Database,

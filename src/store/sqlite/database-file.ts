@@ -73,9 +73,14 @@ function inspect(uri: string): Contents | undefined {
   }
 }
 
+/** Whether a database is that of a store, or of an earlier version without an application id. */
+export function isPetStore({ applicationId, tables }: Contents): boolean {
+  return [APPLICATION_ID, 0n].includes(applicationId) && ownTables.every((name) => tables.includes(name));
+}
+
 function refuseForeign({ applicationId, tables }: Contents, path: string): void {
-  const isEmptyOrOwn = tables.length === 0 || ownTables.every((name) => tables.includes(name));
-  if (applicationId === APPLICATION_ID || (applicationId === 0n && isEmptyOrOwn)) return;
+  const isEmpty = applicationId === 0n && tables.length === 0;
+  if (applicationId === APPLICATION_ID || isEmpty || isPetStore({ applicationId, tables })) return;
   throw new UnusableDatabase(`${path} is the database of another program. It was not changed.`);
 }
 

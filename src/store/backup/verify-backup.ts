@@ -1,0 +1,106 @@
+import { readFileSync, statSync } from "node:fs";
+import { latestVersion } from "../migrate.ts";
+import { isPetStore } from "../sqlite/database-file.ts";
+import { formatHash, hashFile, hashPathOf } from "./hash-file.ts";
+import type { Inspection } from "./inspect-database.ts";
+import { runTask, TaskError } from "./run-task.ts";
+
+export interface BackupProgress {
+  stage: "copy" | "hash" | "check";
+  /** In bytes. */
+  done: number;
+  /** 0 if unknown. */
+  total: number;
+}
+
+export interface VerifyOptions {
+  /** Whether a missing hash file is no finding; one that is there is always compared. */
+  isHashOptional?: boolean | undefined;
+  onProgress?: (progress: BackupProgress) => void;
+}
+
+export interface Verification {
+  /** What is wrong with the backup, in sentences; empty if nothing is. */
+  findings: string[];
+  bytes: number;
+  sha256: string;
+  /** Whether the hash was compared. */
+  isHashVerified: boolean;
+  /** The last migration of the database, and its number of pets; undefined if the file could not be read so far. */
+  version?: bigint;
+  pets?: bigint;
+}
+
+/** Reads a backup completely. Changes nothing, and creates no file. */
+export async function verifyBackup(file: string, options: VerifyOptions = {}): Promise<Verification> {
+  const { onProgress = () => {} } = options;
+  const verification: Verification = { findings: [], bytes: 0, sha256: "", isHashVerified: false };
+  try {
+    const stats = statSync(file);
+    if (!stats.isFile()) return { ...verification, findings: [`${file} is not a file.`] };
+    verification.bytes = stats.size;
+    const report = (done: number) => onProgress({ stage: "hash", done, total: stats.size });
+    verification.sha256 = await hashFile(file, report);
+    const hashFindings = compareHash(file, verification.sha256);
+    const isMissing = hashFindings === undefined;
+    verification.isHashVerified = !isMissing && hashFindings.length === 0;
+    if (isMissing && !options.isHashOptional) {
+      return { ...verification, findings: [`${hashPathOf(file)} is missing. Use --without-hash to accept that.`] };
+    }
+    if (hashFindings && hashFindings.length > 0) return { ...verification, findings: hashFindings };
+    onProgress({ stage: "check", done: 0, total: 0 });
+    return { ...verification, ...(await inspectBackup(file)) };
+  } catch (error) {
+    return { ...verification, findings: [explainFailure(file, error)] };
+  }
+}
+
+/** Returns what is wrong with the hash file; undefined if there is none. */
+function compareHash(file: string, sha256: string): string[] | undefined {
+  const path = hashPathOf(file);
+  let text: string;
+  try {
+    // As bytes: a changed byte must not be lost in decoding.
+    text = readFileSync(path, "latin1");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+  const expected = Buffer.from(formatHash(sha256, file)).toString("latin1");
+  if (text === expected) return [];
+  return [
+    text.includes(sha256)
+      ? `${path} is damaged, or of a file with another name: it should contain "${formatHash(sha256, file).trim()}".`
+      : `The SHA-256 of ${file} is ${sha256}, which is not the one in ${path}: one of them has changed.`,
+  ];
+}
+
+async function inspectBackup(file: string): Promise<Pick<Verification, "findings" | "version" | "pets">> {
+  const inspection = await runTask("inspect", { path: file, mode: "immutable=1" });
+  const findings = explainContents(file, inspection);
+  if (findings.length > 0) return { findings };
+  const { version, pets } = inspection;
+  const problems = await runTask("check", { path: file, extent: "full" });
+  return { findings: problems.map((problem) => `${file} is damaged: ${problem}.`), version, pets };
+}
+
+/** Returns why a database is not a whole store that this program can read. */
+export function explainContents(file: string, { applicationId, tables, version }: Inspection): string[] {
+  if (!isPetStore({ applicationId, tables })) return [`${file} is not the database of a pet store.`];
+  if (tables.includes("moves")) return [`${file} has only a part of a store: a move into it is not finished.`];
+  if (version > latestVersion) {
+    return [
+      `${file} is at version ${version}, and this program knows versions up to ${latestVersion}. Use the newer ` +
+        "petstore that has used it.",
+    ];
+  }
+  return [];
+}
+
+function explainFailure(file: string, error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (code === "ENOENT") return `There is no file at ${file}.`;
+  if (error instanceof TaskError && code === "SQLITE_NOTADB") return `${file} is not an SQLite database.`;
+  if (code === undefined || code === "") throw error;
+  return `${file} cannot be read: ${message}.`;
+}
