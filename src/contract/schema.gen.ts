@@ -2437,6 +2437,11 @@ export interface components {
                  * @example true
                  */
                 "Dry-Run"?: "true";
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -2540,6 +2545,11 @@ export interface components {
                  */
                 "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -2641,6 +2651,11 @@ export interface components {
                  * @example true
                  */
                 "Dry-Run"?: "true";
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -2713,6 +2728,11 @@ export interface components {
                  * @example true
                  */
                 "Dry-Run"?: "true";
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -2789,6 +2809,11 @@ export interface components {
                  * @example true
                  */
                 "Dry-Run"?: "true";
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -2856,6 +2881,11 @@ export interface components {
                  */
                 "Preference-Applied"?: string;
                 Link: components["headers"]["HelpLink"];
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -3212,6 +3242,11 @@ export interface components {
                  * @example true
                  */
                 "Dry-Run"?: "true";
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {
@@ -3248,6 +3283,11 @@ export interface components {
                  * @example true
                  */
                 "Dry-Run"?: "true";
+                /**
+                 * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                 * @example true
+                 */
+                "Idempotent-Replayed"?: "true";
                 [name: string]: unknown;
             };
             content: {

@@ -11,7 +11,21 @@ ajv.addKeyword({
 const documentId = "openapi.yaml";
 ajv.addSchema(forBigints({ $id: documentId, ...openapi }));
 
-/** Throws if the status, media type, body or headers of a response violate the contract. */
+/** A response that the contract does not allow. */
+export class ContractViolation extends Error {
+  constructor(
+    readonly part: "status" | "header" | "body",
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Headers of HTTP, of CORS and of rate limits: the contract describes them for all responses together. */
+const commonHeaders =
+  /^(?:connection|content-length|content-type|date|keep-alive|transfer-encoding|access-control-.*|ratelimit(?:-policy)?)$/;
+
+/** Throws a ContractViolation if the status, the media type, the body or a header is not as the contract has it. */
 export function checkResponse(
   id: OperationId,
   { status, headers, body, text }: { status: number; headers: Headers; body: unknown; text: string },
@@ -19,25 +33,34 @@ export function checkResponse(
 ): void {
   const { responses, isDeprecated } = operationOf(id);
   const response = responses[status] ?? (status >= 400 ? responses.default : undefined);
-  if (!response) throw new Error(`${id} responded with ${status}, which the contract does not have.`);
+  if (!response)
+    throw new ContractViolation("status", `${id} responded with ${status}, which the contract does not have.`);
 
   const deprecation = isDeprecated ? deprecationHeadersOf(responses["200"]) : {};
-  for (const [name, header] of [...Object.entries(response.headers), ...Object.entries(deprecation)]) {
+  const documented = Object.entries({ ...response.headers, ...deprecation });
+  for (const [name, header] of documented) {
     const value = headers.get(name);
-    if (value === null && header.required) throw new Error(`${id} ${status} lacks the header ${name}.`);
-    if (value !== null) checkValue(header.schema, value, `${id} ${status} header ${name}`);
+    if (value === null && header.required) {
+      throw new ContractViolation("header", `${id} ${status} lacks the header ${name}.`);
+    }
+    if (value !== null) checkValue("header", header.schema, value, `${id} ${status} header ${name}`);
+  }
+  const names = new Set(documented.map(([name]) => name.toLowerCase()));
+  for (const [name] of headers) {
+    if (names.has(name) || commonHeaders.test(name)) continue;
+    throw new ContractViolation("header", `${id} ${status} has the header ${name}, which the contract does not have.`);
   }
 
   if (isHead || !response.content) {
-    if (text !== "") throw new Error(`${id} ${status} has a body: ${text.slice(0, 200)}`);
+    if (text !== "") throw new ContractViolation("body", `${id} ${status} has a body: ${text.slice(0, 200)}`);
     return;
   }
   const type = headers.get("content-type") ?? "none";
   const schema = response.content[type]?.schema;
-  if (!schema) throw new Error(`${id} ${status} is of the media type ${type}.`);
-  checkValue(schema, type === "application/json" ? body : text, `${id} ${status} body`);
+  if (!schema) throw new ContractViolation("body", `${id} ${status} is of the media type ${type}.`);
+  checkValue("body", schema, type === "application/json" ? body : text, `${id} ${status} body`);
   if (status >= 400 && (body as { status: bigint }).status !== BigInt(status)) {
-    throw new Error(`${id} ${status}: the status in the body is another one: ${text}`);
+    throw new ContractViolation("body", `${id} ${status}: the status in the body is another one: ${text}`);
   }
   if (status === 400) checkFaults(id, headers, body as { message: string });
 }
@@ -46,7 +69,8 @@ export function checkResponse(
 function checkFaults(id: OperationId, headers: Headers, { message }: { message: string }): void {
   const faults = headers.get("Faults") ?? "";
   for (const [, name] of message.matchAll(/(?:^|[.] )`([^`]+)`/g)) {
-    if (!faults.includes(`"${name}";in=`)) throw new Error(`${id} 400 lacks ${name} in Faults (${faults}): ${message}`);
+    if (faults.includes(`"${name}";in=`)) continue;
+    throw new ContractViolation("header", `${id} 400 lacks ${name} in Faults (${faults}): ${message}`);
   }
 }
 
@@ -59,10 +83,10 @@ function deprecationHeadersOf(success: Response | undefined): Response["headers"
 
 const compiled = new Map<object, ValidateFunction>();
 
-function checkValue(schema: object, value: unknown, what: string): void {
+function checkValue(part: ContractViolation["part"], schema: object, value: unknown, what: string): void {
   const validate = compiled.get(schema) ?? ajv.compile(forBigints(schema));
   compiled.set(schema, validate);
-  if (!validate(value)) throw new Error(`${what}: ${ajv.errorsText(validate.errors)}`);
+  if (!validate(value)) throw new ContractViolation(part, `${what}: ${ajv.errorsText(validate.errors)}`);
 }
 
 /** The schema for JSON that the tests have parsed, in which every integer is a bigint. */
