@@ -1,0 +1,71 @@
+/** The figures by which a run is judged, computed from what was measured. */
+import { median, percentile } from "../../../bench/load/statistics.ts";
+import { type Measurement, type Plan, WARM_UP_SHARE } from "./measure.ts";
+import type { ProcessFigures } from "./process-figures.ts";
+import { lowestPoints, type Slope, theilSen } from "./slope.ts";
+
+export interface Figures {
+  /** Of each process, in MB per hour. */
+  slopes: { memory: Slope; heap: Slope }[];
+  /** 99th percentiles of the durations of requests, in milliseconds: after the warm-up and at the end. */
+  p99: { first: number; last: number };
+  memoryMegabytes: number;
+  /** Growth of the heap of each process since the warm-up, after garbage collection. */
+  liveHeapMegabytes: number[];
+  /** Number of descriptors that each process has opened and not closed. */
+  keptDescriptors: number[];
+  walMegabytes: number;
+  /** Median of the 99th percentiles of the event-loop lag. */
+  lagMilliseconds: number;
+  sentShare: number;
+  shedShare: number;
+}
+
+/** Number of intervals of which the lowest memory counts. */
+const INTERVALS = 40;
+/** Share of the run that is its first part, after the warm-up, or its last. */
+const PART_SHARE = 1 / 6;
+export const MEGABYTE = 1024 * 1024;
+
+export function computeFigures(measured: Measurement, { minutes, perSecond }: Plan): Figures {
+  const { samples, last, liveHeap, descriptors } = measured;
+  const seconds = minutes * 60;
+  const warmUpSeconds = seconds * WARM_UP_SHARE;
+  const partSeconds = seconds * PART_SHARE;
+  const memory = samples.flatMap(({ processes }) => processes.map(({ memoryBytes }) => memoryBytes));
+  const warm = samples.filter((sample) => sample.seconds > warmUpSeconds);
+  return {
+    slopes: descriptors.before.map((_, index) => ({
+      memory: slopeOf(warm, index, "memoryBytes"),
+      heap: slopeOf(warm, index, "heapBytes"),
+    })),
+    p99: {
+      first: percentile(durationsBetween(measured, warmUpSeconds, warmUpSeconds + partSeconds), 0.99),
+      last: percentile(durationsBetween(measured, seconds - partSeconds, seconds), 0.99),
+    },
+    memoryMegabytes: Math.max(...memory) / MEGABYTE,
+    liveHeapMegabytes: differences(liveHeap).map((bytes) => bytes / MEGABYTE),
+    keptDescriptors: differences(descriptors),
+    walMegabytes: Math.max(...samples.map(({ walBytes }) => walBytes)) / MEGABYTE,
+    lagMilliseconds: median(warm.flatMap((sample) => sample.lagMilliseconds)),
+    sentShare: last.requests / (seconds * perSecond),
+    shedShare: last.shed / last.requests,
+  };
+}
+
+function slopeOf(samples: Measurement["samples"], process: number, figure: keyof ProcessFigures): Slope {
+  const points = samples.map(
+    ({ seconds, processes }) => [seconds / 3600, (processes[process]?.[figure] ?? 0) / MEGABYTE] as const,
+  );
+  return theilSen(lowestPoints(points, INTERVALS));
+}
+
+function durationsBetween({ durations }: Measurement, start: number, end: number): number[] {
+  return durations
+    .filter(({ seconds }) => seconds > start && seconds <= end)
+    .flatMap(({ milliseconds }) => milliseconds);
+}
+
+function differences({ before, after }: { before: number[]; after: number[] }): number[] {
+  return after.map((figure, index) => figure - (before[index] ?? 0));
+}

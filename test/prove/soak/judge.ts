@@ -1,0 +1,109 @@
+import type { Figures } from "./figures.ts";
+import type { Measurement, Plan } from "./measure.ts";
+
+/** Maxima that depend on the length of a run. */
+interface Limits {
+  /** Slope of the memory and of the heap of a process that is exceeded with a confidence of 97.5 %. */
+  megabytesPerHour: number;
+  /** Growth of the heap, after garbage collection, since the warm-up. */
+  liveHeapMegabytes: number;
+  /** 99th percentile at the end: this many times the one after the warm-up, and this many milliseconds more. */
+  slowerBy: number;
+  slowerMilliseconds: number;
+  lagMilliseconds: number;
+  shedShare: number;
+  /** CPU time without requests, as a share of a core. */
+  idleCpu: number;
+}
+
+const narrowLimits: Limits = {
+  megabytesPerHour: 20,
+  liveHeapMegabytes: 16,
+  slowerBy: 2,
+  slowerMilliseconds: 20,
+  lagMilliseconds: 50,
+  shedShare: 0.001,
+  idleCpu: 0.05,
+};
+/** For runs that are too short to tell a trend from noise. */
+const wideLimits: Limits = {
+  megabytesPerHour: Number.POSITIVE_INFINITY,
+  liveHeapMegabytes: 30,
+  slowerBy: 10,
+  slowerMilliseconds: 3000,
+  lagMilliseconds: 1000,
+  shedShare: 0.1,
+  idleCpu: 0.5,
+};
+/** Minimum length of a run to which the narrow limits apply. */
+const NARROW_MINUTES_MIN = 10;
+
+/** Maximum memory of a process. */
+const MEMORY_MEGABYTES_MAX = 300;
+/** Maximum size of the WAL: twice that from which it is reused, since a long read postpones that. */
+const WAL_MEGABYTES_MAX = 64;
+/** Minimum share of the requests that were due which were sent. */
+const SENT_SHARE_MIN = 0.5;
+/** Maximum number of descriptors that a process opens once and keeps: for the thread of checkpoints, or a pool. */
+const KEPT_DESCRIPTORS_MAX = { sqlite: 4, postgres: 14 };
+
+/** Whether a run is long enough to tell a trend from noise. */
+export function hasTrend({ minutes }: Pick<Plan, "minutes">): boolean {
+  return minutes >= NARROW_MINUTES_MIN;
+}
+
+/** Returns the faults of a run, each with its figure. */
+export function judge(measured: Measurement, figures: Figures, plan: Plan): string[] {
+  const limits = hasTrend(plan) ? narrowLimits : wideLimits;
+  const { last, errors, exitStatus } = measured;
+  return [
+    ...judgeMemory(figures, limits),
+    ...judgeTimes(figures, limits),
+    ...judgeResources(measured, figures, plan, limits),
+    ...(figures.shedShare > limits.shedShare ? [`${last.shed} requests were shed`] : []),
+    ...(figures.sentShare < SENT_SHARE_MIN ? [`only ${last.requests} requests could be sent`] : []),
+    ...(exitStatus !== 0 ? [`the service exited with status ${exitStatus}`] : []),
+    ...last.faults,
+    ...errors.map((line) => `the log has ${line}`),
+  ];
+}
+
+function judgeMemory({ slopes, liveHeapMegabytes, memoryMegabytes }: Figures, limits: Limits): string[] {
+  const faults = slopes.flatMap(({ memory, heap }, index) =>
+    Object.entries({ memory, heap })
+      .filter(([, { lowest }]) => lowest > limits.megabytesPerHour)
+      .map(([figure, { slope }]) => `process ${index + 1}: its ${figure} grows by ${slope.toFixed(1)} MB/h`),
+  );
+  for (const growth of liveHeapMegabytes) {
+    if (growth > limits.liveHeapMegabytes)
+      faults.push(`a heap kept ${growth.toFixed(1)} MB more than after the warm-up`);
+  }
+  if (memoryMegabytes > MEMORY_MEGABYTES_MAX) faults.push(`a process took ${memoryMegabytes.toFixed()} MB`);
+  return faults;
+}
+
+function judgeTimes({ p99: { first, last }, lagMilliseconds }: Figures, limits: Limits): string[] {
+  const faults: string[] = [];
+  if (last > first * limits.slowerBy + limits.slowerMilliseconds) {
+    faults.push(`the 99th percentile of the durations rose from ${first.toFixed(1)} to ${last.toFixed(1)} ms`);
+  }
+  if (lagMilliseconds > limits.lagMilliseconds) faults.push(`the event-loop lag was ${lagMilliseconds.toFixed(1)} ms`);
+  return faults;
+}
+
+function judgeResources(
+  { idle }: Measurement,
+  { keptDescriptors, walMegabytes }: Figures,
+  { engine }: Plan,
+  limits: Limits,
+): string[] {
+  const faults: string[] = [];
+  for (const count of keptDescriptors) {
+    if (count > KEPT_DESCRIPTORS_MAX[engine]) faults.push(`${count} descriptors of a process remained open`);
+  }
+  for (const { cpu } of idle) {
+    if (cpu > limits.idleCpu) faults.push(`without requests, a process used ${(100 * cpu).toFixed(1)} % of a core`);
+  }
+  if (walMegabytes > WAL_MEGABYTES_MAX) faults.push(`the WAL grew to ${walMegabytes.toFixed()} MB`);
+  return faults;
+}
