@@ -8,6 +8,7 @@ import { PreflightError } from "../src/store/move/preflight.ts";
 import { ConcurrentMove } from "../src/store/move/progress.ts";
 import { openPostgres } from "../src/store/postgres/open-postgres.ts";
 import { openSqlite } from "../src/store/sqlite/open-sqlite.ts";
+import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { explainDifference, resultTable, toJson } from "./move-result.ts";
 import { fail, failUsage, JSON_OPTION, printJson } from "./output.ts";
 import { formatCount, formatDuration, ProgressLine } from "./progress-line.ts";
@@ -74,9 +75,7 @@ async function moveStore({ from, to, json }: MoveOptions, command: Command): Pro
 }
 
 async function runMove(from: Config, to: Config, line: ProgressLine): Promise<MovedTable[]> {
-  const interruption = new AbortController();
-  const interrupt = () => interruption.abort(new Interrupted());
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, interrupt);
+  const signal = abortOnSignal();
   const open: Database[] = [];
   try {
     const source = await openAt("--from", from, open);
@@ -84,7 +83,7 @@ async function runMove(from: Config, to: Config, line: ProgressLine): Promise<Mo
       source,
       openTarget: () => openAt("--to", to, open),
       now: Date.now,
-      signal: interruption.signal,
+      signal,
       onProgress: ({ stage, table, done, total }) => line.show({ title: stages[stage](table), done, total }),
       onResume: (rows) => line.print(`Resuming an interrupted move after ${formatCount(rows)} rows.`),
       onSourceInUse: () =>
@@ -97,9 +96,6 @@ async function runMove(from: Config, to: Config, line: ProgressLine): Promise<Mo
     await Promise.all(open.map((database) => database.close()));
   }
 }
-
-/** Reason of an abort by SIGINT or SIGTERM; the current batch is completed first. */
-class Interrupted extends Error {}
 
 /** Thrown if the source or the target cannot be opened. */
 class OpenError extends Error {}

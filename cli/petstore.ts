@@ -1,5 +1,6 @@
 #!/usr/bin/env bun
 import { Command, CommanderError } from "commander";
+import { addBackupCommands } from "./backup.ts";
 import { addFeedCommands } from "./feed.ts";
 import { addKeyCommands } from "./keys.ts";
 import { addMoveCommand } from "./move.ts";
@@ -31,6 +32,8 @@ Examples:
   petstore people password ada@example.org --password-stdin < password.txt
   petstore move --from sqlite:petstore.db --to postgres://petstore@localhost/petstore
   petstore feed renew
+  petstore backup /var/backups/petstore.db
+  petstore verify-backup /var/backups/petstore.db
 
 Each command has its own help, such as: petstore keys create --help
 
@@ -44,6 +47,7 @@ addKeyCommands(program);
 addPeopleCommands(program);
 addMoveCommand(program);
 addFeedCommands(program);
+addBackupCommands(program);
 
 try {
   await program.parseAsync();

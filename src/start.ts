@@ -12,6 +12,7 @@ import { createPages } from "./http/pages/pages.ts";
 import { ResponseCache } from "./http/response/response-cache.ts";
 import { contractRoutes } from "./http/routes.ts";
 import { type Server, type ServerOptions, startServer } from "./http/server.ts";
+import { readLastBackup } from "./store/backup/last-backup.ts";
 import { DatabaseUnavailable } from "./store/database.ts";
 import { openStore, type Store } from "./store/store.ts";
 import { startUpkeep, type Upkeep } from "./upkeep.ts";
@@ -56,8 +57,9 @@ export interface StartOptions {
 /** Opens the store, then the server. */
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
   const { receiveSeconds, identity, monotonic = () => performance.now() } = options;
-  const metrics = createMetrics(identity?.number);
   const { environment, databasePath: path, postgres, now, eventDays } = config;
+  const readBackupTime = postgres ? undefined : () => readLastBackup(path);
+  const metrics = createMetrics({ process: identity?.number, readLastBackup: readBackupTime });
   const store = await openStore({
     postgres,
     path,

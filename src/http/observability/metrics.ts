@@ -5,8 +5,15 @@ import { Counter, Registry } from "./registry.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics of one process. `process`: its number, as a label, if there are several processes. */
-export function createMetrics(process?: number) {
+export interface MetricsOptions {
+  /** The number of the process, as a label, if there are several processes. */
+  process?: number | undefined;
+  /** Returns the time of the last backup in seconds since 1970, 0 if there is none; undefined if that is not known here. */
+  readLastBackup?: (() => number) | undefined;
+}
+
+/** Creates the metrics of one process. */
+export function createMetrics({ process, readLastBackup }: MetricsOptions) {
   const registry = new Registry(process === undefined ? {} : { process: `${process}` });
   const measureProcess = registerProcessMetrics(registry);
 
@@ -39,6 +46,14 @@ export function createMetrics(process?: number) {
     "kind",
     [0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
   );
+  if (readLastBackup) {
+    registry.register(
+      "gauge",
+      "petstore_last_backup_timestamp_seconds",
+      "Time of the last backup by petstore backup, in seconds since 1970; 0 if there is none.",
+      () => [{ value: readLastBackup() }],
+    );
+  }
   const observeDatabase: ObserveDatabase = (kind, seconds) => databaseSeconds.observe(kind, seconds);
 
   return {

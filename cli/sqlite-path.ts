@@ -1,0 +1,15 @@
+import type { Command } from "commander";
+import { fail } from "./output.ts";
+import { readSettings } from "./with-store.ts";
+
+/** Returns the path of the SQLite file; on PostgreSQL, ends the command. */
+export function readSqlitePath(command: Command): string {
+  const { postgres, databasePath } = readSettings();
+  if (!postgres) return databasePath;
+  return fail(
+    `petstore ${command.name()} is for SQLite, and DATABASE_URL names a PostgreSQL database: back it up and restore it ` +
+      "with the server's own tools, such as pg_dump or pg_basebackup. The section " +
+      '"Backup and restore on PostgreSQL" of docs/operating.md shows how.',
+    command,
+  );
+}

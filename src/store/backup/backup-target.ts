@@ -1,0 +1,42 @@
+import { lstatSync, realpathSync, statfsSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { hashPathOf } from "./hash-file.ts";
+import { lastBackupPathOf } from "./last-backup.ts";
+import { partialPathOf } from "./partial-file.ts";
+
+/** A backup cannot be made; the message tells the operator why. Nothing is left of it. */
+export class BackupError extends Error {}
+
+/** Throws BackupError unless `file` is a new file, which is no part of the database. */
+export function checkTarget(file: string, databasePath: string): void {
+  const folder = dirname(file);
+  const real = join(realFolder(folder), basename(file));
+  const suffixes = ["", "-wal", "-shm", "-journal"];
+  const ownFiles = [...suffixes.map((suffix) => databasePath + suffix), lastBackupPathOf(databasePath)];
+  const written = [real, hashPathOf(real), partialPathOf(real)];
+  if (written.some((path) => ownFiles.includes(path))) {
+    throw new BackupError(`${file} belongs to the database itself. Give the backup another name.`);
+  }
+  const existing = lstatSync(file, { throwIfNoEntry: false });
+  if (existing?.isDirectory()) throw new BackupError(`${file} is a folder. Add the name of a file.`);
+  if (existing) throw new BackupError(`${file} exists already, and is not overwritten.`);
+}
+
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    throw new BackupError(`There is no folder ${folder}, or this user cannot open it.`);
+  }
+}
+
+/** Throws BackupError if a file of this size does not fit on the disk, which may be that of the database. */
+export function checkSpace(file: string, bytes: number): void {
+  const { bavail, bsize } = statfsSync(dirname(file));
+  if (bavail * bsize >= bytes) return;
+  const megabytes = (size: number) => `${Math.ceil(size / 1e6).toLocaleString("en")} MB`;
+  throw new BackupError(
+    `There is not enough space in ${dirname(file)}: the backup takes ${megabytes(bytes)}, and ` +
+      `${megabytes(bavail * bsize)} are free.`,
+  );
+}

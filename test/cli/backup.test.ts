@@ -1,0 +1,76 @@
+import { expect, test } from "bun:test";
+import { mkdir, rm } from "node:fs/promises";
+import { openCommandLine } from "../support/command.ts";
+import { openPetStore } from "../support/pet-store.ts";
+import { sqliteTest } from "../support/sqlite-test.ts";
+
+sqliteTest("backs up the store of a running server, which shows the time in its metrics, and verifies it", async () => {
+  await using shop = await openCommandLine();
+  await using petStore = await openPetStore({ ...shop, variables: {} });
+  const lastBackup = async () =>
+    Number(/^petstore_last_backup_timestamp_seconds (.+)$/m.exec((await petStore.request("/metrics")).text)?.[1]);
+  await petStore.createPet({ name: "Rex", categoryId: 1n });
+  expect(await lastBackup()).toBe(0);
+
+  const start = Date.now();
+  const { status, output, errors } = await shop.run("backup", "b.db", "--json");
+  const { time, seconds, sha256, bytes, ...backup } = JSON.parse(output);
+
+  expect([status, errors]).toEqual([0, ""]);
+  expect(backup).toEqual({ file: `${shop.folder}/b.db`, version: expect.any(Number), pets: 1 });
+  expect(Date.parse(time)).toBeWithin(start, start + seconds * 1000 + 5000);
+  expect(await lastBackup()).toBe(Date.parse(time) / 1000);
+  expect(await Bun.file(`${shop.folder}/b.db.sha256`).text()).toBe(`${sha256}  b.db\n`);
+  expect(Bun.spawnSync(["sha256sum", "-c", "b.db.sha256"], { cwd: shop.folder }).stdout.toString()).toBe("b.db: OK\n");
+
+  const [verified, asJson] = await Promise.all([
+    shop.run("verify-backup", "b.db"),
+    shop.run("verify-backup", "b.db", "--json"),
+  ]);
+  expect([verified.status, verified.output]).toEqual([
+    0,
+    `${shop.folder}/b.db is intact: 1 pet, 1 MB, database version ${backup.version}.\n`,
+  ]);
+  expect(JSON.parse(asJson.output)).toEqual({
+    ...{ file: backup.file, findings: [], bytes, sha256 },
+    ...{ isHashVerified: true, version: backup.version, pets: 1 },
+  });
+
+  await rm(`${shop.folder}/b.db.sha256`);
+  const [again, unverified, accepted] = await Promise.all([
+    shop.run("backup", "b.db"),
+    shop.run("verify-backup", "b.db"),
+    shop.run("verify-backup", "b.db", "--without-hash"),
+  ]);
+  expect([again.status, again.output, again.errors]).toEqual([
+    1,
+    "",
+    `error: ${shop.folder}/b.db exists already, and is not overwritten.\n`,
+  ]);
+  expect([unverified.status, unverified.errors]).toEqual([
+    1,
+    `error: ${shop.folder}/b.db.sha256 is missing. Use --without-hash to accept that.\n`,
+  ]);
+  expect([accepted.status, accepted.output]).toEqual([0, expect.stringContaining("was not compared")]);
+});
+
+test("a mistyped DATABASE_URL is an error, and creates nothing; on PostgreSQL the error names its own tools", async () => {
+  await using shop = await openCommandLine();
+  await mkdir(`${shop.folder}/to`);
+  const postgres = { DATABASE_URL: "postgres://petstore@localhost/petstore" };
+
+  const [mistyped, ...refused] = await Promise.all([
+    shop.run("backup", "to/b.db", { DATABASE_URL: "sqlite:petsore.db" }),
+    shop.run("backup", "to/b.db", postgres),
+    shop.run("verify-backup", "to/b.db", postgres),
+  ]);
+
+  expect([mistyped.status, mistyped.errors]).toEqual([
+    1,
+    `error: There is no database at ${shop.folder}/petsore.db. Check DATABASE_URL.\n`,
+  ]);
+  for (const { status, errors } of refused) {
+    expect([status, errors]).toEqual([1, expect.stringContaining("pg_dump")]);
+  }
+  expect(await Array.fromAsync(new Bun.Glob("**").scan(shop.folder))).toEqual([]);
+});
