@@ -22,6 +22,8 @@ export const allActions: Action[] = [
 
 export interface WritersOptions {
   origins: Origins;
+  /** Sends the requests. */
+  client?: Client;
   /** Number of clients, each of which sends one request at a time. */
   count?: number;
   seed?: number;
@@ -60,7 +62,7 @@ export class Writers {
 
   constructor(options: WritersOptions) {
     const { origins, count = 16, seed = 1, actions = allActions, pauseMilliseconds = 0, ledger } = options;
-    this.client = new Client(origins);
+    this.client = options.client ?? new Client(origins);
     this.ledger = ledger ?? new Ledger();
     this.#actions = actions;
     this.#pauseMilliseconds = pauseMilliseconds;

@@ -1,0 +1,27 @@
+/** Selects the moments at which the power is cut. */
+import type { Random } from "../random.ts";
+import type { Recording } from "./recording.ts";
+import type { Operation } from "./trace.ts";
+
+/** Returns numbers of operations before the cuts, in ascending order: of each kind of moment some. */
+export function chooseCuts({ operations, exchanges }: Recording, count: number, random: Random): number[] {
+  const indexesOf = (select: (operation: Operation) => boolean) =>
+    operations.flatMap((operation, index) => (select(operation) ? [index] : []));
+  const isWrite = (operation: Operation, name: string) => operation.kind === "write" && operation.name === name;
+  const inWal = indexesOf((operation) => isWrite(operation, "petstore.db-wal"));
+  const inDatabase = indexesOf((operation) => isWrite(operation, "petstore.db"));
+  // The most is not flushed at the end of a flush.
+  const beforeFlushed = indexesOf(({ kind }) => kind === "synced");
+  const acknowledged = exchanges.map(({ receivedAt }) => receivedAt).filter(Number.isFinite);
+  const rare = indexesOf(
+    (operation) =>
+      ["create", "remove", "rename", "truncate"].includes(operation.kind) ||
+      isWrite(operation, "petstore.db-journal") ||
+      // The WAL is restarted.
+      (operation.kind === "write" && operation.name === "petstore.db-wal" && operation.offset === 0),
+  );
+  const moments = [inWal, inWal, inDatabase, beforeFlushed, beforeFlushed, acknowledged, acknowledged, rare];
+  const cuts = new Set<number>();
+  while (cuts.size < count) cuts.add(random.pick(random.pick(moments)));
+  return [...cuts].sort((one, other) => one - other);
+}

@@ -1,0 +1,86 @@
+/** The journal of clients: each request before it is sent, and its response once it has been received. */
+import { closeSync, openSync, writeSync } from "node:fs";
+import { Client, type Origins, type Reply, type SentRequest } from "../client.ts";
+
+/** Name of the journal in the recorded folder. It is no file of the service: a power cut does not damage it. */
+export const JOURNAL = "clients.journal";
+
+/** A request with the response to it. */
+export interface Exchange {
+  request: SentRequest;
+  status: number;
+  text: string;
+  /** The path of the next page. */
+  next?: string;
+  /** Number of operations on the disk before the request was sent, and before its response was received. */
+  sentAt: number;
+  receivedAt: number;
+}
+
+type Line =
+  | { number: number; request: SentRequest }
+  | { number: number; reply: Pick<Exchange, "status" | "text" | "next"> }
+  | { hasEnded: true };
+
+/** A client whose requests are in a journal. Each line is one system call, so that a recording has its moment. */
+export class JournalingClient extends Client implements Disposable {
+  readonly #descriptor: number;
+  #count = 0;
+
+  constructor(origins: Origins, path: string) {
+    super(origins);
+    this.#descriptor = openSync(path, "a");
+  }
+
+  override async send(request: SentRequest): Promise<Reply | undefined> {
+    this.#count += 1;
+    const number = this.#count;
+    this.#write({ number, request });
+    const reply = await super.send(request);
+    if (!reply || (reply.status >= 300 && reply.status !== 503))
+      throw new Error(`${request.path} got ${reply?.status}: ${reply?.text}`);
+    const { status, text, headers } = reply;
+    const next = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+    this.#write({ number, reply: { status, text, ...(next !== undefined && { next }) } });
+    return reply;
+  }
+
+  /** Records that the service has ended. */
+  addEnd(): void {
+    this.#write({ hasEnded: true });
+  }
+
+  [Symbol.dispose](): void {
+    closeSync(this.#descriptor);
+  }
+
+  #write(line: Line): void {
+    writeSync(this.#descriptor, `${JSON.stringify(line)}\n`);
+  }
+}
+
+/** Reads the lines of a journal as they were recorded. */
+export class ExchangeReader {
+  readonly #exchanges: Exchange[] = [];
+  readonly #ends: number[] = [];
+  readonly #byNumber = new Map<number, Exchange>();
+
+  /** `at` is the number of operations on the disk before the line was written. */
+  add(text: string, at: number): void {
+    const line: Line = JSON.parse(text);
+    if ("hasEnded" in line) {
+      this.#ends.push(at);
+    } else if ("request" in line) {
+      const { number, request } = line;
+      const exchange: Exchange = { request, status: 0, text: "", sentAt: at, receivedAt: Number.POSITIVE_INFINITY };
+      this.#byNumber.set(number, exchange);
+      this.#exchanges.push(exchange);
+    } else {
+      Object.assign(this.#byNumber.get(line.number) as Exchange, line.reply, { receivedAt: at });
+    }
+  }
+
+  read(): { exchanges: Exchange[]; ends: number[] } {
+    return { exchanges: this.#exchanges, ends: this.#ends };
+  }
+}

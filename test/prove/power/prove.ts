@@ -1,0 +1,118 @@
+/**
+ * Records every write and flush of the files of the service while clients write to it, and builds the files as a disk
+ * may have them after a power cut. Faults are images that do not open, and acknowledged changes that are not in them.
+ * As a control, the flushes of the service are ignored: then acknowledged pets must be lost.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ProgressLine } from "../../../cli/progress-line.ts";
+import { openFolder } from "../../support/process.ts";
+import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { createRandom, type Random } from "../random.ts";
+import { chooseCuts } from "./cuts.ts";
+import { type Damage, Disk } from "./disk.ts";
+import { knowAt } from "./knowledge.ts";
+import { copyOf, type Stage } from "./recorded.ts";
+import { type Recording, record } from "./recording.ts";
+import { countLost, search } from "./search.ts";
+
+const damages: Damage[] = ["whole", "torn", "reordered"];
+/** SQLite calls fsync, and the flushes of the service are calls of fdatasync. */
+const isFlushOfSqlite = (call: string) => call === "fsync";
+
+interface Outcome {
+  images: number;
+  /** Number of acknowledged pets at the last cut. */
+  pets: number;
+  /** Number of pets that the controls have lost, and of the controls that have lost some. */
+  lost: number;
+  losing: number;
+  faults: string[];
+}
+
+async function provePower({ isShort, seed, progress }: Proof): Promise<ProofResult> {
+  const random = createRandom(seed);
+  await using folder = await openFolder();
+  const root = realpathSync(folder.path);
+  const recording = await record(root, { seed, stages: stagesOf(isShort) });
+  const cuts = chooseCuts(recording, isShort ? 10 : 100, random);
+  const outcome = await cutPower(recording, cuts, join(root, "image"), random, progress);
+
+  const { operations, exchanges } = recording;
+  const counts = (kind: string) =>
+    operations.filter((operation) => operation.kind === kind).length.toLocaleString("en");
+  return {
+    summary:
+      `${outcome.images} images (${cuts.length} cuts whole, torn and reordered) of ${counts("write")} writes and ` +
+      `${counts("synced")} flushes by ${exchanges.length.toLocaleString("en")} requests: all opened, up to ` +
+      `${outcome.pets.toLocaleString("en")} acknowledged pets present in each; without the flushes of the service ` +
+      `${outcome.lost.toLocaleString("en")} pets were lost in ${outcome.losing} of ${cuts.length} images.`,
+    faults: [...findWrongReplay(recording), ...outcome.faults],
+  };
+}
+
+function stagesOf(isShort: boolean): Stage[] {
+  const killed: Stage = { processes: 1, walRestarts: 1, isKilled: true };
+  if (isShort) return [{ processes: 2, walRestarts: 0, isKilled: false }, killed];
+  const long: Stage = { processes: 2, walRestarts: 3, isKilled: false };
+  return [long, { ...killed, walRestarts: 2 }, long];
+}
+
+/** Builds and searches three images for each cut, and one without the flushes of the service. */
+async function cutPower(
+  { operations, exchanges }: Recording,
+  cuts: number[],
+  folder: string,
+  random: Random,
+  progress: ProgressLine,
+): Promise<Outcome> {
+  const disk = new Disk();
+  const unflushed = new Disk(isFlushOfSqlite);
+  const outcome: Outcome = { images: 0, pets: 0, lost: 0, losing: 0, faults: [] };
+  let at = 0;
+  for (const [index, cut] of cuts.entries()) {
+    for (const operation of operations.slice(at, cut)) for (const each of [disk, unflushed]) each.apply(operation);
+    at = cut;
+    for (const damage of damages) {
+      const known = knowAt(exchanges, cut);
+      outcome.pets = known.pets.size;
+      writeImage(folder, disk.cut(damage, random));
+      const faults = await search(join(folder, "petstore.db"), known);
+      outcome.faults.push(...faults.map((fault) => `Cut at operation ${cut}, ${damage}: ${fault}`));
+      outcome.images += 1;
+    }
+    writeImage(folder, unflushed.cut("reordered", random));
+    const lost = await countLost(join(folder, "petstore.db"), knowAt(exchanges, cut));
+    outcome.lost += lost;
+    if (lost > 0) outcome.losing += 1;
+    progress.show({ title: "Cutting the power", done: index + 1, total: cuts.length, unit: "cuts" });
+  }
+  if (outcome.lost === 0) outcome.faults.push("Without the flushes of the service no pet is lost: nothing is proved.");
+  return outcome;
+}
+
+function writeImage(folder: string, files: Map<string, Uint8Array>): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
+}
+
+/** Returns a fault if the recorded operations do not make the files that the service has left. */
+function findWrongReplay({ folder, operations, ends }: Recording): string[] {
+  const disk = new Disk();
+  const random = createRandom(1);
+  return ends.flatMap((end, stage) => {
+    for (const operation of operations.slice(ends[stage - 1] ?? 0, end)) disk.apply(operation);
+    const files = disk.cut("whole", random);
+    const copy = copyOf(folder, stage);
+    const isSame =
+      readdirSync(copy).length === files.size && [...files].every(([name, bytes]) => isFile(join(copy, name), bytes));
+    return isSame ? [] : ["The recording is incomplete: it makes other files than the service has left."];
+  });
+}
+
+function isFile(path: string, bytes: Uint8Array): boolean {
+  return existsSync(path) && readFileSync(path).equals(bytes);
+}
+
+await runProof("power", provePower);

@@ -1,0 +1,141 @@
+/** Opens an image of the disk with the program, and searches it for what the clients know. */
+import { openPetStore, type PetStore } from "../../support/pet-store.ts";
+import { testKey } from "../../support/process.ts";
+import { readList } from "../check-ledger.ts";
+import { Client } from "../client.ts";
+import type { Exchange } from "./exchanges.ts";
+import { comparePets, isKeyed, type Knowledge } from "./knowledge.ts";
+
+/** Number of pages of the feed that are compared: the last ones that were delivered. */
+const DELIVERED_PAGES = 20;
+
+/** Maximum number of pets of an image that are named as faults. */
+const PET_FAULTS_MAX = 3;
+
+/** Conditions that no row of a database may meet, as queries that count the rows that do. */
+const halves = {
+  "pets without an event of their creation":
+    "select count(*) from pets where not exists (select 1 from events where pet_id = pets.id and type = 'pc')",
+  "created pets that neither exist nor were deleted": `select count(*) from events as created where type = 'pc'
+    and not exists (select 1 from pets where id = pet_id)
+    and not exists (select 1 from events where pet_id = created.pet_id and type = 'pd')`,
+  "deleted pets that exist": "select count(*) from events join pets on pets.id = pet_id where type = 'pd'",
+  "open orders whose pet is not pending": `select count(*) from orders
+    where status in ('placed', 'approved') and not exists (select 1 from pets where id = pet_id and status = 'p')`,
+  "pets that the inventory counts wrong": `select abs(available - (select count(*) from pets where status = 'a'))
+    + abs(pending - (select count(*) from pets where status = 'p'))
+    + abs(sold - (select count(*) from pets where status = 's'))
+    + abs(unset - (select count(*) from pets where status is null)) from
+    (select sum(available) as available, sum(pending) as pending, sum(sold) as sold, sum(unset) as unset
+      from pet_counts)`,
+};
+
+/** Returns a sentence for each fault of the image at a path. Writes to it. */
+export async function search(path: string, known: Knowledge): Promise<string[]> {
+  try {
+    await using petStore = await openImage(path);
+    const client = new Client(() => [petStore.origin]);
+    const faults = comparePets(known, await readPets(client)).slice(0, PET_FAULTS_MAX);
+    faults.push(...(await findHalves(petStore, known)));
+    faults.push(...(await followOn(client, petStore, known)));
+    faults.push(...(await repeatKeyed(client, petStore, known)));
+    faults.push(...(await writeOn(client, petStore, known)));
+    const [integrity] = await petStore.query<{ integrity_check: string }>("pragma integrity_check");
+    if (integrity?.integrity_check !== "ok") faults.push(`Its integrity: ${integrity?.integrity_check}`);
+    return faults;
+  } catch (error) {
+    return [`It does not work: ${error}`];
+  }
+}
+
+/** Returns the number of pets that an image has lost, or has as they were before an acknowledged change. */
+export async function countLost(path: string, known: Knowledge): Promise<number> {
+  await using petStore = await openImage(path);
+  const found = await readPets(new Client(() => [petStore.origin]));
+  // Later changes that were in flight do not count as lost.
+  comparePets(known, found);
+  return [...known.pets].filter(([id, text]) => found.get(id) !== text).length;
+}
+
+function openImage(path: string): Promise<PetStore> {
+  return openPetStore({ databasePath: path, variables: { PETSTORE_API_KEY: testKey } });
+}
+
+function readPets(client: Client): Promise<Map<bigint, string>> {
+  return readList(client, "/v1/pets?limit=100");
+}
+
+/** Returns faults if a change is without its event, its counts or its order. `known` has what the image has. */
+async function findHalves(petStore: PetStore, known: Knowledge): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, sql] of Object.entries(halves)) {
+    const count = await countBy(petStore, sql);
+    if (count !== 0) faults.push(`It has ${count} ${name}.`);
+  }
+  const events = await countBy(petStore, "select count(*) from events where type in ('pc', 'pu', 'pd')");
+  if (events !== known.events) faults.push(`It has ${events} events about pets instead of ${known.events}.`);
+  return faults;
+}
+
+/** Returns faults if events that were delivered before are others now, or if the client cannot continue. */
+async function followOn(client: Client, petStore: PetStore, { delivered }: Knowledge): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { request, text } of delivered.slice(-DELIVERED_PAGES)) {
+    // The page has more events now if it was not full.
+    const found = await client.sendUntilResponse(request);
+    if (!found.text.startsWith(text.slice(0, -1))) faults.push(`Delivered events have changed: ${request.path}`);
+  }
+  const last = delivered.at(-1);
+  if (!last) return faults;
+  const { status, text } = await client.sendUntilResponse({ method: "GET", path: last.next as string });
+  if (status !== 200) faults.push(`The feed cannot be continued: ${text}`);
+  const count = await countBy(petStore, `select count(*) from events where id <= ${lastIdOf(last)}`);
+  const expected = delivered.reduce((sum, page) => sum + eventsOf(page).length, 0);
+  if (count !== expected) faults.push(`It has ${count} of ${expected} delivered events.`);
+  return faults;
+}
+
+/** Returns faults if a repeated post has another response than before, or is executed again. */
+async function repeatKeyed(client: Client, petStore: PetStore, { keyed, inFlight }: Knowledge): Promise<string[]> {
+  const faults: string[] = [];
+  const repeat = async ({ request, status, text }: Exchange) => {
+    const found = await client.sendUntilResponse(request);
+    const isReplayed = found.headers.get("Idempotent-Replayed") === "true";
+    if (!isReplayed || found.status !== status || found.text !== text) {
+      faults.push(`A repeated ${request.path} got ${found.status} ${found.text} instead of ${text}.`);
+    }
+  };
+  await Promise.all(keyed.map(repeat));
+  const isPost = (exchange: Exchange) => isKeyed(exchange) && exchange.request.path === "/v1/pets";
+  for (const { request } of inFlight.filter(isPost)) {
+    const { status } = await client.sendUntilResponse(request);
+    const { name } = JSON.parse(request.body as string);
+    const sql = `select count(*) from pets where name = '${name.replaceAll("'", "''")}'`;
+    const count = await countBy(petStore, sql);
+    if (status !== 201 || count !== 1) faults.push(`A repeated post got ${status} and has made ${count} pets.`);
+  }
+  return faults;
+}
+
+/** Returns faults if a new pet is not stored, or if its event has an id that was delivered before. */
+async function writeOn(client: Client, petStore: PetStore, { delivered }: Knowledge): Promise<string[]> {
+  const body = JSON.stringify({ name: "After the cut", categoryId: 1 });
+  const { status, text } = await client.sendUntilResponse({ method: "POST", path: "/v1/pets", body });
+  if (status !== 201) return [`It stores no new pet: ${text}`];
+  const event = await countBy(petStore, "select max(id) from events where type = 'pc'");
+  const last = delivered.at(-1);
+  return last && event <= lastIdOf(last) ? [`Event ${event} has an id that was delivered before.`] : [];
+}
+
+async function countBy(petStore: PetStore, sql: string): Promise<number> {
+  const [row] = await petStore.query<{ [name: string]: bigint | null }>(sql);
+  return Number(Object.values(row ?? {})[0] ?? 0);
+}
+
+function eventsOf({ text }: Exchange): { id: number }[] {
+  return JSON.parse(text);
+}
+
+function lastIdOf(page: Exchange): number {
+  return eventsOf(page).at(-1)?.id as number;
+}

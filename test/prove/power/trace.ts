@@ -1,0 +1,138 @@
+/** Reads what `strace -f -y -xx` has written: the changes and flushes of the files in a folder, in their order. */
+import { sep } from "node:path";
+import { readLines } from "./read-lines.ts";
+
+/** `name` is that of a file in the folder; the empty name is the folder itself. `thread` ties a flush to its end. */
+export type Operation =
+  | { kind: "write"; name: string; offset: number; data: Uint8Array }
+  | { kind: "truncate"; name: string; bytes: number }
+  | { kind: "create"; name: string }
+  | { kind: "remove"; name: string }
+  | { kind: "rename"; name: string; to: string }
+  | Flush;
+
+/** The start or the end of a flush. */
+export interface Flush {
+  kind: "sync" | "synced";
+  name: string;
+  thread: number;
+  call: string;
+}
+
+/** The system calls that are recorded. `?`: not every processor has it. */
+export const tracedCalls = [
+  ...["?open", "openat", "?creat", "write", "pwrite64", "writev", "pwritev", "pwritev2", "copy_file_range", "sendfile"],
+  ...["truncate", "ftruncate", "fallocate", "fsync", "fdatasync", "sync_file_range"],
+  ...["?unlink", "unlinkat", "?rename", "renameat", "renameat2", "?link", "linkat"],
+];
+
+const flushes = ["fsync", "fdatasync"];
+const UNFINISHED = Buffer.from(" <unfinished ...>");
+/** Maximum length of what precedes the data of a call: its thread and name, a descriptor and a path in hexadecimal. */
+const HEAD_BYTES = 4096;
+/** Maximum length of the numbers after the data of a call, and of the spaces before the result. */
+const NUMBERS_BYTES = 100;
+
+interface Call {
+  thread: number;
+  name: string;
+  /** Names of the files in the folder that it names, by a path or a descriptor. */
+  files: string[];
+  line: Buffer;
+}
+
+/** Yields the operations on the files of a folder. Calls that failed are left out. */
+export function* readTrace(path: string, folder: string): Generator<Operation> {
+  const unfinished = new Map<number, Buffer>();
+  for (const line of readLines(path)) {
+    const thread = Number.parseInt(text(line, 0, 20), 10);
+    const resumed = /^\d+ +<\.\.\. \w+ resumed>/.exec(text(line, 0, 100));
+    if (line.subarray(-UNFINISHED.length).equals(UNFINISHED)) {
+      const start = Buffer.from(line.subarray(0, -UNFINISHED.length));
+      unfinished.set(thread, start);
+      const call = toCall(start, thread, folder);
+      if (call && flushes.includes(call.name)) yield toFlush(call, "sync");
+    } else if (resumed) {
+      const start = unfinished.get(thread) ?? Buffer.alloc(0);
+      const call = toCall(Buffer.concat([start, line.subarray(resumed[0].length)]), thread, folder);
+      if (call) yield* toOperations(call).slice(flushes.includes(call.name) ? 1 : 0);
+    } else {
+      const call = toCall(line, thread, folder);
+      if (call) yield* toOperations(call);
+    }
+  }
+}
+
+function toCall(line: Buffer, thread: number, folder: string): Call | undefined {
+  const head = text(line, 0, HEAD_BYTES);
+  const name = /^\d+ +(\w+)\(/.exec(head)?.[1];
+  // Of `write(1<path>, "data", …)` only the descriptor; of `rename("path", "path")` both.
+  const paths = head.matchAll(/["<]((?:\\x[0-9a-f]{2})+)(?:"|>(?!\(deleted\)))/g);
+  const files = [...paths].flatMap(([, hex = ""]) => {
+    const path = Buffer.from(hex.replaceAll("\\x", ""), "hex").toString();
+    if (path === folder) return [""];
+    return path.startsWith(folder + sep) ? [path.slice(folder.length + 1)] : [];
+  });
+  return name === undefined || files.length === 0 ? undefined : { thread, name, files, line };
+}
+
+function toOperations(call: Call): Operation[] {
+  const [file = "", to = ""] = call.files;
+  const { numbers, result } = readTail(call.line);
+  if (flushes.includes(call.name)) {
+    if (result !== 0) throw new Error(`A flush of ${file} failed while the service was recorded.`);
+    return [toFlush(call, "sync"), toFlush(call, "synced")];
+  }
+  // Failed, or cut short as its process was killed.
+  if (!(result >= 0)) return [];
+  switch (call.name) {
+    case "write":
+    case "pwrite64":
+      // Files of the service are written at an offset; logs are appended to.
+      return [{ kind: "write", name: file, offset: numbers[1] ?? -1, data: dataOf(call.line) }];
+    case "ftruncate":
+      return [{ kind: "truncate", name: file, bytes: numbers[0] as number }];
+    case "open":
+    case "openat":
+      return text(call.line, 0, HEAD_BYTES).includes("O_CREAT") ? [{ kind: "create", name: file }] : [];
+    case "unlink":
+    case "unlinkat":
+      return [{ kind: "remove", name: file }];
+    case "rename":
+    case "renameat":
+    case "renameat2":
+      return [{ kind: "rename", name: file, to }];
+    default:
+      throw new Error(`The proof does not know the system call ${call.name}, which changed ${file}.`);
+  }
+}
+
+function toFlush({ files, thread, name }: Call, kind: Flush["kind"]): Flush {
+  return { kind, name: files[0] as string, thread, call: name };
+}
+
+/** Returns the numbers before the closing parenthesis, and the result, which is NaN if there is none. */
+function readTail(line: Buffer): { numbers: number[]; result: number } {
+  const end = line.lastIndexOf(" = ");
+  const [, numbers = ""] = /((?:, \d+)*)\) *$/.exec(text(line, Math.max(0, end - NUMBERS_BYTES), end)) ?? [];
+  return { numbers: numbers.split(", ").slice(1).map(Number), result: Number.parseInt(text(line, end + 3), 10) };
+}
+
+/** Returns the data of a call, which strace writes as `"\x50\x65"`. */
+function dataOf(line: Buffer): Uint8Array {
+  const start = line.indexOf('"') + 1;
+  const data = new Uint8Array((line.lastIndexOf('"') - start) / 4);
+  for (let index = 0; index < data.length; index += 1) {
+    const at = start + 4 * index;
+    data[index] = 16 * digit(line[at + 2] as number) + digit(line[at + 3] as number);
+  }
+  return data;
+}
+
+function digit(character: number): number {
+  return character < 0x3a ? character - 0x30 : character - 0x57;
+}
+
+function text(line: Buffer, start: number, end = line.length): string {
+  return line.subarray(start, end).toString("latin1");
+}
