@@ -1,9 +1,8 @@
 import type { Statements, Value } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { runInTurns } from "../turns.ts";
 import { columns, type EventRow } from "./event-rows.ts";
 import type { FeedSection } from "./feed-order.ts";
-import { searches } from "./list-rows.ts";
+import { runSearch } from "./list-rows.ts";
 import type { RowSource } from "./row-source.ts";
 
 /** Maximum number of events that one statement compares with a filter, on an engine whose statements do not block. */
@@ -36,17 +35,13 @@ export async function readSection(
 ): Promise<Found> {
   if (section.after === undefined) return { rows: [], last: undefined };
   const step = createSearch(statements, section, source, limit, section.after);
-  const first = step();
-  const { windowRows } = statements.dialect;
-  if (windowRows !== undefined) {
-    return (first as Found | undefined) ?? searches.run(() => runInTurns(step as () => Found | undefined, { signal }));
-  }
-  let found = await first;
-  while (!found) {
+  const isBlocking = statements.dialect.windowRows !== undefined;
+  if (isBlocking) return runSearch(step as () => Found | undefined, false, { signal });
+  for (;;) {
+    const found = await step();
+    if (found) return found;
     signal().throwIfAborted();
-    found = await step();
   }
-  return found;
 }
 
 /** Returns a function that compares the next events, and returns the found ones once the search is over. */

@@ -6,7 +6,7 @@ import type { RowSource } from "./row-source.ts";
 
 /** Maximum number of searches that take turns: each additional one delays all of them. */
 const SEARCHES_MAX = 10;
-export const searches = new ConcurrencyLimit(SEARCHES_MAX);
+const searches = new ConcurrencyLimit(SEARCHES_MAX);
 
 /** Columns of a list; the first is the id. */
 export interface Columns {
@@ -56,14 +56,14 @@ export function listRows<Row extends { id: bigint }>(
 }
 
 /**
- * Calls `step` until it returns the rows. Unless the first call does, or if too many searches run, the calls take turns
- * with other requests.
+ * Calls `step` until it returns the result. Unless the first call does, the calls take turns with other requests; those of
+ * a long search also do if too many searches run.
  */
-export function runSearch<Row>(
-  step: () => Row[] | undefined,
+export function runSearch<Result>(
+  step: () => Result | undefined,
   isLong: boolean,
   page: Pick<ListedPage, "signal">,
-): MaybePromise<Row[]> {
+): MaybePromise<Result> {
   const found = searches.isExceeded && isLong ? undefined : step();
   return found ?? searches.run(() => runInTurns(step, page));
 }
