@@ -1,7 +1,8 @@
 import { refuse, refuseFields } from "../../errors.ts";
-import { describeKey, isActive } from "../../store/tables/key-rows.ts";
+import { describeKey } from "../../store/tables/key-rows.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
+import { refuseEndedKey } from "../refuse-ended-key.ts";
 import { refuseRestrictions } from "../refuse-restrictions.ts";
 
 const OVERLAP_SECONDS = 86_400n;
@@ -15,10 +16,8 @@ export const rotateKey: Operation<"rotateKey"> = async ({ path, body }, { store,
 
   const old = await store.keys.find(path.keyId);
   if (!old) return refuse("key_not_found");
-  if (!isActive(old, now())) {
-    const reason = old.revokedAt === undefined ? "has expired" : "was revoked";
-    return refuse("key_not_active", `This key ${reason}, so it cannot be rotated. Create a new one.`);
-  }
+  const refusal = refuseEndedKey(old, now(), "it cannot be rotated. Create a new one");
+  if (refusal) return refusal;
 
   const rotation = { overlapSeconds: Number(overlapSeconds), expiresAt: expiry };
   const { key, text } = await store.keys.rotate(old, rotation, by);

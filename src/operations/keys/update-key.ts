@@ -1,9 +1,10 @@
 import { AddressList } from "../../credentials/address-list.ts";
 import { type Fault, refuse, refuseFields } from "../../errors.ts";
-import { describeKey, isActive } from "../../store/tables/key-rows.ts";
+import { describeKey } from "../../store/tables/key-rows.ts";
 import { readFutureTime } from "../future-time.ts";
 import type { Operation } from "../operation.ts";
 import { readNetworks } from "../read-networks.ts";
+import { refuseEndedKey } from "../refuse-ended-key.ts";
 import { refuseRestrictions } from "../refuse-restrictions.ts";
 
 export const updateKey: Operation<"updateKey"> = async ({ path, body }, context) => {
@@ -22,12 +23,8 @@ export const updateKey: Operation<"updateKey"> = async ({ path, body }, context)
   if (!key) return refuse("key_not_found");
   const current = describeKey(key);
   if (!isCurrent(current)) return refuse("precondition_failed");
-  const refusal = refuseReadOnly(current, body);
+  const refusal = refuseReadOnly(current, body) ?? refuseEndedKey(key, now(), "it cannot be changed");
   if (refusal) return refusal;
-  if (!isActive(key, now())) {
-    const reason = key.revokedAt === undefined ? "has expired" : "was revoked";
-    return refuse("key_not_active", `This key ${reason}, so it cannot be changed.`);
-  }
 
   const { name = key.name, description = key.description, allowedAddresses } = body;
   const next = {
