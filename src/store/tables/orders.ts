@@ -100,7 +100,7 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
   async function findLocked(id: bigint): Promise<Order | undefined> {
     const order = await find(statements, id);
     if (!order || !forUpdate) return order;
-    await pets.lock(order.petId);
+    await pets.lock([order.petId]);
     return find(statements, id, forUpdate);
   }
 
@@ -120,22 +120,14 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       return order;
     },
 
-    /** Locks the pet and finds its open order. Expires it first if its hold has ended; then there is none. */
+    /** Like `findAllOpen`, for one pet. */
     async findOpen(petId: bigint): Promise<Order | undefined> {
-      await pets.lock(petId);
-      const [row] = await statements.query<OrderRow>(
-        `select ${columns.sql} from orders where pet_id = $1 and ${isOpenCondition}`,
-        petId,
-      );
-      const order = row && toOrder(row);
-      if (!order || !isDue(order, now())) return order;
-      await expire(order);
-      return undefined;
+      return (await this.findAllOpen([petId])).get(petId);
     },
 
-    /** Locks the pets and finds their open orders, by pet, like `findOpen`. */
+    /** Locks the pets and finds their open orders, by pet. Expires those whose holds have ended first; they are left out. */
     async findAllOpen(petIds: bigint[]): Promise<Map<bigint, Order>> {
-      await pets.lockAll(petIds);
+      await pets.lock(petIds);
       const ids = padIds(petIds);
       const rows = ids.length > 0 ? await statements.query<OrderRow>(findOpenSql(ids.length), ...ids) : [];
       const orders = rows.map(toOrder);

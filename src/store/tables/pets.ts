@@ -85,13 +85,11 @@ export function petWriter(statements: Statements, categories: CategoryWriter, ev
   return {
     find: (id: bigint): MaybePromise<Pet | undefined> => find(statements, id, forUpdate),
 
-    /** Locks a pet, and by convention all its orders, until the transaction ends. */
-    async lock(id: bigint): Promise<void> {
-      if (forUpdate) await statements.query(`select id from pets where id = $1 ${forUpdate}`, id);
-    },
-
-    /** Locks pets like `lock`, in ascending order of their ids: transactions that lock several in others could deadlock. */
-    async lockAll(ids: bigint[]): Promise<void> {
+    /**
+     * Locks pets, and by convention all their orders, until the transaction ends; in ascending order of their ids, since
+     * transactions that lock several in other orders could deadlock.
+     */
+    async lock(ids: bigint[]): Promise<void> {
       const all = padIds(ids);
       if (forUpdate && all.length > 0) await statements.query(lockSql(all.length), ...all);
     },
