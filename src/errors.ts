@@ -74,6 +74,9 @@ export interface Field {
   name: string;
 }
 
+/** What a body consists of: members of an object, or columns of a table. */
+export type BodyPart = "member" | "column";
+
 /** A field, and what is wrong with it: "must be a string". */
 export interface Fault extends Field {
   reason: string;

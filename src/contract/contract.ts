@@ -77,6 +77,11 @@ export interface Deprecation {
 
 export const contract: Record<OperationId, OperationDescription> = descriptions;
 
+/** Whether the operation knows a member of its body; one that a PATCH cannot change is known, too. */
+export function isMember(name: string, { bodyMembers = [], readOnlyMembers = [] }: OperationDescription): boolean {
+  return bodyMembers.includes(name) || readOnlyMembers.includes(name);
+}
+
 /** The validated input of an operation. Parameters with a default are always present. */
 export interface Input<Id extends OperationId> {
   path: Present<operations[Id]["parameters"]["path"]>;

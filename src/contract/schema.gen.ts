@@ -96,9 +96,10 @@ export interface paths {
          * Import pets
          * @description Imports a CSV table (RFC 4180) in UTF-8, with commas, semicolons or tabs between the cells. It has a header row
          *     and up to 10,000 further rows, each with up to 1,000 cells. The columns `name` and `categoryId` are required,
-         *     and `id` and `status` are optional; other columns and empty rows are ignored. A row with an `id` updates that
-         *     pet; a row without one adds a pet. An empty `status` removes the status of the pet; without the column `status`,
-         *     pets keep theirs. All valid rows are written in one transaction; invalid rows are only reported.
+         *     and `id` and `status` are optional; other columns have no effect and are named in `Ignored`. Empty rows are
+         *     ignored. A row with an `id` updates that pet; a row without one adds a pet. An empty `status` removes the status
+         *     of the pet; without the column `status`, pets keep theirs. All valid rows are written in one transaction; invalid
+         *     rows are only reported.
          */
         post: operations["importPets"];
         delete?: never;
@@ -1899,9 +1900,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -1924,9 +1926,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -1958,9 +1961,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -1983,9 +1987,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2017,9 +2022,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2042,9 +2048,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2073,9 +2080,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2098,9 +2106,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2119,9 +2128,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2145,9 +2155,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2178,9 +2189,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2222,9 +2234,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2254,9 +2267,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2290,9 +2304,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2321,9 +2336,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2355,9 +2371,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2389,9 +2406,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2420,9 +2438,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2461,9 +2480,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2497,9 +2517,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2533,9 +2554,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2569,9 +2591,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2600,9 +2623,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2634,9 +2658,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2675,9 +2700,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2711,9 +2737,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2756,9 +2783,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2792,9 +2820,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2833,9 +2862,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2869,9 +2899,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2905,9 +2936,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2936,9 +2968,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2967,9 +3000,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -2998,9 +3032,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3034,9 +3069,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3065,9 +3101,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3101,9 +3138,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3132,9 +3170,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3163,9 +3202,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3194,9 +3234,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3225,9 +3266,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3266,9 +3308,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3307,9 +3350,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3341,9 +3385,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3375,9 +3420,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3411,9 +3457,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3453,9 +3500,10 @@ export interface components {
                 "Request-Id": components["headers"]["Request-Id"];
                 "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                 /**
-                 * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                 *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                 *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                 * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                 *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                 *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                 *     none.
                  * @example "limt";in=query, "satus";in=body
                  */
                 Ignored?: string;
@@ -3567,7 +3615,8 @@ export interface components {
         IdempotencyKey: string;
         /**
          * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-         *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+         *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+         *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
          *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
          *     `unknown_category`; by default, they register it, and an import always does.
          */
@@ -3630,9 +3679,10 @@ export interface components {
          */
         Vary: "Prefer";
         /**
-         * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-         *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-         *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+         * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+         *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+         *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+         *     none.
          * @example "limt";in=query, "satus";in=body
          */
         Ignored: string;
@@ -3833,9 +3883,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -3916,7 +3967,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -3944,9 +3996,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4005,7 +4058,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4025,9 +4079,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4086,7 +4141,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4132,7 +4188,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4167,9 +4224,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4229,7 +4287,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4249,9 +4308,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4329,7 +4389,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4354,9 +4415,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4443,7 +4505,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4489,9 +4552,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4575,7 +4639,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4592,9 +4657,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4700,9 +4766,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4768,7 +4835,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4785,9 +4853,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4854,7 +4923,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4880,9 +4950,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -4940,7 +5011,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -4985,7 +5057,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5031,7 +5104,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5101,7 +5175,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5118,9 +5193,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5175,7 +5251,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5208,9 +5285,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5263,7 +5341,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5308,7 +5387,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5365,7 +5445,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5396,7 +5477,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5413,9 +5495,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5483,7 +5566,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5500,9 +5584,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5584,7 +5669,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5601,9 +5687,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5651,7 +5738,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5689,7 +5777,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5709,9 +5798,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5744,7 +5834,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5781,7 +5872,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5819,9 +5911,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5862,7 +5955,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5904,7 +5998,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5921,9 +6016,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -5955,7 +6051,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -5992,7 +6089,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6009,9 +6107,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -6040,7 +6139,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6077,7 +6177,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6124,7 +6225,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6141,9 +6243,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -6185,7 +6288,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6224,7 +6328,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6265,7 +6370,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6304,7 +6410,8 @@ export interface operations {
                 "If-Match"?: components["parameters"]["IfMatch"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6360,7 +6467,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6377,9 +6485,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -6427,7 +6536,8 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */
@@ -6454,9 +6564,10 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
                     /**
-                     * @description Query parameters and members of the body that the operation does not have, as a list (RFC 9651) of names, each
-                     *     with its place `in` the `body` or the `query`. They had no effect. At most 10 names are listed. Each is cut after
-                     *     64 characters, and characters outside of printable ASCII become `?`. Absent if there are none.
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
                      * @example "limt";in=query, "satus";in=body
                      */
                     Ignored?: string;
@@ -6493,7 +6604,8 @@ export interface operations {
             header?: {
                 /**
                  * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. `POST /pets`,
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
                  *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
                  *     `unknown_category`; by default, they register it, and an import always does.
                  */

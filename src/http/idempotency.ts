@@ -36,6 +36,7 @@ export function toRetryable(
     pathAndQueryOf(exchange.request.url),
     body,
     secretOf(exchange, caller),
+    exchange.headers,
   );
 }
 
@@ -48,6 +49,7 @@ class Retryable {
   readonly #operation: OperationDescription;
   readonly #fingerprint: Uint8Array;
   readonly #secret: Uint8Array;
+  readonly #responseHeaders: RouteMatch["exchange"]["headers"];
 
   constructor(
     request: RetryableRequest,
@@ -55,11 +57,13 @@ class Retryable {
     url: string,
     body: object | string | undefined,
     secret: string,
+    responseHeaders: RouteMatch["exchange"]["headers"],
   ) {
     this.#request = request;
     this.#operation = operation;
     this.#fingerprint = sha256(`${url}\n${writeJson(body)}`);
     this.#secret = new Bun.CryptoHasher("sha256", secret).update(writeJson(request)).digest();
+    this.#responseHeaders = responseHeaders;
   }
 
   async execute(store: StoreWriter, run: () => MaybePromise<Answer>): Promise<Answer> {
@@ -77,7 +81,9 @@ class Retryable {
     if (outcome.status === 400) return outcome;
     // An error is stored unserialized: its headers `Link` and `Faults` are made for each response.
     const answer = outcome.status < 400 ? serialize(outcome, this.#operation) : outcome;
-    const response = await this.#encrypt(answer);
+    const { Ignored } = this.#responseHeaders;
+    const stored = Ignored === undefined ? answer : { ...answer, headers: { ...answer.headers, Ignored } };
+    const response = await this.#encrypt(stored);
     await store.idempotency.save(this.#request, { fingerprint: this.#fingerprint, response });
     // Its commit takes as long again.
     if (response.length > PART_BYTES) await yieldToEventLoop();

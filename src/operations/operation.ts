@@ -6,7 +6,7 @@ import type {
   Preference,
   Scope,
 } from "../contract/contract.ts";
-import type { Refusal } from "../errors.ts";
+import type { BodyPart, Refusal } from "../errors.ts";
 import type { Store, StoreReader, StoreWriter } from "../store/store.ts";
 
 /** A patch in a part of a body. */
@@ -42,6 +42,8 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
    * a part of the body, and is that of another operation.
    */
   refuseReadOnly(resource: object, patch: object, part?: PatchPart): Refusal<"invalid_request"> | undefined;
+  /** Names parts of the body that have no effect in `Ignored`, or refuses them if the client prefers that. */
+  refuseIgnored(names: string[], kind: BodyPart): Refusal<"unknown_field"> | undefined;
   /** Whether the client prefers this (RFC 7240). */
   prefers(preference: Preference): boolean;
   /** Tells the client that the response honours this preference. */

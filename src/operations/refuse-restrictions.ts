@@ -1,4 +1,4 @@
-import { contract } from "../contract/contract.ts";
+import { contract, isMember } from "../contract/contract.ts";
 import { NAME_LENGTH_MAX, NAMES_MAX } from "../contract/field-names.ts";
 import { type Refusal, refuseFields } from "../errors.ts";
 
@@ -30,8 +30,7 @@ export function refuseRestrictions(
   id: "createKey" | "rotateKey" | "updateKey",
   body: object,
 ): Refusal<"invalid_request"> | undefined {
-  const { bodyMembers = [], readOnlyMembers = [] } = contract[id];
-  const names = Object.keys(body).filter((name) => ![...bodyMembers, ...readOnlyMembers].includes(name));
+  const names = Object.keys(body).filter((name) => !isMember(name, contract[id]));
   const faults = names.filter(isRestriction).map((name) => ({
     in: "body" as const,
     name: name.slice(0, NAME_LENGTH_MAX),

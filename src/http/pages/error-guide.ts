@@ -37,7 +37,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   unknown_field: {
-    when: "Only with `Prefer: handling=strict`: the operation has no such query parameter or member of the body. Without this preference, the header `Ignored` names the fields.",
+    when: "Only with `Prefer: handling=strict`: the operation has no such query parameter, member of the body or column of the table. Without this preference, the header `Ignored` names the fields.",
     action: "Correct the spelling of the fields that the message names, or leave them out. Nothing was changed.",
     retry: "corrected",
   },
@@ -196,7 +196,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   precondition_failed: {
     when: "The resource has changed since the client read it: its `ETag` is none of those in `If-Match`.",
-    action: "Read it again, apply the change to what is there now, and send it with the new `ETag`.",
+    action: "Read the resource again, apply the change to its current state, and send it with the new `ETag`.",
     retry: "again",
   },
   payload_too_large: {

@@ -1,14 +1,13 @@
-import type { OperationDescription } from "../../contract/contract.ts";
+import { isMember, type OperationDescription } from "../../contract/contract.ts";
 import { NAME_LENGTH_MAX, NAMES_MAX } from "../../contract/field-names.ts";
-import { type Fault, type Field, type Refusal, refuse } from "../../errors.ts";
+import { type BodyPart, type Fault, type Field, type Refusal, refuse } from "../../errors.ts";
 import type { Exchange, RouteMatch } from "../exchange.ts";
 import { writeFields } from "../response/structured-fields.ts";
 
 /** Notes the members of a body that the operation does not have. */
 export function noteUnknownMembers(body: object, { exchange, operation }: RouteMatch): void {
-  const { bodyMembers = [], readOnlyMembers = [] } = operation;
   for (const name in body) {
-    if (!bodyMembers.includes(name) && !readOnlyMembers.includes(name)) exchange.noteIgnored({ in: "body", name });
+    if (!isMember(name, operation)) exchange.noteIgnored({ in: "body", name });
   }
 }
 
@@ -24,25 +23,54 @@ export function refuseIgnored(exchange: Exchange): Refusal<"unknown_field"> | un
   const isStrict = exchange.prefers("handling=strict");
   if (isStrict) exchange.applyPreference("handling=strict");
   if (!exchange.ignored) return undefined;
-  if (!isStrict) {
-    writeIgnored(exchange, exchange.ignored);
-    return undefined;
-  }
-  const fields = exchange.ignored.slice(0, NAMES_MAX);
+  if (isStrict) return refuseUnknown(exchange.ignored, "member");
+  writeIgnored(exchange, exchange.ignored);
+  return undefined;
+}
+
+/** Like `refuseIgnored`, for parts of the body that only the operation can find. `kind`: what each of them is. */
+export function refuseIgnoredParts(
+  exchange: Exchange,
+  names: string[],
+  kind: BodyPart,
+): Refusal<"unknown_field"> | undefined {
+  if (names.length === 0) return undefined;
+  const fields = names.map((name) => ({ in: "body" as const, name }));
+  if (exchange.prefers("handling=strict")) return refuseUnknown(fields, kind);
+  nameIgnored(exchange, fields);
+  return undefined;
+}
+
+function refuseUnknown(all: Field[], bodyPart: BodyPart): Refusal<"unknown_field"> {
+  const fields = all.slice(0, NAMES_MAX);
   const sentences = fields.map(({ in: place, name }) => {
-    const kind = place === "query" ? "query parameter" : "member of the body";
+    const kind = place === "query" ? "query parameter" : `${bodyPart} of the body`;
     return `\`${name.slice(0, NAME_LENGTH_MAX)}\` is no ${kind} of this operation.`;
   });
   return refuse("unknown_field", sentences.join(" "), fields);
 }
 
-/** Names these fields in `Ignored`, after those that were noted before. */
+/** Adds fields to the header `Ignored`. */
 export function nameIgnored(exchange: Exchange, more: Field[]): void {
   for (const field of more) exchange.noteIgnored(field);
   writeIgnored(exchange, exchange.ignored ?? []);
 }
 
+/** Removes fields at fault from the header `Ignored`: a request that is refused because of a field does not ignore it. */
+export function removeFaultsFromIgnored(exchange: Exchange, faults: Field[]): void {
+  const { ignored, headers } = exchange;
+  if (!ignored || headers.Ignored === undefined) return;
+  const keys = new Set(faults.map(keyOf));
+  const others = ignored.filter((field) => !keys.has(keyOf(field)));
+  if (others.length > 0) writeIgnored(exchange, others);
+  else delete headers.Ignored;
+}
+
 function writeIgnored(exchange: Exchange, fields: Field[]): void {
-  const unique = new Map(fields.map((field) => [`${field.in} ${field.name}`, field]));
+  const unique = new Map(fields.map((field) => [keyOf(field), field]));
   exchange.headers.Ignored = writeFields([...unique.values()], NAMES_MAX);
+}
+
+function keyOf(field: Field): string {
+  return `${field.in} ${field.name.slice(0, NAME_LENGTH_MAX)}`;
 }

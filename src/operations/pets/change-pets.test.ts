@@ -232,6 +232,28 @@ test("400: members that would have no effect are refused", async () => {
   ]);
 });
 
+test("unknown members of the operations are named in Ignored, also on a retry, and refused with handling=strict", async () => {
+  await using petStore = await openPetStore();
+  await addPets(petStore, "Rex");
+  const operations = [
+    { ...update(1n, { name: "Max", nmae: "Tom", id: 1n }), ifmatch: '"other"' },
+    create("Tom", { id: 1n, color: "red" }),
+    { ...remove(1n), Body: {} },
+  ];
+  const strict = { Prefer: "handling=strict" };
+
+  const refused = await petStore.changePets({ operations } as never, { headers: strict });
+  const done = await petStore.changePets({ operations } as never, { headers: { "Idempotency-Key": "1" } });
+  const again = await petStore.changePets({ operations } as never, { headers: { "Idempotency-Key": "1" } });
+
+  const names = ["0.ifmatch", "0.body.nmae", "1.body.id", "1.body.color", "2.Body"];
+  const fields = names.map((name) => `"operations.${name}";in=body`).join(", ");
+  expect([refused.status, refused.body.code, refused.headers.get("Faults")]).toEqual([400, "unknown_field", fields]);
+  expect(refused.body.message).toStartWith("`operations.0.ifmatch` is no member of the body of this operation.");
+  expect([refused.headers.get("Ignored"), done.status, done.headers.get("Ignored")]).toEqual([null, 200, fields]);
+  expect([again.headers.get("Idempotent-Replayed"), again.headers.get("Ignored")]).toEqual(["true", fields]);
+});
+
 test("400: more than 1,000 operations", async () => {
   await using petStore = await openPetStore();
   const many = Array.from({ length: 1001 }, () => create("Rex"));

@@ -1,4 +1,13 @@
-import type { Actor, Input, NewPet, Order, Output, Pet } from "../../contract/contract.ts";
+import {
+  type Actor,
+  contract,
+  type Input,
+  isMember,
+  type NewPet,
+  type Order,
+  type Output,
+  type Pet,
+} from "../../contract/contract.ts";
 import { type Fault, isRefusal, refuse, refuseFields } from "../../errors.ts";
 import { allOrThrow } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
@@ -21,6 +30,8 @@ const CHANGES_PER_STEP = 20;
 export const changePets: Operation<"changePets"> = async ({ query, body: { operations } }, context) => {
   const faults = findFaults(operations);
   if (faults.length > 0) return refuseFields(...faults);
+  const ignored = context.refuseIgnored(findUnknownMembers(operations), "member");
+  if (ignored) return ignored;
   const unknown = context.prefers("handling=strict") ? await refuseCategories(operations, context.store) : undefined;
   if (unknown) return unknown;
   const changes = await planAll(operations, context);
@@ -51,6 +62,20 @@ function findFaults(operations: BatchOperation[]): Fault[] {
         reason: `must be absent: ${reason}`,
       })),
   );
+}
+
+const knownMembers = ["method", "id", "ifMatch", "body"];
+
+/** Returns the paths of members that the operations do not have, such as `operations.0.ifmatch`. */
+function findUnknownMembers(operations: BatchOperation[]): string[] {
+  return operations.flatMap((operation, index) => {
+    const { updatePet, createPet } = contract;
+    const ofOperation = Object.keys(operation).filter((name) => !knownMembers.includes(name));
+    const ofBody = operation.method === "delete" ? [] : Object.keys(operation.body);
+    const single = operation.method === "create" ? createPet : updatePet;
+    const unknown = ofBody.filter((name) => !isMember(name, single)).map((name) => `body.${name}`);
+    return [...ofOperation, ...unknown].map((name) => `operations.${index}.${name}`);
+  });
 }
 
 /** Refuses the categories of new and changed pets that are not registered yet. */

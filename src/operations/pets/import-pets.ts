@@ -24,11 +24,11 @@ const ROWS_MAX = 10_000;
 /** Number of rows between yields to the event loop; renaming one pet takes up to 0.3 ms. */
 const BATCH_ROWS = 50;
 
-export const importPets: Operation<"importPets"> = async ({ query, body }, { store, by }) => {
+export const importPets: Operation<"importPets"> = async ({ query, body }, { store, by, refuseIgnored }) => {
   // One more than allowed, and the header.
   const [header, ...rows] = await readTable(body, ROWS_MAX + 2);
   const names = header?.cells.map((name) => name.trim()) ?? [];
-  const refusal = refuseTable(header?.fault, names, rows.length);
+  const refusal = refuseTable(header?.fault, names, rows.length) ?? refuseIgnored(findUnknown(names), "column");
   if (refusal) return refusal;
 
   const importing: Importing = {
@@ -77,6 +77,12 @@ function refuseTable(headerFault: string | undefined, names: string[], rows: num
   ].filter(Boolean);
   const columns = [...missing, ...duplicates].map((name) => ({ in: "body" as const, name }));
   return sentences.length > 0 ? refuse("invalid_request", sentences.join(" "), columns) : undefined;
+}
+
+/** A column without a name is usually what a spreadsheet adds to the right of the table. */
+function findUnknown(names: string[]): string[] {
+  const given = [...new Set(names)];
+  return given.filter((name) => name !== "" && !knownColumns.some((known) => known === name));
 }
 
 async function importRow(row: TableRow, importing: Importing): Promise<Outcome> {
