@@ -347,7 +347,7 @@ export interface paths {
          *     later are returned only to the scope `admin`, too, unless this description names them.
          *
          *     **To follow the changes**, read the feed with `after`: it returns the events oldest first, and each exactly
-         *     once, also those whose transaction was committed late.
+         *     once, even if its transaction took long to commit.
          *
          *     1. Begin with `after=start`, or with `after=now` and then read the current state.
          *     2. Process the events of the page.
@@ -1203,7 +1203,7 @@ export interface components {
          */
         EventTypeFilter: string & (components["schemas"]["EventType"] | components["schemas"]["EventTypeGroup"]);
         /**
-         * @description All types of event with this prefix, including those that are added later.
+         * @description All types of event with this prefix, including types that later versions add.
          * @example order.*
          * @enum {string}
          */

@@ -35,5 +35,5 @@ async function follow(
 const invalidPosition = refuseFields({
   in: "query",
   name: "after",
-  reason: "must be `start`, `now`, or a position from the `Link` of such a response",
+  reason: "must be `start`, `now`, or a position from the `Link` of a page of the feed",
 });

@@ -56,9 +56,9 @@ export function feedReader(
 
   return {
     /**
-     * Returns the events that match the filter among those that follow a position, or `start` or `now`. `expired`: one of
-     * them has been removed, or the position belongs to another store. The page has fewer than `limit` events if there
-     * are no more at the moment, or after a long search.
+     * Returns the next events that match the filter, after a position, `start` or `now`: fewer than `limit` if there are no
+     * more yet, or if the search took long. Returns `expired` if an event after the position has been removed, or if the
+     * position belongs to another store.
      */
     async follow(
       after: string,

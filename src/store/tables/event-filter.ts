@@ -16,7 +16,7 @@ export interface EventFilter {
   isPublic?: boolean | undefined;
 }
 
-/** Returns the types of the events that may match; undefined if all may, also those that this version does not know. */
+/** Returns the types that match the filter; undefined if it allows every type, even one that this version does not know. */
 export function typesOf({ type: filters, isPublic, keyId }: EventFilter): EventType[] | undefined {
   if (filters === undefined && !isPublic && keyId === undefined) return undefined;
   return types
