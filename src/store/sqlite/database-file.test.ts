@@ -1,6 +1,6 @@
 import { Database as Connection } from "bun:sqlite";
 import { expect } from "bun:test";
-import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openFolder } from "../../../test/support/process.ts";
 import { sqliteTest } from "../../../test/support/sqlite-test.ts";
@@ -96,4 +96,15 @@ sqliteTest("a database that must exist is not created, not even in an empty file
   await Bun.write(path, "");
   expect(() => openSqlite(path, { mustExist: true })).toThrow(message);
   expect(snapshotOf(folder.path)).toMatchObject([["petstore.db", "", expect.any(Number)]]);
+});
+
+sqliteTest("no database is created beside a WAL, whose changes would be lost", async () => {
+  await using folder = await openFolder();
+  const path = join(folder.path, "petstore.db");
+  writeFileSync(`${path}-wal`, "changes");
+
+  for (const mustExist of [false, true])
+    expect(() => openSqlite(path, { mustExist })).toThrow(`changes of one in ${path}-wal`);
+
+  expect(readdirSync(folder.path)).toEqual(["petstore.db-wal"]);
 });

@@ -1,6 +1,6 @@
 /** The file of a database before anything is written to it: where it is, who may read it, which program owns it. */
 import { Database as Connection, constants } from "bun:sqlite";
-import { closeSync, openSync, readlinkSync, realpathSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { UnusableDatabase } from "../database.ts";
 import type { SqliteConnection } from "./connection.ts";
@@ -26,6 +26,7 @@ export function resolveLinks(path: string): string {
 
 /** Creates the file unless it exists; throws UnusableDatabase if it must exist or is a database of another program. */
 export function prepareFile(path: string, mustExist: boolean): void {
+  refuseRemainingChanges(path);
   if (mustExist && isMissing(path)) throw new UnusableDatabase(`There is no database at ${path}.`);
   try {
     // Closing a descriptor of the file drops SQLite's locks on it, so only a file that is new is opened here.
@@ -46,8 +47,11 @@ export function claimFile(writer: SqliteConnection, path: string): void {
   writer.retry(() => writer.run(`pragma application_id = ${APPLICATION_ID}`));
 }
 
-/** Throws UnusableDatabase for a file of another program, which is only read: its WAL must not be checkpointed either. */
-function refuseForeignFile(path: string): void {
+/**
+ * Throws UnusableDatabase for a file of another program, which is only read: its WAL must not be checkpointed either.
+ * Drops the locks that this process has on the file.
+ */
+export function refuseForeignFile(path: string): void {
   // Without locks, WAL and recovery; if that finds nothing, with the WAL.
   for (const mode of ["immutable=1", "mode=ro"]) {
     const found = inspect(`${Bun.pathToFileURL(path)}?${mode}`);
@@ -82,6 +86,18 @@ function refuseForeign({ applicationId, tables }: Contents, path: string): void 
   const isEmpty = applicationId === 0n && tables.length === 0;
   if (applicationId === APPLICATION_ID || isEmpty || isPetStore({ applicationId, tables })) return;
   throw new UnusableDatabase(`${path} is the database of another program. It was not changed.`);
+}
+
+/** Throws UnusableDatabase if changes of a missing or empty database are left, which SQLite would delete. */
+export function refuseRemainingChanges(path: string): void {
+  // In this order: a process that creates the database now creates the file before its WAL, and fills it before.
+  const changes = [`${path}-wal`, `${path}-journal`].find((file) => !isMissing(file));
+  if (changes === undefined || !isMissing(path)) return;
+  // A process that creates the database has a journal while the file is empty.
+  if (changes.endsWith("-journal") && existsSync(path)) return;
+  throw new UnusableDatabase(
+    `There is no database at ${path}, but changes of one in ${changes}. Put the database back, or move that file away.`,
+  );
 }
 
 function isMissing(path: string): boolean {

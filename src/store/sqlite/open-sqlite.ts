@@ -1,10 +1,10 @@
-import { type Database, type DatabaseOptions, DatabaseUnavailable } from "../database.ts";
+import { type Database, type DatabaseOptions, DatabaseUnavailable, UnusableDatabase } from "../database.ts";
 import { Checkpointer } from "./checkpointer.ts";
 import { SqliteConnection } from "./connection.ts";
 import { claimFile, prepareFile, resolveLinks } from "./database-file.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { DurableWriter } from "./durable-writer.ts";
-import { FileGuard } from "./file-guard.ts";
+import { FileGuard, identify } from "./file-guard.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { ReadFlush } from "./read-flush.ts";
 import { ReadSnapshot } from "./read-snapshot.ts";
@@ -104,9 +104,12 @@ export function openSqlite(
 }
 
 function openWriter(path: string, observe: DatabaseOptions["observe"]): SqliteConnection {
+  const identity = identify(path);
   const writer = new SqliteConnection(path, observe);
   try {
     claimFile(writer, path);
+    // A restore locks the file while it replaces it. From now on, this connection's own lock prevents that.
+    if (identify(path) !== identity) throw new UnusableDatabase(`${path} was replaced while it was opened. Retry.`);
   } catch (error) {
     writer.close();
     throw error;
