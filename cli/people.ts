@@ -1,10 +1,11 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { Argument, type Command, InvalidArgumentError, Option } from "commander";
 import { describeDatabase } from "../src/config.ts";
 import type { Person, Role } from "../src/contract/contract.ts";
 import { findFaults } from "../src/contract/validate.ts";
 import { hashPassword } from "../src/credentials/password-hash.ts";
 import { fail, JSON_OPTION, printJson } from "./output.ts";
 import { PASSWORD_OPTION, readPassword } from "./password.ts";
+import { failUnknown, logOut, setRole } from "./people-access.ts";
 import { showKey, showTime, toJson } from "./show-key.ts";
 import { printable, table } from "./table.ts";
 import { operator, readSettings, withNewStore, withStore } from "./with-store.ts";
@@ -22,9 +23,7 @@ interface AddOptions {
 }
 
 export function addPeopleCommands(program: Command): void {
-  const people = program
-    .command("people")
-    .description("Create, list and remove accounts for the console, and set passwords.");
+  const people = program.command("people").description("Create, list, change and remove accounts for the console.");
 
   people
     .command("add")
@@ -66,6 +65,21 @@ export function addPeopleCommands(program: Command): void {
     .requiredOption(...PASSWORD_OPTION)
     .option(...JSON_OPTION)
     .action(setPassword);
+
+  people
+    .command("role")
+    .description("Give an account another role. It takes effect with the next request.")
+    .argument("<email>", "e-mail address of the account", readEmail)
+    .addArgument(new Argument("<role>", "the role, as for add").choices(["owner", "staff", "viewer"] satisfies Role[]))
+    .option(...JSON_OPTION)
+    .action(setRole);
+
+  people
+    .command("log-out")
+    .description("End all sessions of an account, or of everyone.")
+    .argument("[email]", "e-mail address of the account; default: all accounts", readEmail)
+    .option(...JSON_OPTION)
+    .action(logOut);
 }
 
 async function addPerson({ email, name, role, json }: AddOptions, command: Command): Promise<void> {
@@ -134,10 +148,6 @@ async function setPassword(email: string, { json }: { json?: true }, command: Co
   console.log(
     `${printable(person.name)} (${printable(person.email)}) has a new password, and is logged out everywhere.`,
   );
-}
-
-function failUnknown(email: string, command: Command): never {
-  return fail(`There is no account with the e-mail address ${printable(email)}. See petstore people list.`, command);
 }
 
 export function personTable(people: Person[]): string {

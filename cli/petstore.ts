@@ -29,6 +29,8 @@ Examples:
   petstore people add --email ada@example.org --name Ada --password-stdin < password.txt
   petstore people list
   petstore people remove bo@example.org
+  petstore people role bo@example.org viewer
+  petstore people log-out
   petstore people password ada@example.org --password-stdin < password.txt
   petstore move --from sqlite:petstore.db --to postgres://petstore@localhost/petstore
   petstore feed renew

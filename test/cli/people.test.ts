@@ -307,12 +307,55 @@ describe("people password", () => {
   }, 30_000);
 });
 
+describe("people role", () => {
+  test("changes the role from the next request on, with an event; the last owner stays one", async () => {
+    await using shop = await openCommandLine();
+    await using petStore = await openPetStore(shop);
+    const [ada, bo] = [
+      await petStore.addPerson("owner"),
+      await petStore.addPerson("staff", { email: "bo@example.org" }),
+    ];
+
+    const { status, output } = await shop.run("people", "role", "bo@example.org", "viewer");
+    const json = await shop.run("people", "role", ada.email, "staff", "--json");
+
+    expect([status, output]).toEqual([0, "staff 2 (bo@example.org) has the role viewer.\n"]);
+    expect((await petStore.getSession(bo)).body.scope).toBe("read");
+    const [event] = await petStore.store.events.list({ type: ["person.updated"] }, 1);
+    expect(event).toMatchObject({ by: { type: "operator" }, data: { changes: [{ from: "staff", to: "viewer" }] } });
+    expect([json.status, json.errors]).toEqual([1, expect.stringContaining("is the last owner, and a store needs")]);
+  });
+});
+
+describe("people log-out", () => {
+  test("ends the sessions of one account or of all, with an event for each", async () => {
+    await using shop = await openCommandLine();
+    await using petStore = await openPetStore(shop);
+    const [ada, bo] = [
+      await petStore.addPerson("owner"),
+      await petStore.addPerson("staff", { email: "bo@example.org" }),
+    ];
+
+    const one = await shop.run("people", "log-out", "bo@example.org");
+    const statuses = [(await petStore.getSession(ada)).status, (await petStore.getSession(bo)).status];
+    const all = await shop.run("people", "log-out", "--json");
+    const unknown = await shop.run("people", "log-out", "cy@example.org");
+
+    expect([one.output, all.output]).toEqual(["Ended 1 session.\n", '{"sessionsEnded":1}\n']);
+    expect([...statuses, (await petStore.getSession(ada)).status]).toEqual([200, 401, 401]);
+    expect([unknown.status, unknown.errors]).toEqual([1, expect.stringContaining("There is no account")]);
+    const events = await petStore.store.events.list({ type: ["session.ended"] }, 9);
+    expect(events.map(({ by }) => by.type)).toEqual(["operator", "operator"]);
+  });
+});
+
 test("petstore --help shows every command, and people add --help says where the password comes from", async () => {
   await using shop = await openCommandLine({ DATABASE_URL: "nonsense" });
 
   const [help, add] = await Promise.all([shop.run("--help"), shop.run("people", "add", "--help")]);
 
   expect([help.status, add.status]).toEqual([0, 0]);
-  for (const command of ["add", "list", "password"]) expect(help.output).toContain(`petstore people ${command}`);
+  for (const command of ["add", "list", "password", "role", "log-out"])
+    expect(help.output).toContain(`petstore people ${command}`);
   expect(add.output).toContain("read from standard input");
 });

@@ -98,6 +98,9 @@ export function sessionWriter(statements: Statements, events: EventWriter, now: 
 
     removeAllOf: (personId: bigint, by: Actor) => endSessions(statements, events, by, "person_id = $1", personId),
 
+    /** Returns how many it has ended. */
+    removeAll: (by: Actor) => endSessions(statements, events, by, "true"),
+
     /** Ends at most `limit` sessions that had expired at `time`, and returns how many it has changed. */
     removeExpired(time: number, limit: number): Promise<number> {
       const find = (where: string) => firstRows(statements, "sha256", `sessions where ${where}`);
