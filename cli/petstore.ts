@@ -6,6 +6,7 @@ import { addKeyCommands } from "./keys.ts";
 import { addMoveCommand } from "./move.ts";
 import { FAILED_CODE } from "./output.ts";
 import { addPeopleCommands } from "./people.ts";
+import { addRestoreCommand } from "./restore.ts";
 import { explain } from "./with-store.ts";
 
 const EXIT_FAILED = 1;
@@ -32,6 +33,7 @@ Examples:
   petstore people role bo@example.org viewer
   petstore people log-out
   petstore people password ada@example.org --password-stdin < password.txt
+  petstore restore backup.db
   petstore move --from sqlite:petstore.db --to postgres://petstore@localhost/petstore
   petstore feed renew
   petstore backup /var/backups/petstore.db
@@ -50,6 +52,7 @@ addPeopleCommands(program);
 addMoveCommand(program);
 addFeedCommands(program);
 addBackupCommands(program);
+addRestoreCommand(program);
 
 try {
   await program.parseAsync();

@@ -45,7 +45,7 @@ export function keyTable(keys: Key[], now: number): string {
 }
 
 /** Formats a key for use in a sentence. */
-export function showKey({ id, name }: Key): string {
+export function showKey({ id, name }: Pick<Key, "id" | "name">): string {
   return `key ${id} (${printable(name)})`;
 }
 

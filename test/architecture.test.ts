@@ -33,7 +33,7 @@ const allowed: { [path: string]: string[] } = {
   "src/store/postgres/": ["src/store/*.ts"],
   "src/store/migrations/": ["src/store/*.ts"],
   "src/store/move/": ["src/store/*.ts", "src/store/{tables,migrations}/**"],
-  "src/store/backup/": ["src/store/*.ts", "src/store/sqlite/**"],
+  "src/store/backup/": ["src/store/*.ts", "src/store/sqlite/**", "src/contract/**", "src/credentials/**"],
   "src/contract/": [],
   "src/credentials/": [],
   "src/errors.ts": [],

@@ -81,6 +81,11 @@ export function invitationWriter(statements: Statements, now: () => number) {
       return rows.length > 0;
     },
 
+    /** Withdraws all invitations and set-up links. */
+    async removeAll(): Promise<void> {
+      await statements.query("delete from invitations");
+    },
+
     /** Removes at most `limit` that had expired at `time`, and returns how many it has changed. */
     removeExpired(time: number, limit: number): Promise<number> {
       const change = (change: string, comparison: string, bound: number) => async (limit: number) => {

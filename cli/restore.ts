@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import type { Command } from "commander";
+import { type Restored, restoreBackup } from "../src/store/backup/restore-backup.ts";
+import { RestoreError } from "../src/store/backup/restore-error.ts";
+import type { BackupProgress } from "../src/store/backup/verify-backup.ts";
+import { abortOnSignal, Interrupted } from "./interruption.ts";
+import { fail, JSON_OPTION, printJson } from "./output.ts";
+import { ProgressLine } from "./progress-line.ts";
+import { describeRestored, toJson } from "./restore-result.ts";
+import { readSqlitePath } from "./sqlite-path.ts";
+import { explain, readSettings } from "./with-store.ts";
+
+interface Options {
+  withoutHash?: boolean;
+  json?: true;
+}
+
+const titles: { [Of in BackupProgress["stage"]]: string } = {
+  copy: "Copying the backup",
+  hash: "Computing the SHA-256",
+  check: "Checking the database",
+};
+
+export function addRestoreCommand(program: Command): void {
+  program
+    .command("restore")
+    .description(
+      "Replace the SQLite database with a backup. Stop the service first. The backup is verified before anything is " +
+        "changed, and the replaced database is kept beside the new one. All sessions and invitations end, clients of " +
+        "the event feed begin again, and keys and people whose access ended since the backup are listed with the " +
+        "commands that end it again.",
+    )
+    .argument("<file>", "the backup, as written by petstore backup")
+    .option("--without-hash", "accept a backup without the file of its SHA-256 beside it")
+    .option(...JSON_OPTION)
+    .action(restore);
+}
+
+async function restore(given: string, { withoutHash = false, json }: Options, command: Command): Promise<void> {
+  const path = readSqlitePath(command);
+  const { environment, now } = readSettings();
+  const file = resolve(given);
+  const line = new ProgressLine();
+  let restored: Restored;
+  try {
+    restored = await restoreBackup({
+      file,
+      path,
+      environment,
+      now,
+      isHashOptional: withoutHash,
+      signal: abortOnSignal(),
+      onProgress: ({ stage, done, total }) => line.show({ title: titles[stage], done, total, unit: "bytes" }),
+    });
+  } catch (error) {
+    line.clear();
+    return fail(explainRestore(error), command);
+  }
+  line.clear();
+  if (json) return printJson(toJson(file, restored, now()));
+  console.log(describeRestored(file, restored, now()));
+}
+
+function explainRestore(error: unknown): string {
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (error instanceof Interrupted) return "The restore was interrupted. Nothing was changed.";
+  const reason = error instanceof RestoreError ? message : (explain(error) ?? (code && `${message}.`));
+  if (reason === undefined) throw error;
+  return `${reason} Nothing was changed.`;
+}

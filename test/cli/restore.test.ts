@@ -1,0 +1,345 @@
+import { Database as Connection } from "bun:sqlite";
+import { expect, setDefaultTimeout, test } from "bun:test";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import type { Person } from "../../src/contract/contract.ts";
+import { hashPathOf } from "../../src/store/backup/hash-file.ts";
+import type { InstallStep } from "../../src/store/backup/install-file.ts";
+import type { Key } from "../../src/store/tables/key-rows.ts";
+import { Follower } from "../support/follower.ts";
+import { operator } from "../support/store.ts";
+import { openRestore } from "./open-restore.ts";
+
+// Most tests start several processes.
+setDefaultTimeout(20_000);
+
+const petstore = join(import.meta.dir, "../../cli/petstore.ts");
+const keptName = /^petstore\.db\.replaced-\d{8}T\d{6}Z(-\d+)?$/;
+
+test("lists what has ended since the backup, and the printed commands end it again", async () => {
+  await using shop = await openRestore();
+  const newKey = { name: "Web shop", scope: "write" } as const;
+  const passwordHash = await Bun.password.hash("correct horse battery", {
+    algorithm: "argon2id",
+    memoryCost: 8,
+    timeCost: 1,
+  });
+  await shop.withStore(({ transaction }) =>
+    transaction(async ({ keys, people }) => {
+      for (const name of ["Ada", "Bo", "Cy", "o'Dea"]) {
+        await people.add({ email: `${name}@example.org`, name, role: "owner", passwordHash }, operator);
+      }
+      for (let id = 1; id <= 5; id += 1) await keys.add(newKey, operator);
+      await keys.add(newKey, { type: "person", id: 4n });
+      await keys.add(newKey, { type: "person", id: 2n });
+    }),
+  );
+  await shop.backUp();
+  const soon = Date.now() + 3_600_000;
+  await shop.withStore(({ transaction }) =>
+    transaction(async ({ keys, people }) => {
+      const key = async (id: bigint) => (await keys.find(id)) as Key;
+      const person = async (id: bigint) => (await people.find(id)) as Person;
+      await keys.revoke(await key(1n), operator);
+      await keys.rotate(await key(2n), { overlapSeconds: 0 }, operator);
+      await keys.update(
+        await key(3n),
+        { ...(await key(3n)), expiresAt: soon, allowedAddresses: ["192.0.2.0/24"] },
+        operator,
+      );
+      await keys.update(await key(4n), { ...(await key(4n)), name: "Another name" }, operator);
+      await keys.rotate(await key(5n), { overlapSeconds: 3600 }, operator);
+      await people.update(await person(1n), { ...(await person(1n)), role: "staff" }, operator);
+      await people.remove(await person(2n), operator);
+      await people.setPassword(3n, "another hash", operator);
+      await people.remove(await person(4n), operator, { keepKeys: true });
+    }),
+  );
+
+  const { status, output, errors } = await shop.run("restore", "backup.db", "--json");
+
+  expect([status, errors]).toEqual([0, ""]);
+  const { ended } = JSON.parse(output);
+  expect(ended.map(({ kind, id, change }: { [member: string]: unknown }) => `${kind} ${id} ${change}`)).toEqual([
+    "key 1 revoked",
+    "key 2 rotated",
+    "key 3 expired",
+    "key 3 restricted",
+    "key 5 rotated",
+    "key 7 revoked",
+    "person 1 role",
+    "person 2 removed",
+    "person 3 password",
+    "person 4 removed",
+  ]);
+  expect(ended.map(({ command }: { command: string }) => command)).toEqual([
+    "npx petstore keys revoke 1",
+    "npx petstore keys rotate 2 --overlap 0",
+    `npx petstore keys update 3 --expires ${new Date(soon).toISOString()}`,
+    "npx petstore keys update 3 --allow 192.0.2.0/24",
+    expect.stringMatching(/^npx petstore keys rotate 5 --overlap 3[56]\d\ds$/),
+    "npx petstore keys revoke 7",
+    "npx petstore people role Ada@example.org staff",
+    "npx petstore people remove Bo@example.org",
+    "npx petstore people password Cy@example.org --password-stdin < password.txt",
+    "npx petstore people remove --keep-keys 'o'\\''Dea@example.org'",
+  ]);
+
+  writeFileSync(join(shop.folder, "password.txt"), "another horse battery\n");
+  const script = ended.map(({ command }: { command: string }) => command.replace("npx petstore", petstore)).join("\n");
+  const shell = Bun.spawnSync(["sh", "-e", "-c", script], { cwd: shop.folder });
+  expect([shell.exitCode, shell.stderr.toString()]).toEqual([0, ""]);
+  // So the list is the same if the backup is restored once more.
+  const again = await shop.restoreHere();
+  const withoutTimes = (each: object) => ({ ...each, reason: undefined, command: undefined, expiresAt: undefined });
+  expect(again.ended?.map(withoutTimes)).toEqual(
+    ended.map((each: { id: number }) => withoutTimes({ ...each, id: BigInt(each.id) })),
+  );
+});
+
+test("ends sessions, invitations and positions of the feed, and assigns no id again", async () => {
+  await using shop = await openRestore();
+  const before = await shop.withStore(async (store) => {
+    const account = { email: "ada@example.org", name: "Ada", role: "owner", passwordHash: "hash" } as const;
+    const tokens = await store.transaction(async ({ people, sessions, invitations }) => {
+      const ada = await people.add(account, operator);
+      return { session: await sessions.add(ada?.id ?? 0n), invitation: (await invitations.add("staff")).token };
+    });
+    const follower = new Follower(() => store);
+    await follower.catchUp();
+    return { ...tokens, position: follower.position };
+  });
+  await shop.backUp();
+  await shop.addPet("Max");
+  await shop.withStore(({ transaction }) =>
+    transaction(({ keys }) => keys.add({ name: "One", scope: "read" }, operator)),
+  );
+
+  const { status, output, errors } = await shop.run("restore", "backup.db");
+
+  expect([status, errors]).toEqual([0, ""]);
+  const kept = (await shop.files()).find((name) => keptName.test(name)) ?? "";
+  expect(output).toBe(
+    `Restored ${shop.backup} to ${shop.databasePath}: 1 pets.
+The replaced database is kept as ${shop.databasePath.replace("petstore.db", kept)}.
+All sessions (1) and invitations have ended, and clients of the event feed begin again.
+
+No key or account had lost access since the backup.
+`,
+  );
+  await shop.withStore(async (store) => {
+    expect(await store.sessions.find(before.session)).toBeUndefined();
+    expect(await store.invitations.find("invitation", before.invitation)).toBeUndefined();
+    expect(await new Follower(() => store, { after: before.position }).catchUp()).toBe("expired");
+    const follower = new Follower(() => store);
+    await follower.catchUp();
+    expect(follower.events.map(({ type, by }) => [type, by.type]).at(-1)).toEqual(["session.ended", "operator"]);
+    const { pet, key } = await store.transaction(async ({ pets, keys }) => ({
+      pet: await pets.add({ name: "Tom", categoryId: 1n }, operator),
+      key: (await keys.add({ name: "Two", scope: "read" }, operator)).key,
+    }));
+    expect([pet.id, key.id]).toEqual([3n, 2n]);
+  });
+  expect(await shop.petsIn()).toEqual(["Tom", "Rex"]);
+  expect(await shop.petsIn(join(shop.folder, kept))).toEqual(["Max", "Rex"]);
+});
+
+test("changes nothing while a process has the database open, which continues to work", async () => {
+  await using shop = await openRestore();
+  await shop.withStore(async (store) => {
+    const { status, output, errors } = await shop.run("restore", "backup.db");
+
+    expect([status, output]).toEqual([1, ""]);
+    expect(errors).toBe(
+      `error: ${shop.databasePath} is in use by the service or another program. Stop it first. Nothing was changed.\n`,
+    );
+    await store.transaction(({ pets }) => pets.add({ name: "Max", categoryId: 1n }, operator));
+  });
+  expect(await shop.petsIn()).toEqual(["Max", "Rex"]);
+  expect((await shop.files()).sort()).toEqual(["backup.db", "backup.db.sha256", "petstore.db"]);
+});
+
+test("one changed byte anywhere in the backup or its hash is noticed, and nothing is changed", async () => {
+  await using shop = await openRestore();
+  await shop.addPet("Max");
+  const hash = hashPathOf(shop.backup);
+  const flip = (file: string, at: number) => {
+    const bytes = readFileSync(file);
+    bytes[at] = (bytes[at] ?? 0) ^ (1 << (at % 8));
+    writeFileSync(file, bytes);
+  };
+  const before = shop.snapshot();
+  const [size, hashSize] = [shop.backup, hash].map((file) => statSync(file).size) as [number, number];
+  const positions = [
+    0,
+    18,
+    24,
+    60,
+    99,
+    100,
+    size - 1,
+    ...Array.from({ length: 20 }, (_, index) => (size * index) / 20),
+  ];
+  const places = [
+    ...positions.map((at) => [shop.backup, Math.floor(at)] as const),
+    ...Array.from({ length: hashSize }, (_, at) => [hash, at] as const),
+  ];
+
+  for (const [file, at] of places) {
+    flip(file, at);
+    await expect(shop.restoreHere()).rejects.toThrow(`${hash}`);
+    flip(file, at);
+  }
+
+  expect(shop.snapshot()).toEqual(before);
+  expect((await shop.restoreHere()).backup.isHashVerified).toBe(true);
+});
+
+test("a backup that cannot be restored is refused with the reason, and nothing is changed", async () => {
+  await using shop = await openRestore();
+  const change = async (name: string, sql: string) => {
+    const path = join(shop.folder, name);
+    await shop.backUp(path);
+    new Connection(path).run(sql);
+    await shop.writeHash(path);
+  };
+  await change("newer.db", "insert into migrations (version, applied_at) values (99, 0)");
+  await change("other.db", "pragma application_id = 7");
+  await shop.backUp(join(shop.folder, "plain.db"));
+  rmSync(join(shop.folder, "plain.db.sha256"));
+  writeFileSync(join(shop.folder, "text.db"), "no database");
+  await shop.writeHash(join(shop.folder, "text.db"));
+  new Connection(join(shop.folder, "foreign.db")).run("create table notes (text text)");
+  const before = shop.snapshot();
+  const refusals = {
+    "missing.db": "There is no file at",
+    "plain.db": "plain.db.sha256 is missing. Use --without-hash to accept that.",
+    "newer.db": "newer.db is at version 99, and this program knows versions up to",
+    "other.db": "other.db is not the database of a pet store.",
+    "text.db": "text.db is not an SQLite database.",
+    "petstore.db": "petstore.db is the database itself.",
+  };
+
+  for (const [name, reason] of Object.entries(refusals)) {
+    await expect(shop.restoreHere({ file: join(shop.folder, name) })).rejects.toThrow(reason);
+  }
+  await expect(shop.restoreHere({ path: join(shop.folder, "foreign.db") })).rejects.toThrow(
+    "foreign.db is the database of another program. It was not changed.",
+  );
+  const address = "postgres://ada:secret@db.example.org/shop";
+  const postgres = await shop.run("restore", "backup.db", { DATABASE_URL: address });
+  const missing = await shop.run("restore", "missing.db");
+
+  expect([postgres, missing].map(({ status, output }) => [status, output])).toEqual([
+    [1, ""],
+    [1, ""],
+  ]);
+  expect(postgres.errors).toStartWith("error: petstore restore is for SQLite, and DATABASE_URL names a PostgreSQL");
+  expect(missing.errors).toBe(`error: There is no file at ${shop.folder}/missing.db. Nothing was changed.\n`);
+  expect(shop.snapshot()).toEqual(before);
+  expect((await shop.run("restore", "plain.db", "--without-hash")).output).toContain("Its SHA-256 was not compared.");
+});
+
+test("on a new machine there is nothing to keep and nothing to compare", async () => {
+  await using shop = await openRestore();
+  rmSync(shop.databasePath);
+
+  const { output, errors } = await shop.run("restore", "backup.db");
+
+  expect(errors).toBe("");
+  expect(output).toContain("There was no database before.\n");
+  expect(output).toContain("Access that ended after the backup works again.");
+  expect(await shop.petsIn()).toEqual(["Rex"]);
+  expect((await shop.files()).sort()).toEqual(["backup.db", "backup.db.sha256", "petstore.db"]);
+
+  rmSync(shop.databasePath);
+  const onStep = () => writeFileSync(shop.databasePath, "");
+  await expect(shop.restoreHere({ onStep })).rejects.toThrow("Another program has created");
+  expect((await shop.files()).sort()).toEqual(["backup.db", "backup.db.sha256", "petstore.db"]);
+});
+
+test("a damaged database is kept with its WAL, and cannot be compared", async () => {
+  await using shop = await openRestore();
+  await shop.addPetAndCrash("Max");
+  writeFileSync(shop.databasePath, Buffer.alloc(8192, "x"));
+  writeFileSync(`${shop.databasePath}-wal`, "damaged, too");
+  chmodSync(shop.databasePath, 0o640);
+
+  const { kept, ended } = await shop.restoreHere();
+
+  expect(ended).toBeUndefined();
+  expect(readFileSync(kept ?? "", "latin1")).toBe("x".repeat(8192));
+  expect(readFileSync(`${kept}-wal`, "latin1")).toBe("damaged, too");
+  expect(existsSync(`${shop.databasePath}-wal`)).toBe(false);
+  expect(statSync(shop.databasePath).mode & 0o777).toBe(0o640);
+  expect(await shop.petsIn()).toEqual(["Rex"]);
+});
+
+const steps: InstallStep[] = ["locked", "copied", "changed", "checkpointed", "kept", "cleared", "installed"];
+
+test("a restore that is killed leaves the earlier database, with its WAL, or the new one; the next one clears up", async () => {
+  await using shop = await openRestore();
+  await shop.addPetAndCrash("Max");
+
+  await Promise.all(
+    steps.map(async (step) => {
+      const folder = join(shop.folder, step);
+      const path = join(folder, "petstore.db");
+      mkdirSync(folder);
+      shop.copyDatabase(path);
+      await shop.restoreAndCrash(step, path);
+      const left = step === "installed" ? ["Rex"] : ["Max", "Rex"];
+      expect([step, await shop.petsIn(path)]).toEqual([step, left]);
+
+      const { kept } = await shop.restoreHere({ path });
+
+      expect([step, await shop.petsIn(path)]).toEqual([step, ["Rex"]]);
+      expect([step, await shop.petsIn(kept)]).toEqual([step, left]);
+      const others = step === "installed" ? 2 : 1;
+      const names = readdirSync(folder).filter((name) => keptName.test(name));
+      expect([step, names.length, readdirSync(folder).length]).toEqual([step, others, others + 1]);
+    }),
+  );
+});
+
+test("a process that has opened the earlier file before it was replaced refuses to use it", async () => {
+  await using shop = await openRestore();
+  const list = () =>
+    Bun.spawn([process.execPath, petstore, "keys", "list"], { cwd: shop.folder, stdout: "pipe", stderr: "pipe" });
+  let waiting: ReturnType<typeof list> | undefined;
+
+  await shop.restoreHere({
+    onStep(step) {
+      if (step !== "changed") return;
+      waiting = list();
+      while (!hasOpen(waiting.pid, shop.databasePath)) Bun.sleepSync(1);
+    },
+  });
+
+  const [status, errors] = await Promise.all([waiting?.exited, waiting?.stderr.text()]);
+  expect(status).toBe(1);
+  expect(errors).toStartWith(`error: ${shop.databasePath} was replaced while it was opened.`);
+  expect(await shop.petsIn()).toEqual(["Rex"]);
+});
+
+/** Whether a process has a file open for writing. */
+function hasOpen(pid: number, path: string): boolean {
+  return readdirSync(`/proc/${pid}/fd`).some((name) => {
+    try {
+      const flags = /^flags:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/fdinfo/${name}`, "latin1"))?.[1] ?? "";
+      return flags.endsWith("2") && realpathSync(`/proc/${pid}/fd/${name}`) === path;
+    } catch {
+      return false;
+    }
+  });
+}
