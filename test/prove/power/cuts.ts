@@ -12,7 +12,12 @@ export function chooseCuts({ operations, exchanges }: Recording, count: number, 
   const inDatabase = indexesOf((operation) => isWrite(operation, "petstore.db"));
   // The most is not flushed at the end of a flush.
   const beforeFlushed = indexesOf(({ kind }) => kind === "synced");
-  const acknowledged = exchanges.map(({ receivedAt }) => receivedAt).filter(Number.isFinite);
+  // Moments at which a client had just received a response, and something was not flushed.
+  const received = exchanges.filter(
+    ({ receivedAt, text }) => operations[receivedAt - 1]?.kind === "write" && text !== "[]",
+  );
+  const delivered = received.filter(({ request }) => request.method === "GET").map(({ receivedAt }) => receivedAt);
+  const acknowledged = received.map(({ receivedAt }) => receivedAt);
   const rare = indexesOf(
     (operation) =>
       ["create", "remove", "rename", "truncate"].includes(operation.kind) ||
@@ -20,7 +25,7 @@ export function chooseCuts({ operations, exchanges }: Recording, count: number, 
       // The WAL is restarted.
       (operation.kind === "write" && operation.name === "petstore.db-wal" && operation.offset === 0),
   );
-  const moments = [inWal, inWal, inDatabase, beforeFlushed, beforeFlushed, acknowledged, acknowledged, rare];
+  const moments = [inWal, inWal, inDatabase, beforeFlushed, beforeFlushed, acknowledged, delivered, rare];
   const cuts = new Set<number>();
   while (cuts.size < count) cuts.add(random.pick(random.pick(moments)));
   return [...cuts].sort((one, other) => one - other);

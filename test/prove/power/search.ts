@@ -50,11 +50,20 @@ export async function search(path: string, known: Knowledge): Promise<string[]> 
 
 /** Returns the number of pets that an image has lost, or has as they were before an acknowledged change. */
 export async function countLost(path: string, known: Knowledge): Promise<number> {
-  await using petStore = await openImage(path);
-  const found = await readPets(new Client(() => [petStore.origin]));
-  // Later changes that were in flight do not count as lost.
+  const found = await readImage(path);
+  // Requests in flight that the image has do not count as lost.
   comparePets(known, found);
   return [...known.pets].filter(([id, text]) => found.get(id) !== text).length;
+}
+
+/** Returns no pets if the image cannot be read. */
+async function readImage(path: string): Promise<Map<bigint, string>> {
+  try {
+    await using petStore = await openImage(path);
+    return await readPets(new Client(() => [petStore.origin]));
+  } catch {
+    return new Map();
+  }
 }
 
 function openImage(path: string): Promise<PetStore> {
