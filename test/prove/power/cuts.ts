@@ -4,7 +4,7 @@ import type { Recording } from "./recording.ts";
 import type { Operation } from "./trace.ts";
 
 /** Returns numbers of operations before the cuts, in ascending order: of each kind of moment some. */
-export function chooseCuts({ operations, exchanges }: Recording, count: number, random: Random): number[] {
+export function chooseCuts({ operations, exchanges, backups }: Recording, count: number, random: Random): number[] {
   const indexesOf = (select: (operation: Operation) => boolean) =>
     operations.flatMap((operation, index) => (select(operation) ? [index] : []));
   const isWrite = (operation: Operation, name: string) => operation.kind === "write" && operation.name === name;
@@ -25,7 +25,8 @@ export function chooseCuts({ operations, exchanges }: Recording, count: number, 
       // The WAL is restarted.
       (operation.kind === "write" && operation.name === "petstore.db-wal" && operation.offset === 0),
   );
-  const moments = [inWal, inWal, inDatabase, beforeFlushed, beforeFlushed, acknowledged, delivered, rare];
+  const inBackup = [...indexesOf(({ name }) => name.startsWith("backup-")), ...backups.values()];
+  const moments = [inWal, inWal, inDatabase, beforeFlushed, beforeFlushed, acknowledged, delivered, inBackup, rare];
   const cuts = new Set<number>();
   while (cuts.size < count) cuts.add(random.pick(random.pick(moments)));
   return [...cuts].sort((one, other) => one - other);

@@ -14,7 +14,7 @@ export type Damage = "whole" | "torn" | "reordered";
 
 type Names = Map<string, RecordedFile>;
 type NameChange = (names: Names) => void;
-type Change = Extract<Operation, { kind: "write" | "truncate" }>;
+type Change = { kind: "write"; offset: number; data: Uint8Array } | { kind: "truncate"; bytes: number };
 
 /** Maximum number of last writes of each file that are torn. */
 const TORN_WRITES_MAX = 8;
@@ -52,7 +52,7 @@ export class Disk {
         names.set(operation.to, file);
       });
     } else {
-      this.#fileOf(name).unflushed.add(operation);
+      this.#fileOf(name).add(operation);
     }
   }
 
@@ -117,6 +117,18 @@ class Unflushed<Item> {
 class RecordedFile {
   readonly #flushed = new Contents();
   readonly unflushed = new Unflushed<Change>((change) => this.#flushed.apply(change));
+  #bytes = 0;
+
+  add(operation: Extract<Operation, { kind: "write" | "truncate" }>): void {
+    if (operation.kind === "truncate") {
+      this.#bytes = operation.bytes;
+      this.unflushed.add(operation);
+    } else {
+      const { offset = this.#bytes, data } = operation;
+      this.#bytes = Math.max(this.#bytes, offset + data.length);
+      this.unflushed.add({ kind: "write", offset, data });
+    }
+  }
 
   cut(damage: Damage, survival: number, random: Random): Uint8Array {
     const contents = this.#flushed.copy();

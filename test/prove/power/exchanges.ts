@@ -5,6 +5,16 @@ import { Client, type Origins, type Reply, type SentRequest } from "../client.ts
 /** Name of the journal in the recorded folder. It is no file of the service: a power cut does not damage it. */
 export const JOURNAL = "clients.journal";
 
+/** What a journal has. */
+export interface Journal {
+  /** The requests, in their order. */
+  exchanges: Exchange[];
+  /** Number of operations on the disk before each end of the service. */
+  ends: number[];
+  /** Number of operations before each backup was acknowledged, by its name. */
+  backups: Map<string, number>;
+}
+
 /** A request with the response to it. */
 export interface Exchange {
   request: SentRequest;
@@ -20,6 +30,7 @@ export interface Exchange {
 type Line =
   | { number: number; request: SentRequest }
   | { number: number; reply: Pick<Exchange, "status" | "text" | "next"> }
+  | { backup: string }
   | { hasEnded: true };
 
 /** A client whose requests are in a journal. Each line is one system call, so that a recording has its moment. */
@@ -45,6 +56,11 @@ export class JournalingClient extends Client implements Disposable {
     return reply;
   }
 
+  /** Records that a backup has been acknowledged. */
+  addBackup(name: string): void {
+    this.#write({ backup: name });
+  }
+
   /** Records that the service has ended. */
   addEnd(): void {
     this.#write({ hasEnded: true });
@@ -60,27 +76,24 @@ export class JournalingClient extends Client implements Disposable {
 }
 
 /** Reads the lines of a journal as they were recorded. */
-export class ExchangeReader {
-  readonly #exchanges: Exchange[] = [];
-  readonly #ends: number[] = [];
+export class JournalReader {
+  readonly journal: Journal = { exchanges: [], ends: [], backups: new Map() };
   readonly #byNumber = new Map<number, Exchange>();
 
   /** `at` is the number of operations on the disk before the line was written. */
   add(text: string, at: number): void {
     const line: Line = JSON.parse(text);
     if ("hasEnded" in line) {
-      this.#ends.push(at);
+      this.journal.ends.push(at);
+    } else if ("backup" in line) {
+      this.journal.backups.set(line.backup, at);
     } else if ("request" in line) {
       const { number, request } = line;
       const exchange: Exchange = { request, status: 0, text: "", sentAt: at, receivedAt: Number.POSITIVE_INFINITY };
       this.#byNumber.set(number, exchange);
-      this.#exchanges.push(exchange);
+      this.journal.exchanges.push(exchange);
     } else {
       Object.assign(this.#byNumber.get(line.number) as Exchange, line.reply, { receivedAt: at });
     }
-  }
-
-  read(): { exchanges: Exchange[]; ends: number[] } {
-    return { exchanges: this.#exchanges, ends: this.#ends };
   }
 }

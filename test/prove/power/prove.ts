@@ -15,6 +15,7 @@ import { knowAt } from "./knowledge.ts";
 import { copyOf, type Stage } from "./recorded.ts";
 import { type Recording, record } from "./recording.ts";
 import { countLost, search } from "./search.ts";
+import { searchBackups } from "./search-backups.ts";
 
 const damages: Damage[] = ["whole", "torn", "reordered"];
 /** SQLite calls fsync, and the flushes of the service are calls of fdatasync. */
@@ -60,12 +61,13 @@ function stagesOf(isShort: boolean): Stage[] {
 
 /** Builds and searches three images for each cut, and one without the flushes of the service. */
 async function cutPower(
-  { operations, exchanges }: Recording,
+  recording: Recording,
   cuts: number[],
   folder: string,
   random: Random,
   progress: ProgressLine,
 ): Promise<Outcome> {
+  const { operations, exchanges } = recording;
   const disk = new Disk();
   const unflushed = new Disk(isFlushOfSqlite);
   const outcome: Outcome = { images: 0, pets: 0, lost: 0, losing: 0, faults: [] };
@@ -77,7 +79,8 @@ async function cutPower(
       const known = knowAt(exchanges, cut);
       outcome.pets = known.pets.size;
       writeImage(folder, disk.cut(damage, random));
-      const faults = await search(join(folder, "petstore.db"), known);
+      const faults = await searchBackups(folder, recording, cut);
+      faults.push(...(await search(join(folder, "petstore.db"), known)));
       outcome.faults.push(...faults.map((fault) => `Cut at operation ${cut}, ${damage}: ${fault}`));
       outcome.images += 1;
     }

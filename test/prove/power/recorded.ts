@@ -2,7 +2,7 @@
  * The program that is recorded: starts the service, writes to it over HTTP with many clients, follows its feed, stops it
  * and starts it again. Its arguments are the folder of the database and a plan.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
 import type { Client } from "../client.ts";
@@ -27,6 +27,7 @@ export interface Plan {
 /** Returns the folder with a copy of the files after a stage. */
 export const copyOf = (folder: string, stage: number) => `${folder}-after-${stage}`;
 
+const root = join(import.meta.dir, "../../..");
 const WRITERS = 16;
 const IMPORTED_ROWS = 1000;
 const BATCH_SIZE = 50;
@@ -63,6 +64,8 @@ async function run(folder: string, { seed, stages }: Plan): Promise<void> {
     const writing = Promise.all([writers, changeMany(client, () => isOver)]);
     const following = follow(client, feedPath, () => isOver);
     await untilRestarted(databasePath, stage.walRestarts);
+    await backUp(databasePath, join(folder, `backup-${index}.db`));
+    client.addBackup(`backup-${index}.db`);
     isOver = true;
     await writers.stop();
     await writing;
@@ -104,6 +107,14 @@ async function follow(client: Client, path: string, isOver: () => boolean): Prom
   }
 }
 
+/** Runs the command for a backup. */
+async function backUp(databasePath: string, file: string): Promise<void> {
+  const command = [process.execPath, "cli/petstore.ts", "backup", file];
+  const env = { PATH: process.env.PATH, DATABASE_URL: `sqlite:${databasePath}` };
+  const child = Bun.spawn(command, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
+  if ((await child.exited) !== 0) throw new Error("The backup failed.");
+}
+
 async function untilRestarted(databasePath: string, times: number): Promise<void> {
   const start = performance.now();
   const first = restartsOf(databasePath);
@@ -120,9 +131,8 @@ function restartsOf(databasePath: string): number {
 
 function copyFiles(folder: string, to: string): void {
   mkdirSync(to);
-  for (const name of ["petstore.db", "petstore.db-wal"]) {
-    if (existsSync(join(folder, name))) writeFileSync(join(to, name), readFileSync(join(folder, name)));
-  }
+  const names = readdirSync(folder).filter((name) => name !== JOURNAL && !name.endsWith("-shm"));
+  for (const name of names) writeFileSync(join(to, name), readFileSync(join(folder, name)));
 }
 
 if (import.meta.main) await run(Bun.argv[2] as string, JSON.parse(Bun.argv[3] as string));

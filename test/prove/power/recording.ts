@@ -1,19 +1,15 @@
 /** Runs the recorded program under strace, and reads the recording. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Exchange, ExchangeReader, JOURNAL } from "./exchanges.ts";
+import { JOURNAL, type Journal, JournalReader } from "./exchanges.ts";
 import type { Plan } from "./recorded.ts";
 import { type Operation, readTrace, tracedCalls } from "./trace.ts";
 
-export interface Recording {
+export interface Recording extends Journal {
   /** The folder that was recorded. */
   folder: string;
   /** The operations on the files of the service, in their order. */
   operations: Operation[];
-  /** The requests of the clients, in their order. */
-  exchanges: Exchange[];
-  /** Number of operations before each end of the service. */
-  ends: number[];
 }
 
 /** Maximum length of the data of a call. */
@@ -37,7 +33,7 @@ export async function record(root: string, plan: Plan): Promise<Recording> {
 
 function readRecording(trace: string, folder: string): Recording {
   const operations: Operation[] = [];
-  const reader = new ExchangeReader();
+  const reader = new JournalReader();
   for (const operation of readTrace(trace, folder)) {
     if (operation.name !== JOURNAL) {
       // The index of the WAL is no part of what is durable: SQLite rebuilds it.
@@ -46,5 +42,5 @@ function readRecording(trace: string, folder: string): Recording {
       reader.add(Buffer.from(operation.data).toString(), operations.length);
     }
   }
-  return { folder, operations, ...reader.read() };
+  return { folder, operations, ...reader.journal };
 }

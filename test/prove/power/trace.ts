@@ -4,7 +4,8 @@ import { readLines } from "./read-lines.ts";
 
 /** `name` is that of a file in the folder; the empty name is the folder itself. `thread` ties a flush to its end. */
 export type Operation =
-  | { kind: "write"; name: string; offset: number; data: Uint8Array }
+  // Without an offset at the end: files that are not written by SQLite are written once, from the start.
+  | { kind: "write"; name: string; offset: number | undefined; data: Uint8Array }
   | { kind: "truncate"; name: string; bytes: number }
   | { kind: "create"; name: string }
   | { kind: "remove"; name: string }
@@ -88,13 +89,12 @@ function toOperations(call: Call): Operation[] {
   switch (call.name) {
     case "write":
     case "pwrite64":
-      // Files of the service are written at an offset; logs are appended to.
-      return [{ kind: "write", name: file, offset: numbers[1] ?? -1, data: dataOf(call.line) }];
+      return [{ kind: "write", name: file, offset: numbers[1], data: dataOf(call.line) }];
     case "ftruncate":
       return [{ kind: "truncate", name: file, bytes: numbers[0] as number }];
     case "open":
     case "openat":
-      return text(call.line, 0, HEAD_BYTES).includes("O_CREAT") ? [{ kind: "create", name: file }] : [];
+      return toOpening(file, text(call.line, 0, HEAD_BYTES));
     case "unlink":
     case "unlinkat":
       return [{ kind: "remove", name: file }];
@@ -105,6 +105,11 @@ function toOperations(call: Call): Operation[] {
     default:
       throw new Error(`The proof does not know the system call ${call.name}, which changed ${file}.`);
   }
+}
+
+function toOpening(name: string, flags: string): Operation[] {
+  const created: Operation[] = flags.includes("O_CREAT") ? [{ kind: "create", name }] : [];
+  return flags.includes("O_TRUNC") ? [...created, { kind: "truncate", name, bytes: 0 }] : created;
 }
 
 function toFlush({ files, thread, name }: Call, kind: Flush["kind"]): Flush {
