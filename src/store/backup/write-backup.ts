@@ -3,6 +3,7 @@ import { UnusableDatabase } from "../database.ts";
 import { resolveLinks } from "../sqlite/database-file.ts";
 import { BackupError, checkSpace, checkTarget } from "./backup-target.ts";
 import { explainFailure } from "./explain-failure.ts";
+import { flushWhile } from "./flush-while.ts";
 import { hashFile } from "./hash-file.ts";
 import type { Inspection, Mode } from "./inspect-database.ts";
 import { lastBackupPathOf, recordBackup } from "./last-backup.ts";
@@ -91,18 +92,12 @@ async function fill(
 ): Promise<void> {
   // An earlier attempt may have written to it.
   partial.clear();
-  let isDone = false;
-  const copying = runTask("copy", { path: databasePath, mode, to: partial.path }, signal).finally(() => {
-    isDone = true;
-  });
-  const flushing = (async () => {
-    while (!isDone) {
-      await Promise.race([Bun.sleep(FLUSH_MILLISECONDS), copying]);
-      onProgress({ stage: "copy", done: partial.bytes, total });
-      await partial.flush();
-    }
-  })();
-  await Promise.all([copying, flushing]);
+  const copying = runTask("copy", { path: databasePath, mode, to: partial.path }, signal);
+  const flush = () => {
+    onProgress({ stage: "copy", done: partial.bytes, total });
+    return partial.flush();
+  };
+  await flushWhile(copying, flush, FLUSH_MILLISECONDS);
 }
 
 async function check({ path }: PartialFile, { signal, onProgress }: BackupOptions): Promise<Inspection> {
