@@ -4,7 +4,7 @@ import { writeTime } from "../../src/contract/time.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { readJson } from "../support/read-json.ts";
 import type { Client } from "./client.ts";
-import { type KnownOrder, type Ledger, numberOf } from "./ledger.ts";
+import { cut, type KnownOrder, type Ledger, numberOf } from "./ledger.ts";
 
 /** Number of ids that one request names. */
 const PAGE_SIZE = 100;
@@ -51,7 +51,7 @@ export async function checkUnchecked(client: Client, ledger: Ledger): Promise<Ch
 function checkPet(ledger: Ledger, id: bigint, found: string | undefined): string[] {
   const texts = ledger.pets.get(id) ?? [];
   if (!texts.includes(found))
-    return [`Pet ${id} is ${found ?? "missing"} instead of ${texts.join(" or ") || "deleted"}.`];
+    return [`Pet ${id} is ${cut(found) ?? "missing"} instead of ${cut(texts.join(" or ")) || "deleted"}.`];
   // What was read once must stay; but a hold releases its pet.
   if (texts.length > 1 && !found?.endsWith('"pending"}')) ledger.pets.set(id, [found]);
   return [];

@@ -2,7 +2,7 @@
 import { writeTime } from "../../src/contract/time.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { Client, type Origins, type Reply, type SentRequest } from "./client.ts";
-import { type KeyedPost, Ledger, takeNumber } from "./ledger.ts";
+import { cut, type KeyedPost, Ledger, takeNumber } from "./ledger.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** What a writer does: creates a pet, without or with an `Idempotency-Key`, or changes a pet or an order of its own. */
@@ -72,7 +72,8 @@ export class Writers {
 
   start(): void {
     this.#isStopping = false;
-    this.#running = Promise.all(this.#owns.map((own) => this.#write(own)));
+    const fail = (error: Error) => void this.ledger.faults.push(`A writer cannot go on: ${error.message}`);
+    this.#running = Promise.all(this.#owns.map((own) => this.#write(own).catch(fail)));
   }
 
   /** Resolves after the current requests. Keyed posts without a response stay in the ledger. */
@@ -97,8 +98,9 @@ export class Writers {
     const { answered, faults } = this.ledger;
     const replay = async (post: KeyedPost) => {
       const { text, headers } = await this.client.sendUntilResponse(post);
-      if (text !== post.text) faults.push(`A repeated ${post.path} got ${text} instead of ${post.text}.`);
-      else if (headers.get("Idempotent-Replayed") !== "true") faults.push(`A repeated ${post.path} ran again: ${text}`);
+      const isReplayed = headers.get("Idempotent-Replayed") === "true";
+      if (text !== post.text) faults.push(`A repeated ${post.path} got ${cut(text)} instead of ${cut(post.text)}.`);
+      else if (!isReplayed) faults.push(`A repeated ${post.path} ran again: ${cut(text)}`);
     };
     const posts = Array.from({ length: answered.length === 0 ? 0 : count }, () => random.pick(answered));
     await Promise.all(posts.map(replay));
@@ -218,7 +220,7 @@ export class Writers {
   }
 
   #addFault({ method, path, body }: SentRequest, { status, text }: Reply): void {
-    this.ledger.faults.push(`${method} ${path} ${body?.slice(0, 200)} got ${status}: ${text.slice(0, 200)}`);
+    this.ledger.faults.push(`${method} ${path} ${cut(body)} got ${status}: ${cut(text)}`);
   }
 }
 

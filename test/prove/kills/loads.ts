@@ -1,0 +1,112 @@
+/** Imports and batches. Each takes effect as a whole or not at all. */
+import type { Pet } from "../../../src/contract/contract.ts";
+import { writeJson } from "../../../src/contract/write-json.ts";
+import { readJson } from "../../support/read-json.ts";
+import { takeNumber } from "../ledger.ts";
+import type { Random } from "../random.ts";
+import type { Writers } from "../writers.ts";
+import type { Moment } from "./moments.ts";
+
+/** A request, by the word that the names of all its pets contain. */
+interface Load {
+  word: string;
+  count: number;
+  hasResponse: boolean;
+}
+
+const BATCH_CREATES = 200;
+/** Number of pets of an earlier batch that a batch renames, and number of those that it deletes. */
+const BATCH_UPDATES = 100;
+const BATCH_DELETES = 50;
+
+export class Loads {
+  /** Number of requests without a response, by what was found before they were repeated. */
+  readonly interrupted = { whole: 0, absent: 0 };
+  readonly #writers: Writers;
+  readonly #random: Random;
+  /** Pets of batches, which nobody else changes. */
+  #pets: bigint[] = [];
+  #loads = 0;
+  #current: Load | undefined;
+
+  constructor(writers: Writers, random: Random) {
+    this.#writers = writers;
+    this.#random = random;
+  }
+
+  /** Sends a request if the moment needs one. Resolves with or without a response. */
+  async begin(moment: Moment): Promise<void> {
+    if (moment === "import") await this.#import();
+    if (moment === "batch") await this.#batch();
+  }
+
+  #import(): Promise<void> {
+    const count = 2000 + this.#random.below(4000);
+    const word = `import${++this.#loads}x`;
+    const rows = Array.from({ length: count }, () => `${word} #${takeNumber()},${1 + this.#random.below(7)},available`);
+    const body = ["name,categoryId,status", ...rows].join("\n");
+    return this.#send({ word, count }, "/v1/pets/import", body, "text/csv", (text) => {
+      const report = readJson(text) as unknown as { rows: { pet: Pet }[] };
+      for (const { pet } of report.rows) this.#writers.ledger.addPet(writeJson(pet));
+    });
+  }
+
+  /** Creates, renames and deletes pets. */
+  #batch(): Promise<void> {
+    const { ledger } = this.#writers;
+    const word = `batch${++this.#loads}x`;
+    const updated = this.#pets.splice(0, BATCH_UPDATES);
+    const deleted = this.#pets.splice(0, BATCH_DELETES);
+    const creates = Array.from({ length: BATCH_CREATES }, () => ({
+      method: "create",
+      body: { name: `${word} #${takeNumber()}`, categoryId: 1, status: "available" },
+    }));
+    const updates = updated.map((id) => {
+      const pet = ledger.petOf(id);
+      const name = pet.name.replace(/^batch\d+x/, word);
+      ledger.setPet(id, writeJson(pet), writeJson({ ...pet, name }));
+      return { method: "update", id, body: { name } };
+    });
+    const deletes = deleted.map((id) => {
+      ledger.setPet(id, writeJson(ledger.petOf(id)), undefined);
+      return { method: "delete", id };
+    });
+    const body = writeJson({ operations: [...creates, ...updates, ...deletes] });
+    const count = creates.length + updates.length;
+    return this.#send({ word, count }, "/v1/pets/batch", body, "application/json", (text) => {
+      const results = readJson(text) as unknown as { pet?: Pet }[];
+      const pets = results.flatMap(({ pet }) => (pet ? [pet] : []));
+      for (const pet of pets.slice(0, BATCH_CREATES)) this.#pets.push(ledger.addPet(writeJson(pet)).id);
+      for (const pet of pets.slice(BATCH_CREATES)) ledger.setPet(pet.id, writeJson(pet));
+      for (const id of deleted) ledger.setPet(id, undefined);
+    });
+  }
+
+  /** Returns a sentence if the last request has taken effect in part, or not in spite of its response. */
+  async check(): Promise<string[]> {
+    const load = this.#current;
+    if (!load) return [];
+    this.#current = undefined;
+    const { headers } = await this.#writers.client.sendUntilResponse({
+      method: "GET",
+      path: `/v1/pets?limit=1&name=${load.word}`,
+      headers: { Prefer: "count=exact" },
+    });
+    const found = Number(headers.get("Total-Count"));
+    if (!load.hasResponse) this.interrupted[found === 0 ? "absent" : "whole"] += 1;
+    if (found === load.count || (found === 0 && !load.hasResponse)) return [];
+    return [`${found} of ${load.count} pets of the request ${load.word} were found.`];
+  }
+
+  async #send(
+    { word, count }: { word: string; count: number },
+    path: string,
+    body: string,
+    type: string,
+    onResponse: (text: string) => void,
+  ): Promise<void> {
+    const load: Load = { word, count, hasResponse: false };
+    this.#current = load;
+    load.hasResponse = await this.#writers.sendKeyed({ path, body, headers: { "Content-Type": type }, onResponse });
+  }
+}

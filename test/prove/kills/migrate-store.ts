@@ -1,0 +1,123 @@
+/** Kills the service again and again while it migrates an old database. */
+import { copyFileSync } from "node:fs";
+import type { Pet } from "../../../src/contract/contract.ts";
+import type { Database } from "../../../src/store/database.ts";
+import { migrate } from "../../../src/store/migrate.ts";
+import { migrations } from "../../../src/store/migrations/index.ts";
+import type { PostgresServer } from "../../support/postgres-server.ts";
+import { readJson } from "../../support/read-json.ts";
+import { Client } from "../client.ts";
+import type { Random } from "../random.ts";
+import { createPostgresDatabase, inspect, type ProvedDatabase, sqliteDatabase, withDatabase } from "./databases.ts";
+import { Service } from "./service.ts";
+import type { Tally } from "./tally.ts";
+
+/** Version whose events and indexes are migrated in large steps. */
+const OLD_VERSION = 8;
+/** Maximum number of kills of one database: each start completes some steps. */
+const KILLS_PER_DATABASE = 3;
+/** Number of pets that are read over HTTP after each migration. */
+const PETS_READ = 100;
+
+/** Databases of an old version with the same pets. */
+interface Template {
+  pets: number;
+  copy(name: string): Promise<ProvedDatabase>;
+}
+
+export async function sqliteTemplate(folder: string, pets: number): Promise<Template> {
+  const old = sqliteDatabase(folder, "old.db");
+  await fill(old, pets);
+  async function copy(name: string): Promise<ProvedDatabase> {
+    const database = sqliteDatabase(folder, `${name}.db`);
+    copyFileSync(old.path as string, database.path as string);
+    return database;
+  }
+  return { pets, copy };
+}
+
+export async function postgresTemplate(server: PostgresServer, pets: number): Promise<Template> {
+  await fill(await createPostgresDatabase(server, "old"), pets);
+  return { pets, copy: (name) => createPostgresDatabase(server, name, "old") };
+}
+
+/** Kills as often as given, in several copies of the database, and checks each of them at the end. */
+export async function migrateStores(template: Template, kills: number, random: Random, tally: Tally): Promise<void> {
+  const milliseconds = await measure(await template.copy("migrated_0"), random);
+  for (let done = 0, copies = 1; done < kills; copies += 1) {
+    const database = await template.copy(`migrated_${copies}`);
+    await using service = new Service(database.url, random);
+    for (let kill = 0; kill < KILLS_PER_DATABASE && done < kills; kill += 1, done += 1) {
+      await service.killStarting(random.below(milliseconds));
+      tally.addKill("a migration");
+    }
+    await service.start();
+    const client = new Client(service.origins);
+    tally.addFaults(`${database.engine}, after a migration`, await readSome(client, template.pets, random));
+    await service.stop();
+    tally.addFaults(`${database.engine}, after a migration`, await check(database, template.pets));
+  }
+}
+
+/** Returns how long a start with the migration takes. */
+async function measure(database: ProvedDatabase, random: Random): Promise<number> {
+  await using service = new Service(database.url, random);
+  const start = performance.now();
+  await service.start();
+  return performance.now() - start;
+}
+
+async function fill(database: ProvedDatabase, pets: number): Promise<void> {
+  await withDatabase(database, async (opened) => {
+    await migrate(opened, Date.now, migrations.slice(0, 1));
+    await run(
+      opened,
+      `insert into pets (name, name_folded, category_id, status)
+        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${pets})
+        select 'Renée ' || n, 'RENÉE ' || n, 1 + n % 7, 'available' from numbers`,
+    );
+    await migrate(opened, Date.now, migrations.slice(0, OLD_VERSION));
+    await run(
+      opened,
+      `insert into events (type, created_at, by_type, pet_id, data)
+        select 'pet.created', ${Date.now()}, 'service', id,
+          '{"pet":{"id":' || id || ',"name":"' || name || '","categoryId":' || category_id || ',"status":"available"}}'
+        from pets`,
+    );
+  });
+}
+
+async function run(database: Database, sql: string): Promise<void> {
+  await database.transaction((statements) => statements.query(sql));
+}
+
+/** Reads some pets over HTTP, by id and by name. */
+async function readSome(client: Client, pets: number, random: Random): Promise<string[]> {
+  const ids = [...new Set(Array.from({ length: PETS_READ }, () => 1 + random.below(pets)))];
+  const path = `/v1/pets?limit=100&${ids.map((id) => `id=${id}`).join("&")}`;
+  const { status, text } = await client.sendUntilResponse({ method: "GET", path });
+  if (status !== 200) return [`GET ${path} got ${status}: ${text}`];
+  const found = new Set((readJson(text) as unknown as Pet[]).map(({ id, name }) => `${id} ${name}`));
+  const missing = ids.filter((id) => !found.has(`${id} Renée ${id}`));
+  const [id = 1] = ids;
+  const byName = await client.sendUntilResponse({ method: "GET", path: `/v1/pets?limit=100&name=renee%20${id}` });
+  return [
+    ...missing.map((id) => `Pet ${id} is not as it was.`),
+    ...(byName.text.includes(`"Renée ${id}"`) ? [] : [`Pet ${id} is not found by its name.`]),
+  ];
+}
+
+async function check(proved: ProvedDatabase, pets: number): Promise<string[]> {
+  const [rows] = await withDatabase(proved, async (database) =>
+    database.query<{ pets: bigint; events: bigint }>(
+      `select
+        (select count(*) from pets where name = 'Renée ' || id and name_folded = 'RENEE ' || id
+          and category_id = 1 + id % 7 and status = 'a') as pets,
+        (select count(*) from events join pets on pets.id = events.pet_id
+          where type = 'pc' and data = '["' || name || '",' || category_id || ',"available"]') as events`,
+    ),
+  );
+  const isWhole = Number(rows?.pets) === pets && Number(rows?.events) === pets;
+  const fault = `Of ${pets} pets, ${rows?.pets} are as they were, and ${rows?.events} of their events.`;
+  return [...(isWhole ? [] : [fault]), ...(await inspect(proved))];
+}

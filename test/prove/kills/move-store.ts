@@ -1,0 +1,61 @@
+/** Kills `petstore move` again and again, and resumes it. */
+import { join } from "node:path";
+import type { Random } from "../random.ts";
+import type { ProvedDatabase } from "./databases.ts";
+import type { Tally } from "./tally.ts";
+
+const command = join(import.meta.dir, "../../../cli/petstore.ts");
+/** Time after which a move that copies nothing is killed: it may be indexing or checking. */
+const WAIT_MILLISECONDS_MAX = 2000;
+/** Maximum time from the first copied rows to the kill. */
+const COPY_MILLISECONDS_MAX = 200;
+const POLL_MILLISECONDS = 10;
+
+interface Move {
+  from: ProvedDatabase;
+  to: ProvedDatabase;
+  /** Maximum number of kills; a move may end before. */
+  kills: number;
+}
+
+/** Returns the number of kills. Throws if the move does not succeed in the end. */
+export async function moveStore({ from, to, kills }: Move, random: Random, tally: Tally): Promise<number> {
+  for (let kill = 0; kill < kills; kill += 1) {
+    const isEnded = await killMove(from, to, random);
+    if (isEnded) return kill;
+    tally.addKill("a move");
+  }
+  const hasBegun = (await countCopied(to)) !== undefined;
+  const move = start(from, to);
+  const errors = await move.stderr.text();
+  if ((await move.exited) !== 0) throw new Error(`The move to ${to.engine} did not resume: ${errors}`);
+  if (hasBegun && !errors.startsWith("Resuming")) tally.addFaults(`A move to ${to.engine}`, ["It did not resume."]);
+  return kills;
+}
+
+/** Kills a move soon after it has begun to copy; returns whether it has succeeded before. */
+async function killMove(from: ProvedDatabase, to: ProvedDatabase, random: Random): Promise<boolean> {
+  const before = await countCopied(to);
+  const move = start(from, to);
+  const deadline = performance.now() + WAIT_MILLISECONDS_MAX;
+  while (move.exitCode === null && performance.now() < deadline && (await countCopied(to)) === before) {
+    await Bun.sleep(POLL_MILLISECONDS);
+  }
+  await Bun.sleep(random.below(COPY_MILLISECONDS_MAX));
+  move.kill("SIGKILL");
+  return (await move.exited) === 0;
+}
+
+async function countCopied(to: ProvedDatabase): Promise<number | undefined> {
+  const sql = "select cast(sum(done) as bigint) as rows from moves having count(*) > 0";
+  const [row] = await to.query<{ rows: number | bigint }>(sql);
+  return row && Number(row.rows);
+}
+
+function start(from: ProvedDatabase, to: ProvedDatabase) {
+  return Bun.spawn([process.execPath, command, "move", "--from", from.url, "--to", to.url, "--json"], {
+    env: { PATH: process.env.PATH ?? "" },
+    stdout: "ignore",
+    stderr: "pipe",
+  });
+}
