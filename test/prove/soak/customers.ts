@@ -4,8 +4,8 @@ import { newName, type Shop, type Visit } from "./shop.ts";
 
 const PAGES_MAX = 4;
 /** Time after which a reservation expires. */
-const HOLD_MILLISECONDS = 1500;
-const POLL_MILLISECONDS = 250;
+const HOLD_MILLISECONDS = 5000;
+const POLL_MILLISECONDS = 500;
 
 export const lookAtList: Visit = async ({ client, random }) => {
   const path = `/v1/pets?limit=${random.pick([20, 20, 50, 100])}${random.pick(["", "&status=available", "&categoryId=3"])}`;
@@ -51,6 +51,7 @@ export const hold: Visit = async (shop) => {
   const pet = catalogue.take();
   const expiresAt = new Date(Date.now() + HOLD_MILLISECONDS).toISOString();
   const orderPath = await place(shop, { petId: pet.id, expiresAt });
+  await Bun.sleep(HOLD_MILLISECONDS);
   for (;;) {
     await Bun.sleep(POLL_MILLISECONDS);
     const { text } = await client.send("GET", orderPath);

@@ -22,7 +22,7 @@ export interface Figures {
 }
 
 /** Number of intervals of which the lowest memory counts. */
-const INTERVALS = 40;
+const INTERVALS = 20;
 /** Share of the run that is its first part, after the warm-up, or its last. */
 const PART_SHARE = 1 / 6;
 export const MEGABYTE = 1024 * 1024;

@@ -18,17 +18,17 @@ interface Limits {
 
 const narrowLimits: Limits = {
   megabytesPerHour: 20,
-  liveHeapMegabytes: 16,
+  liveHeapMegabytes: 8,
   slowerBy: 2,
   slowerMilliseconds: 20,
   lagMilliseconds: 50,
-  shedShare: 0.001,
+  shedShare: 0.02,
   idleCpu: 0.05,
 };
 /** For runs that are too short to tell a trend from noise. */
 const wideLimits: Limits = {
   megabytesPerHour: Number.POSITIVE_INFINITY,
-  liveHeapMegabytes: 30,
+  liveHeapMegabytes: 12,
   slowerBy: 10,
   slowerMilliseconds: 3000,
   lagMilliseconds: 1000,
@@ -36,12 +36,12 @@ const wideLimits: Limits = {
   idleCpu: 0.5,
 };
 /** Minimum length of a run to which the narrow limits apply. */
-const NARROW_MINUTES_MIN = 10;
+const NARROW_MINUTES_MIN = 20;
 
 /** Maximum memory of a process. */
 const MEMORY_MEGABYTES_MAX = 300;
-/** Maximum size of the WAL: twice that from which it is reused, since a long read postpones that. */
-const WAL_MEGABYTES_MAX = 64;
+/** Maximum size of the WAL: four times that from which it is reused, since long reads and slow disks postpone that. */
+const WAL_MEGABYTES_MAX = 128;
 /** Minimum share of the requests that were due which were sent. */
 const SENT_SHARE_MIN = 0.5;
 /** Maximum number of descriptors that a process opens once and keeps: for the thread of checkpoints, or a pool. */

@@ -61,6 +61,7 @@ const shop: Shop = {
   catalogue: new Catalogue(random),
   random,
   feed: Array<string>(FOLLOWERS).fill("/v1/events?after=now&limit=100"),
+  times: { nextFailure: 0 },
   account: { email: "ada@example.org", password: "correct horse battery" },
 };
 let isStopping = false;

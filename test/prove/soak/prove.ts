@@ -9,7 +9,7 @@ import { measure, type Plan } from "./measure.ts";
 import { type Engine, startService } from "./service.ts";
 import { summarize } from "./summarize.ts";
 
-const MINUTES = 10;
+const MINUTES = 30;
 const SHORT_MINUTES = 0.3;
 /** Number of requests per second. */
 const RATE = 500;

@@ -9,6 +9,7 @@ export interface Shop {
   random: Random;
   /** Paths of the next pages of clients that follow the event feed, without those that are requested now. */
   feed: string[];
+  times: { nextFailure: number };
   account: { email: string; password: string };
 }
 
