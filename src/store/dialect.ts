@@ -29,6 +29,8 @@ export interface Dialect {
   lastId(table: string): string;
   /** Statements after which a table assigns ids greater than `id`, which is at least 1. */
   setLastId(table: string, id: bigint): string[];
+  /** Statements at the beginning of a migration's transaction. */
+  prepareMigration: string[];
   /** Function that returns the position of a text in another, the second argument in the first; 0 if it is not there. */
   positionIn: "instr" | "strpos";
   /** Returns the integer at a path of a column that contains JSON: null if it is absent. */

@@ -2,11 +2,12 @@ import { expect, test } from "bun:test";
 import { join } from "node:path";
 import { openEmptyDatabase } from "../../test/support/empty-database.ts";
 import { emptyDatabaseUrlAt, isPostgres } from "../../test/support/engine.ts";
+import { postgresTest } from "../../test/support/postgres-test.ts";
 import { openFolder, startProcess } from "../../test/support/process.ts";
 import { noon } from "../../test/support/store.ts";
-import type { Database, Statements } from "./database.ts";
+import { type Database, DatabaseUnavailable, type Statements } from "./database.ts";
 import { DatabaseTooNew, migrate } from "./migrate.ts";
-import { migrations } from "./migrations/index.ts";
+import { type Migration, migrations } from "./migrations/index.ts";
 
 const STARTS = 5;
 /** Number of statements by which each interruption is later: creating a database on a server is slow. */
@@ -48,6 +49,47 @@ test("a start interrupted after any statement leaves no partial migration, and t
     expect(await empty.contents()).toEqual(last as never);
   }
 }, 60_000);
+
+test("a migration that cannot get its locks is attempted again", async () => {
+  await using empty = await openEmptyDatabase();
+  let attempts = 0;
+  const busy: Database = {
+    ...empty.database,
+    transaction(work) {
+      attempts += 1;
+      if (attempts % 2 === 0) throw new DatabaseUnavailable(new Error("The table is locked."), { isBusy: true });
+      return empty.database.transaction(work);
+    },
+  };
+
+  await migrate(busy, () => noon, migrations.slice(0, 2), 1);
+
+  expect((await empty.contents()).versions).toHaveLength(2);
+});
+
+postgresTest(
+  "a migration waits half a second for a lock, and its statements may take longer than the statement timeout",
+  async () => {
+    await using empty = await openEmptyDatabase();
+    const settings: unknown[] = [];
+    const read: Migration = () => [
+      async (statements) => {
+        const names = ["statement_timeout", "lock_timeout"].map((name) => `current_setting('${name}') as ${name}`);
+        settings.push(...(await statements.query(`select ${names}`)));
+      },
+      "select pg_sleep(0.1)",
+    ];
+
+    migrations.push(read);
+    try {
+      await using _ = await empty.open({ statementSeconds: 0.05 });
+    } finally {
+      migrations.pop();
+    }
+
+    expect(settings).toEqual([{ statement_timeout: "0", lock_timeout: "500ms" }]);
+  },
+);
 
 test("refuses a database of a newer program and does not change it", async () => {
   await using empty = await openEmptyDatabase();

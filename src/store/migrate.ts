@@ -1,5 +1,10 @@
-import type { Database, Statements } from "./database.ts";
+import { type Database, isBusy, type Statements } from "./database.ts";
 import { migrations as allMigrations, type Migration } from "./migrations/index.ts";
+
+/** Delay after which a migration that could not get its locks is attempted again; other transactions run meanwhile. */
+const RETRY_MILLISECONDS = 2000;
+/** Maximum time for which each migration is attempted, and for which a process waits for one that another runs. */
+const ATTEMPTS_MILLISECONDS_MAX = 30 * 60 * 1000;
 
 /** The database was migrated by a newer program than this one. */
 export class DatabaseTooNew extends Error {}
@@ -12,14 +17,16 @@ export async function migrate(
   database: Database,
   now: () => number,
   migrations: Migration[] = allMigrations,
+  retryMilliseconds = RETRY_MILLISECONDS,
 ): Promise<void> {
   // A database that is up to date is only read, so that it opens while another process holds the write lock.
-  if (await isUpToDate(database, migrations.length)) return;
+  if (await isUpToDate(database, migrations)) return;
   await createTable(database, "migrations (version bigint primary key, applied_at bigint not null)");
 
   for (const [index, migration] of migrations.entries()) {
     const version = BigInt(index + 1);
-    await database.transaction(async (statements) => {
+    const run = async (statements: Statements) => {
+      for (const sql of database.dialect.prepareMigration) await statements.query(sql);
       const current = await readVersion(statements);
       if (current > BigInt(migrations.length)) {
         throw new DatabaseTooNew(
@@ -38,13 +45,26 @@ export async function migrate(
       for (const step of migration(database.dialect)) {
         await (typeof step === "string" ? statements.query(step) : step(statements));
       }
-    });
+    };
+    await retryWhileBusy(() => database.transaction(run), retryMilliseconds);
   }
 }
 
-async function isUpToDate(database: Database, latest: number): Promise<boolean> {
+async function retryWhileBusy(attempt: () => Promise<void>, retryMilliseconds: number): Promise<void> {
+  const deadline = performance.now() + ATTEMPTS_MILLISECONDS_MAX;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+    await Bun.sleep(retryMilliseconds);
+  }
+}
+
+export async function isUpToDate(database: Database, migrations: Migration[] = allMigrations): Promise<boolean> {
   const isNew = (await database.query(database.dialect.findTable, "migrations")).length === 0;
-  return !isNew && (await readVersion(database)) === BigInt(latest);
+  return !isNew && (await readVersion(database)) === BigInt(migrations.length);
 }
 
 export async function readVersion(statements: Statements): Promise<bigint> {

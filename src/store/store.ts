@@ -1,7 +1,7 @@
 import type { Environment } from "../credentials/api-key.ts";
 import type { Database, DatabaseOptions, Statements, TransactionOptions } from "./database.ts";
 import type { MaybePromise } from "./maybe-promise.ts";
-import { migrate } from "./migrate.ts";
+import { isUpToDate, migrate } from "./migrate.ts";
 import { refuseUnfinishedMove } from "./move/progress.ts";
 import type { PostgresOptions } from "./postgres/connection.ts";
 import { openSqlite } from "./sqlite/open-sqlite.ts";
@@ -55,6 +55,9 @@ export interface StoreOptions extends DatabaseOptions {
   eventRetentionMilliseconds?: number | undefined;
 }
 
+/** Maximum time of a statement of a migration. */
+const MIGRATION_STATEMENT_SECONDS = 6 * 3600;
+
 /** Opens the database and migrates it to this program's version. */
 export async function openStore(storeOptions: StoreOptions): Promise<Store> {
   const { postgres, path, environment, now, eventRetentionMilliseconds, ...options } = storeOptions;
@@ -62,7 +65,7 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
   let hasFeed: boolean;
   try {
     await refuseUnfinishedMove(database);
-    await migrate(database, now);
+    await migrateAt(database, storeOptions);
     hasFeed = await prepareFeed(database);
     database.keepTemporaryDataInMemory();
   } catch (error) {
@@ -93,6 +96,18 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
     },
     close: () => database.close(),
   };
+}
+
+/** Runs the missing migrations: on PostgreSQL over connections that wait longer for a statement than those of requests. */
+async function migrateAt(database: Database, { postgres, now }: StoreOptions): Promise<void> {
+  if (!postgres) return migrate(database, now);
+  if (await isUpToDate(database)) return;
+  const patient = await openOnPostgres({ ...postgres, statementSeconds: MIGRATION_STATEMENT_SECONDS }, {});
+  try {
+    await migrate(patient, now);
+  } finally {
+    await patient.close();
+  }
 }
 
 async function openOnPostgres(postgres: PostgresOptions, options: DatabaseOptions): Promise<Database> {

@@ -25,8 +25,8 @@ export async function openDatabase() {
 }
 
 /** Starts a process and throws if it does not open. */
-export async function startOpen(variables: Record<string, string>): Promise<PetStoreProcess> {
-  const started = await startProcess(variables);
+export async function startOpen(variables: Record<string, string>, command?: string[]): Promise<PetStoreProcess> {
+  const started = await startProcess(variables, command);
   if (started.origin === "") throw new Error(`A process did not start: ${started.errors.text()}`);
   return started;
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { PostgresOptions } from "../../src/store/postgres/connection.ts";
 import { openStore } from "../../src/store/store.ts";
 import { databaseAt, isPostgres, openEmpty } from "./engine.ts";
 import { openFolder } from "./process.ts";
@@ -18,10 +19,11 @@ export async function openEmptyDatabase() {
   const database = await openEmpty(path);
   return {
     database,
-    /** Opens the store, which migrates the database. */
-    async open() {
+    /** Opens the store, which migrates the database; on PostgreSQL with these options in place of the usual ones. */
+    async open(options: Partial<PostgresOptions> = {}) {
+      const postgres = await databaseAt(path);
       const store = await openStore({
-        postgres: await databaseAt(path),
+        postgres: postgres && { ...postgres, ...options },
         path,
         environment: "production",
         now: () => noon,

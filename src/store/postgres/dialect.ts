@@ -5,6 +5,9 @@ const foldedName = `coalesce(pets.name_folded, upper(pets.name collate "C"))`;
 // The collation "C" orders by code point, as SQLite does.
 const sortKey = `substr(${foldedName}, 1, ${SORT_KEY_CHARACTERS}) collate "C"`;
 
+/** Maximum time for which a migration waits for a lock: all later statements on the table wait behind it. */
+const MIGRATION_LOCK_MILLISECONDS = 500;
+
 export const postgresDialect: Dialect = {
   forUpdate: "for update",
   // Not `for share`: while two transactions hold that, neither could restore a removed category.
@@ -21,6 +24,11 @@ export const postgresDialect: Dialect = {
   lastId: (table) => `select pg_sequence_last_value(pg_get_serial_sequence('${table}', 'id')::regclass) as id`,
   setLastId: (table, id) => [`select setval(pg_get_serial_sequence('${table}', 'id'), ${id})`],
   integerIn: (column, ...path) => `(${column}::json #>> '{${path.join(",")}}')::bigint`,
+  prepareMigration: [
+    // Rewriting a table or creating an index can take minutes.
+    "set local statement_timeout = 0",
+    `set local lock_timeout = ${MIGRATION_LOCK_MILLISECONDS}`,
+  ],
   nameIndex: {
     create: [
       "create extension if not exists pg_trgm",

@@ -26,8 +26,10 @@ const CONFLICT = /^(40001|40P01)$/;
 const READ_ONLY = /^(25006)$/;
 /** SQLSTATEs of a lost connection: also a server that is stopping, starting or out of connections; idle transaction. */
 const LOST = /^(08...|57P0.|53300|25P03)$/;
-/** SQLSTATEs of a temporary failure: out of disk or memory, statement timeout, lock timeout, I/O error. */
-const UNAVAILABLE = /^(53...|57014|55P03|58...)$/;
+/** SQLSTATE of a lock timeout, which only migrations have. */
+const LOCK_TIMEOUT = /^55P03$/;
+/** SQLSTATEs of a temporary failure: out of disk or memory, statement timeout, I/O error. */
+const UNAVAILABLE = /^(53...|57014|58...)$/;
 
 /** Returns a DatabaseUnavailable for a temporary error, and any other error unchanged. */
 export function translate(error: unknown): unknown {
@@ -35,6 +37,7 @@ export function translate(error: unknown): unknown {
   if (CONFLICT.test(errno)) return new SerializationFailure(error as Error, { isBusy: true });
   if (READ_ONLY.test(errno)) return new ConnectionLost(error as Error, true);
   if (LOST.test(errno)) return new ConnectionLost(error as Error);
+  if (LOCK_TIMEOUT.test(errno)) return new DatabaseUnavailable(error as Error, { isBusy: true });
   if (UNAVAILABLE.test(errno)) return new DatabaseUnavailable(error as Error);
   const isOfClient =
     typeof code === "string" && code.startsWith("ERR_POSTGRES_") && code !== "ERR_POSTGRES_SERVER_ERROR";

@@ -24,6 +24,7 @@ export const sqliteDialect: Dialect = {
     `delete from sqlite_sequence where name = '${table}'`,
     `insert into sqlite_sequence (name, seq) values ('${table}', ${id})`,
   ],
+  prepareMigration: [],
   integerIn: (column, ...path) => `${column} ->> '$.${path.join(".")}'`,
   nameIndex,
   lazyIndexes,
