@@ -7,8 +7,10 @@ import { lowestPoints, type Slope, theilSen } from "./slope.ts";
 export interface Figures {
   /** Of each process, in MB per hour. */
   slopes: { memory: Slope; heap: Slope }[];
-  /** 99th percentiles of the durations of requests, in milliseconds: after the warm-up and at the end. */
-  p99: { first: number; last: number };
+  /** 99th percentile of the durations of requests, in milliseconds. */
+  p99: Change;
+  /** The same of single seconds, of which a quarter is faster: other programs on the machine hardly change it. */
+  quietP99: Change;
   memoryMegabytes: number;
   /** Growth of the heap of each process since the warm-up, after garbage collection. */
   liveHeapMegabytes: number[];
@@ -21,10 +23,17 @@ export interface Figures {
   shedShare: number;
 }
 
+/** A figure of the first part of the run after the warm-up, and of its last part. */
+export interface Change {
+  first: number;
+  last: number;
+}
+
 /** Number of intervals of which the lowest memory counts. */
 const INTERVALS = 20;
 /** Share of the run that is its first part, after the warm-up, or its last. */
 const PART_SHARE = 1 / 6;
+const QUIET_SHARE = 0.25;
 export const MEGABYTE = 1024 * 1024;
 
 export function computeFigures(measured: Measurement, { minutes, perSecond }: Plan): Figures {
@@ -32,6 +41,8 @@ export function computeFigures(measured: Measurement, { minutes, perSecond }: Pl
   const seconds = minutes * 60;
   const warmUpSeconds = seconds * WARM_UP_SHARE;
   const partSeconds = seconds * PART_SHARE;
+  const firstPart = durationsBetween(measured, warmUpSeconds, warmUpSeconds + partSeconds);
+  const lastPart = durationsBetween(measured, seconds - partSeconds, seconds);
   const memory = samples.flatMap(({ processes }) => processes.map(({ memoryBytes }) => memoryBytes));
   const warm = samples.filter((sample) => sample.seconds > warmUpSeconds);
   return {
@@ -39,10 +50,8 @@ export function computeFigures(measured: Measurement, { minutes, perSecond }: Pl
       memory: slopeOf(warm, index, "memoryBytes"),
       heap: slopeOf(warm, index, "heapBytes"),
     })),
-    p99: {
-      first: percentile(durationsBetween(measured, warmUpSeconds, warmUpSeconds + partSeconds), 0.99),
-      last: percentile(durationsBetween(measured, seconds - partSeconds, seconds), 0.99),
-    },
+    p99: { first: p99Of(firstPart), last: p99Of(lastPart) },
+    quietP99: { first: quietP99Of(firstPart), last: quietP99Of(lastPart) },
     memoryMegabytes: Math.max(...memory) / MEGABYTE,
     liveHeapMegabytes: differences(liveHeap).map((bytes) => bytes / MEGABYTE),
     keptDescriptors: differences(descriptors),
@@ -60,10 +69,18 @@ function slopeOf(samples: Measurement["samples"], process: number, figure: keyof
   return theilSen(lowestPoints(points, INTERVALS));
 }
 
-function durationsBetween({ durations }: Measurement, start: number, end: number): number[] {
-  return durations
-    .filter(({ seconds }) => seconds > start && seconds <= end)
-    .flatMap(({ milliseconds }) => milliseconds);
+/** Returns the durations of each second. */
+function durationsBetween({ durations }: Measurement, start: number, end: number): number[][] {
+  return durations.filter(({ seconds }) => seconds > start && seconds <= end).map(({ milliseconds }) => milliseconds);
+}
+
+function p99Of(seconds: number[][]): number {
+  return percentile(seconds.flat(), 0.99);
+}
+
+function quietP99Of(seconds: number[][]): number {
+  const each = seconds.map((milliseconds) => percentile(milliseconds, 0.99));
+  return percentile(each, QUIET_SHARE);
 }
 
 function differences({ before, after }: { before: number[]; after: number[] }): number[] {

@@ -7,7 +7,7 @@ interface Limits {
   megabytesPerHour: number;
   /** Growth of the heap, after garbage collection, since the warm-up. */
   liveHeapMegabytes: number;
-  /** 99th percentile at the end: this many times the one after the warm-up, and this many milliseconds more. */
+  /** 99th percentile of quiet seconds at the end: this many times that after the warm-up, and milliseconds more. */
   slowerBy: number;
   slowerMilliseconds: number;
   lagMilliseconds: number;
@@ -20,7 +20,7 @@ const narrowLimits: Limits = {
   megabytesPerHour: 20,
   liveHeapMegabytes: 8,
   slowerBy: 2,
-  slowerMilliseconds: 20,
+  slowerMilliseconds: 10,
   lagMilliseconds: 50,
   shedShare: 0.02,
   idleCpu: 0.05,
@@ -82,10 +82,10 @@ function judgeMemory({ slopes, liveHeapMegabytes, memoryMegabytes }: Figures, li
   return faults;
 }
 
-function judgeTimes({ p99: { first, last }, lagMilliseconds }: Figures, limits: Limits): string[] {
+function judgeTimes({ quietP99: { first, last }, lagMilliseconds }: Figures, limits: Limits): string[] {
   const faults: string[] = [];
   if (last > first * limits.slowerBy + limits.slowerMilliseconds) {
-    faults.push(`the 99th percentile of the durations rose from ${first.toFixed(1)} to ${last.toFixed(1)} ms`);
+    faults.push(`the 99th percentile of quiet seconds rose from ${first.toFixed(1)} to ${last.toFixed(1)} ms`);
   }
   if (lagMilliseconds > limits.lagMilliseconds) faults.push(`the event-loop lag was ${lagMilliseconds.toFixed(1)} ms`);
   return faults;
