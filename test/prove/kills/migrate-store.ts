@@ -1,19 +1,15 @@
 /** Kills the service again and again while it migrates an old database. */
 import { copyFileSync } from "node:fs";
 import type { Pet } from "../../../src/contract/contract.ts";
-import type { Database } from "../../../src/store/database.ts";
-import { migrate } from "../../../src/store/migrate.ts";
-import { migrations } from "../../../src/store/migrations/index.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { readJson } from "../../support/read-json.ts";
 import { Client } from "../client.ts";
+import { fillOld } from "../old-store.ts";
 import type { Random } from "../random.ts";
 import { createPostgresDatabase, inspect, type ProvedDatabase, sqliteDatabase, withDatabase } from "./databases.ts";
 import { Service } from "./service.ts";
 import type { Tally } from "./tally.ts";
 
-/** Version whose events and indexes are migrated in large steps. */
-const OLD_VERSION = 8;
 /** Maximum number of kills of one database: each start completes some steps. */
 const KILLS_PER_DATABASE = 3;
 /** Number of pets that are read over HTTP after each migration. */
@@ -27,7 +23,7 @@ interface Template {
 
 export async function sqliteTemplate(folder: string, pets: number): Promise<Template> {
   const old = sqliteDatabase(folder, "old.db");
-  await fill(old, pets);
+  await withDatabase(old, (opened) => fillOld(opened, pets));
   async function copy(name: string): Promise<ProvedDatabase> {
     const database = sqliteDatabase(folder, `${name}.db`);
     copyFileSync(old.path as string, database.path as string);
@@ -37,7 +33,7 @@ export async function sqliteTemplate(folder: string, pets: number): Promise<Temp
 }
 
 export async function postgresTemplate(server: PostgresServer, pets: number): Promise<Template> {
-  await fill(await createPostgresDatabase(server, "old"), pets);
+  await withDatabase(await createPostgresDatabase(server, "old"), (opened) => fillOld(opened, pets));
   return { pets, copy: (name) => createPostgresDatabase(server, name, "old") };
 }
 
@@ -65,30 +61,6 @@ async function measure(database: ProvedDatabase, random: Random): Promise<number
   const start = performance.now();
   await service.start();
   return performance.now() - start;
-}
-
-async function fill(database: ProvedDatabase, pets: number): Promise<void> {
-  await withDatabase(database, async (opened) => {
-    await migrate(opened, Date.now, migrations.slice(0, 1));
-    await run(
-      opened,
-      `insert into pets (name, name_folded, category_id, status)
-        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${pets})
-        select 'Renée ' || n, 'RENÉE ' || n, 1 + n % 7, 'available' from numbers`,
-    );
-    await migrate(opened, Date.now, migrations.slice(0, OLD_VERSION));
-    await run(
-      opened,
-      `insert into events (type, created_at, by_type, pet_id, data)
-        select 'pet.created', ${Date.now()}, 'service', id,
-          '{"pet":{"id":' || id || ',"name":"' || name || '","categoryId":' || category_id || ',"status":"available"}}'
-        from pets`,
-    );
-  });
-}
-
-async function run(database: Database, sql: string): Promise<void> {
-  await database.transaction((statements) => statements.query(sql));
 }
 
 /** Reads some pets over HTTP, by id and by name. */

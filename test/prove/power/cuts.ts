@@ -26,7 +26,20 @@ export function chooseCuts({ operations, exchanges, backups }: Recording, count:
       (operation.kind === "write" && operation.name === "petstore.db-wal" && operation.offset === 0),
   );
   const inBackup = [...indexesOf(({ name }) => name.startsWith("backup-")), ...backups.values()];
-  const moments = [inWal, inWal, inDatabase, beforeFlushed, beforeFlushed, acknowledged, delivered, inBackup, rare];
+  // An old store is created, which is the first exchange, and migrated.
+  const migrated = indexesOf(() => true).slice(0, exchanges[1]?.sentAt);
+  const moments = [
+    inWal,
+    inWal,
+    inDatabase,
+    beforeFlushed,
+    beforeFlushed,
+    acknowledged,
+    delivered,
+    inBackup,
+    migrated,
+    rare,
+  ];
   const cuts = new Set<number>();
   while (cuts.size < count) cuts.add(random.pick(random.pick(moments)));
   return [...cuts].sort((one, other) => one - other);

@@ -56,6 +56,14 @@ export class JournalingClient extends Client implements Disposable {
     return reply;
   }
 
+  /** Records pets that are on disk, as if they had been imported. */
+  addPets(pets: object[]): void {
+    this.#count += 1;
+    const number = this.#count;
+    this.#write({ number, request: { method: "POST", path: "/v1/pets/import" } });
+    this.#write({ number, reply: { status: 200, text: JSON.stringify({ rows: pets.map((pet) => ({ pet })) }) } });
+  }
+
   /** Records that a backup has been acknowledged. */
   addBackup(name: string): void {
     this.#write({ backup: name });

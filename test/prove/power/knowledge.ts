@@ -12,6 +12,8 @@ interface Change {
 }
 
 export interface Knowledge {
+  /** Whether the old store has been created. Before, nothing was acknowledged, and its parts are not atomic. */
+  hasStarted: boolean;
   /** The text of each pet after the acknowledged requests. */
   pets: Map<bigint, string>;
   /** Number of events about pets that the acknowledged requests have written. */
@@ -26,7 +28,8 @@ export interface Knowledge {
 
 /** Returns what the clients know after a number of operations on the disk. */
 export function knowAt(exchanges: Exchange[], at: number): Knowledge {
-  const known: Knowledge = { pets: new Map(), events: 0, keyed: [], inFlight: [], delivered: [] };
+  const hasStarted = exchanges.some(({ receivedAt }) => receivedAt <= at);
+  const known: Knowledge = { hasStarted, pets: new Map(), events: 0, keyed: [], inFlight: [], delivered: [] };
   for (const exchange of exchanges) {
     if (exchange.sentAt > at) break;
     if (exchange.receivedAt > at) known.inFlight.push(exchange);

@@ -12,7 +12,7 @@ import { createRandom, type Random } from "../random.ts";
 import { chooseCuts } from "./cuts.ts";
 import { type Damage, Disk } from "./disk.ts";
 import { knowAt } from "./knowledge.ts";
-import { copyOf, type Stage } from "./recorded.ts";
+import { copyOf, type Plan, type Stage } from "./recorded.ts";
 import { type Recording, record } from "./recording.ts";
 import { countLost, search } from "./search.ts";
 import { searchBackups } from "./search-backups.ts";
@@ -35,7 +35,7 @@ async function provePower({ isShort, seed, progress }: Proof): Promise<ProofResu
   const random = createRandom(seed);
   await using folder = await openFolder();
   const root = realpathSync(folder.path);
-  const recording = await record(root, { seed, stages: stagesOf(isShort) });
+  const recording = await record(root, planOf(isShort, seed));
   const cuts = chooseCuts(recording, isShort ? 10 : 100, random);
   const outcome = await cutPower(recording, cuts, join(root, "image"), random, progress);
 
@@ -52,11 +52,12 @@ async function provePower({ isShort, seed, progress }: Proof): Promise<ProofResu
   };
 }
 
-function stagesOf(isShort: boolean): Stage[] {
+function planOf(isShort: boolean, seed: number): Plan {
   const killed: Stage = { processes: 1, walRestarts: 1, isKilled: true };
-  if (isShort) return [{ processes: 2, walRestarts: 0, isKilled: false }, killed];
   const long: Stage = { processes: 2, walRestarts: 3, isKilled: false };
-  return [long, { ...killed, walRestarts: 2 }, long];
+  return isShort
+    ? { seed, oldPets: 500, stages: [{ processes: 2, walRestarts: 0, isKilled: false }, killed] }
+    : { seed, oldPets: 3000, stages: [long, { ...killed, walRestarts: 2 }, long] };
 }
 
 /** Builds and searches three images for each cut, and one without the flushes of the service. */

@@ -1,12 +1,14 @@
 /**
- * The program that is recorded: starts the service, writes to it over HTTP with many clients, follows its feed, stops it
+ * The program that is recorded: migrates an old store, writes to it over HTTP with many clients, follows its feed, stops it
  * and starts it again. Its arguments are the folder of the database and a plan.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openSqlite } from "../../../src/store/sqlite/open-sqlite.ts";
 import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
 import type { Client } from "../client.ts";
 import { takeNumber } from "../ledger.ts";
+import { fillOld } from "../old-store.ts";
 import { type Action, Writers } from "../writers.ts";
 import { JOURNAL, JournalingClient } from "./exchanges.ts";
 
@@ -21,6 +23,8 @@ export interface Stage {
 
 export interface Plan {
   seed: number;
+  /** Number of pets in the store of an old version, which the first stage migrates. */
+  oldPets: number;
   stages: Stage[];
 }
 
@@ -47,13 +51,14 @@ const actions: Action[] = [
   "cancel",
 ];
 
-async function run(folder: string, { seed, stages }: Plan): Promise<void> {
+async function run(folder: string, { seed, oldPets, stages }: Plan): Promise<void> {
   let service: PetStoreProcess;
   const origins = () => [service.origin];
   using client = new JournalingClient(origins, join(folder, JOURNAL));
+  const databasePath = join(folder, "petstore.db");
+  client.addPets(await createOldStore(databasePath, oldPets));
   let feedPath = "/v1/events?limit=100&after=start";
   for (const [index, stage] of stages.entries()) {
-    const databasePath = join(folder, "petstore.db");
     service = await startOpen({
       DATABASE_URL: `sqlite:${databasePath}`,
       PETSTORE_PROCESSES: `${stage.processes}`,
@@ -76,6 +81,20 @@ async function run(folder: string, { seed, stages }: Plan): Promise<void> {
     client.addEnd();
     copyFiles(folder, copyOf(folder, index));
   }
+}
+
+/** Creates a store as an earlier version left it, and returns its pets. */
+async function createOldStore(path: string, count: number): Promise<object[]> {
+  const database = openSqlite(path);
+  await fillOld(database, count);
+  const rows = await database.query<{ id: bigint; name: string; category_id: bigint }>("select * from pets");
+  await database.close();
+  return rows.map(({ id, name, category_id }) => ({
+    id: Number(id),
+    name,
+    categoryId: Number(category_id),
+    status: "available",
+  }));
 }
 
 /** Imports tables and sends batches, one after the other. */

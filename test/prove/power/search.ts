@@ -35,10 +35,7 @@ export async function search(path: string, known: Knowledge): Promise<string[]> 
   try {
     await using petStore = await openImage(path);
     const client = new Client(() => [petStore.origin]);
-    const faults = comparePets(known, await readPets(client)).slice(0, PET_FAULTS_MAX);
-    faults.push(...(await findHalves(petStore, known)));
-    faults.push(...(await followOn(client, petStore, known)));
-    faults.push(...(await repeatKeyed(client, petStore, known)));
+    const faults = known.hasStarted ? await compare(client, petStore, known) : [];
     faults.push(...(await writeOn(client, petStore, known)));
     const [integrity] = await petStore.query<{ integrity_check: string }>("pragma integrity_check");
     if (integrity?.integrity_check !== "ok") faults.push(`Its integrity: ${integrity?.integrity_check}`);
@@ -46,6 +43,15 @@ export async function search(path: string, known: Knowledge): Promise<string[]> 
   } catch (error) {
     return [`It does not work: ${error}`];
   }
+}
+
+async function compare(client: Client, petStore: PetStore, known: Knowledge): Promise<string[]> {
+  return [
+    ...comparePets(known, await readPets(client)).slice(0, PET_FAULTS_MAX),
+    ...(await findHalves(petStore, known)),
+    ...(await followOn(client, petStore, known)),
+    ...(await repeatKeyed(client, petStore, known)),
+  ];
 }
 
 /** Returns the number of pets that an image has lost, or has as they were before an acknowledged change. */
