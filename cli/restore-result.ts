@@ -6,8 +6,9 @@ import { endCommand } from "./restore-commands.ts";
 export function describeRestored(file: string, restored: Restored, now: number): string {
   const { path, backup, sessions, kept } = restored;
   const unverified = backup.isHashVerified ? "" : " Its SHA-256 was not compared.";
+  const pets = backup.pets === 1n ? "1 pet" : `${formatCount(Number(backup.pets ?? 0n))} pets`;
   const lines = [
-    `Restored ${file} to ${path}: ${formatCount(Number(backup.pets ?? 0n))} pets.${unverified}`,
+    `Restored ${file} to ${path}: ${pets}.${unverified}`,
     kept === undefined ? "There was no database before." : `The replaced database is kept as ${kept}.`,
     `All sessions (${formatCount(sessions)}) and invitations have ended, and clients of the event feed begin again.`,
   ];

@@ -130,7 +130,7 @@ test("ends sessions, invitations and positions of the feed, and assigns no id ag
   expect([status, errors]).toEqual([0, ""]);
   const kept = (await shop.files()).find((name) => keptName.test(name)) ?? "";
   expect(output).toBe(
-    `Restored ${shop.backup} to ${shop.databasePath}: 1 pets.
+    `Restored ${shop.backup} to ${shop.databasePath}: 1 pet.
 The replaced database is kept as ${shop.databasePath.replace("petstore.db", kept)}.
 All sessions (1) and invitations have ended, and clients of the event feed begin again.
 
