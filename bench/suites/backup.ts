@@ -1,4 +1,4 @@
-/** Backups of a store under load: `npm run bench:backup`. */
+/** Backups of a store under load, and a restore: `npm run bench:backup`. */
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "../load/load.ts";
@@ -42,6 +42,7 @@ await service.stop();
 await petstore("backup", file);
 const backupBytes = statSync(file).size;
 const verifySeconds = await petstore("verify-backup", file);
+const restoreSeconds = await petstore("restore", file);
 
 const of = (phases: Phase[], key: keyof Phase) => spread(phases.map((phase) => phase[key]));
 const figures: Figure[] = [
@@ -54,6 +55,7 @@ const figures: Figure[] = [
   { title: "largest WAL without a backup, MB", ...of(alone, "walMegabytes") },
   { title: "size of the backup, MB", ...spread([backupBytes / 1e6]) },
   { title: "verify-backup, s", ...spread([verifySeconds]) },
+  { title: "restore, s", ...spread([restoreSeconds]), atMost: 60 },
 ];
 await publish({
   title: "Backup",
