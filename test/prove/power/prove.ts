@@ -54,10 +54,10 @@ async function provePower({ isShort, seed, progress }: Proof): Promise<ProofResu
 
 function planOf(isShort: boolean, seed: number): Plan {
   const killed: Stage = { processes: 1, walRestarts: 1, isKilled: true };
-  const long: Stage = { processes: 2, walRestarts: 3, isKilled: false };
+  const stopped: Stage = { processes: 2, walRestarts: 2, isKilled: false };
   return isShort
-    ? { seed, oldPets: 500, stages: [{ processes: 2, walRestarts: 0, isKilled: false }, killed] }
-    : { seed, oldPets: 3000, stages: [long, { ...killed, walRestarts: 2 }, long] };
+    ? { seed, oldPets: 500, stages: [{ ...stopped, walRestarts: 0 }, killed] }
+    : { seed, oldPets: 3000, stages: [stopped, killed, stopped] };
 }
 
 /** Builds and searches three images for each cut, and one without the flushes of the service. */

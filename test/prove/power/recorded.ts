@@ -33,7 +33,7 @@ export const copyOf = (folder: string, stage: number) => `${folder}-after-${stag
 
 const root = join(import.meta.dir, "../../..");
 const WRITERS = 16;
-const IMPORTED_ROWS = 1000;
+const IMPORTED_ROWS = 200;
 const BATCH_SIZE = 50;
 const POLL_MILLISECONDS = 10;
 const IMPORT_INTERVAL_MILLISECONDS = 200;
