@@ -1,6 +1,6 @@
 /** The figures by which a run is judged, computed from what was measured. */
 import { median, percentile } from "../../../bench/load/statistics.ts";
-import { type Measurement, type Plan, WARM_UP_SHARE } from "./measure.ts";
+import { type Measurement, type Plan, WARM_UP_SHARE } from "./measurement.ts";
 import type { ProcessFigures } from "./process-figures.ts";
 import { lowestPoints, type Slope, theilSen } from "./slope.ts";
 

@@ -1,5 +1,5 @@
 import type { Figures } from "./figures.ts";
-import type { Measurement, Plan } from "./measure.ts";
+import type { Measurement, Plan } from "./measurement.ts";
 
 /** Maxima that depend on the length of a run. */
 interface Limits {

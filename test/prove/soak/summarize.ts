@@ -1,6 +1,6 @@
 import { type Change, type Figures, MEGABYTE } from "./figures.ts";
 import { hasTrend } from "./judge.ts";
-import type { Measurement, Plan } from "./measure.ts";
+import type { Measurement, Plan } from "./measurement.ts";
 import type { Slope } from "./slope.ts";
 
 /** Returns what was measured, on one line. */
