@@ -60,9 +60,12 @@ function countLineEnds(text: string): number {
   return count;
 }
 
+/** A column that every table has, unless that is its fault. */
+const requiredColumn = /^\s*"?(?:name|categoryId)"?\s*$/;
+
 /** Detects the delimiter by the column names: in locales with a decimal comma, spreadsheets write semicolons. */
 function delimiterOf(text: string): Delimiter {
   const [header = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
-  const isIn = (delimiter: string) => header.split(delimiter, CELLS_MAX).some((cell) => /^\s*"?name"?\s*$/.test(cell));
+  const isIn = (delimiter: string) => header.split(delimiter, CELLS_MAX).some((cell) => requiredColumn.test(cell));
   return ([",", ";", "\t"] as const).find(isIn) ?? ",";
 }
