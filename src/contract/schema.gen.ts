@@ -2174,6 +2174,11 @@ export interface components {
                  * @example Prefer
                  */
                 Vary?: "Prefer";
+                /**
+                 * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
+                 * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
+                 */
+                Link?: string;
                 [name: string]: unknown;
             };
             content?: never;
@@ -3734,7 +3739,7 @@ export interface components {
          */
         "Dry-Run": "true";
         /**
-         * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+         * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
          * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
          */
         NextLink: string;
@@ -3914,7 +3919,7 @@ export interface operations {
                      */
                     Vary?: "Prefer";
                     /**
-                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
                      */
                     Link?: string;
@@ -4328,7 +4333,7 @@ export interface operations {
                      */
                     Vary?: "Prefer";
                     /**
-                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
                      */
                     Link?: string;
@@ -4797,7 +4802,7 @@ export interface operations {
                      */
                     Vary?: "Prefer";
                     /**
-                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
                      */
                     Link?: string;
@@ -4873,7 +4878,7 @@ export interface operations {
                      */
                     Vary?: "Prefer";
                     /**
-                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
                      */
                     Link?: string;
@@ -5213,7 +5218,7 @@ export interface operations {
                      */
                     Vary?: "Prefer";
                     /**
-                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
                      */
                     Link?: string;
@@ -5707,7 +5712,7 @@ export interface operations {
                      */
                     Vary?: "Prefer";
                     /**
-                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
                      */
                     Link?: string;
@@ -6263,7 +6268,7 @@ export interface operations {
                      */
                     Vary?: "Prefer";
                     /**
-                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
                      */
                     Link?: string;
@@ -6505,7 +6510,7 @@ export interface operations {
                      */
                     Vary?: "Prefer";
                     /**
-                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page.
+                     * @description The next page, with `rel="next"` (RFC 8288). Absent on the last page, and in a 304 for a single resource.
                      * @example <https://api.example.org/v1/pets?limit=20&cursor=AAAAAAAAABQf3xkKo9wYt0bX>; rel="next"
                      */
                     Link?: string;
