@@ -137,8 +137,17 @@ function firstFault(faults: [status: Fault, isThere: boolean][]): DrawnRequest["
   return faults.find(([, isThere]) => isThere)?.[0] ?? "success";
 }
 
+/** Returns the members of a response that differ from what was sent. The service may add members to an object. */
+export function findWrongEchoes(body: { [member: string]: Json }, echo: DrawnRequest["echo"]): string[] {
+  return Object.entries(echo).flatMap(([name, sent]) => {
+    const isObject = typeof sent === "object" && sent !== null && !Array.isArray(sent);
+    const received = isObject ? { ...(body[name] as object), ...sent } : sent;
+    return Bun.deepEquals(isObject ? { ...(body[name] as object) } : body[name], received) ? [] : [name];
+  });
+}
+
 /** The members of a body that the response repeats, with the values that they have there. */
-function echoOf(operation: Operation, value: Json | undefined): DrawnRequest["echo"] {
+export function echoOf(operation: Operation, value: Json | undefined): DrawnRequest["echo"] {
   const success = successOf(operation);
   const known = (success && resolve(success).properties) ?? {};
   const members = Object.entries(value ?? {}).filter(([name]) => Object.hasOwn(known, name));

@@ -1,0 +1,141 @@
+import type { KeyDescription } from "../../../../src/contract/contract.ts";
+import {
+  type Client,
+  type Draft,
+  type Drafter,
+  drawBody,
+  drawIfMatch,
+  drawQuery,
+  emptyDraft,
+  pickTarget,
+} from "../draft.ts";
+import { checkNewId, isUncertain, learn, makeUncertain } from "../learn.ts";
+import { isActive, type KeyResource } from "../memory.ts";
+import type { JsonObject } from "../values.ts";
+
+/** Maximum number of active keys of a client; it then revokes some. */
+const ACTIVE_MAX = 15;
+/** Time around the end of a key in which a client sends no request that depends on it. */
+const MARGIN_MILLISECONDS = 5000;
+const OVERLAP_SECONDS = 86_400n;
+
+export const createKey: Drafter = (client) => {
+  const { memory, values } = client;
+  const body = drawBody("createKey", client);
+  // Most keys work from everywhere, so that they can be used.
+  if (values.chance(0.7)) delete body.allowedAddresses;
+  return emptyDraft("createKey", {
+    body,
+    expected: [201],
+    verify: ({ body: key }) => checkNewId(memory, "key", key.id),
+    apply: ({ body: key, headers }) => noteKey(client, key, headers.get("ETag")),
+  });
+};
+
+export function noteKey(
+  { memory }: Client,
+  created: KeyDescription & { key: string },
+  tag: string | null,
+): KeyResource {
+  const { key: text, ...body } = created;
+  const known = { kind: "key", id: body.id, body, isGone: false, text, changedAt: Date.now() } as const;
+  return memory.keys.add({ ...known, ...(tag !== null && { tag }) });
+}
+
+export const listKeys: Drafter = (client) => emptyDraft("listKeys", { query: drawQuery("listKeys", client) });
+
+export const getKey: Drafter = (client) => draftOne("getKey", client);
+
+export const updateKey: Drafter = (client) => {
+  const draft = draftOne("updateKey", client);
+  if (!draft) return undefined;
+  const key = draft.subject as KeyResource | undefined;
+  const body = drawBody("updateKey", client);
+  if (client.values.chance(0.6)) delete body.allowedAddresses;
+  draft.body = body;
+  if (!key) return draft;
+  draft.expected = [drawIfMatch(draft, key, client) ? (isActive(key.body) ? 200 : 409) : 412];
+  draft.apply = ({ body: next, headers }) => {
+    learn(key, next, headers.get("ETag"));
+    key.changedAt = Date.now();
+  };
+  return draft;
+};
+
+export const rotateKey: Drafter = (client) => {
+  const { memory, values } = client;
+  const draft = draftOne("rotateKey", client);
+  if (!draft) return undefined;
+  const key = draft.subject as KeyResource | undefined;
+  const body = values.chance(0.8) ? drawBody("rotateKey", client) : undefined;
+  if (body) draft.body = body as JsonObject;
+  if (!key) return draft;
+  draft.expected = [isActive(key.body) ? 201 : 409];
+  draft.verify = ({ body: created }) => checkNewId(memory, "key", created.id);
+  draft.apply = ({ body: created, headers }) => {
+    noteKey(client, created, headers.get("ETag"));
+    const overlapEnd = Date.now() + Number((body?.overlapSeconds as bigint | undefined) ?? OVERLAP_SECONDS) * 1000;
+    const end = Math.min(overlapEnd, Date.parse(key.body.expiresAt ?? "9999-12-31T00:00:00Z"));
+    key.body = { ...key.body, expiresAt: new Date(end).toISOString(), replacedBy: created.id };
+    key.changedAt = Date.now();
+    makeUncertain(key);
+  };
+  return draft;
+};
+
+export const revokeKey: Drafter = (client) => {
+  const { memory, values } = client;
+  const isFull = memory.keys.live.filter(({ body }) => isActive(body)).length > ACTIVE_MAX;
+  if (!isFull && values.chance(0.5)) return undefined;
+  const draft = draftOne("revokeKey", client);
+  const key = draft?.subject as KeyResource | undefined;
+  if (!draft || !key) return draft;
+  draft.expected = [204];
+  draft.apply = () => {
+    if (key.body.revokedAt === undefined) noteRevoked(key);
+  };
+  return draft;
+};
+
+/** Notes that a key was revoked, at a time that a later response shows. */
+export function noteRevoked(key: KeyResource): void {
+  key.body = { ...key.body, revokedAt: new Date().toISOString() };
+  key.changedAt = Date.now();
+  makeUncertain(key);
+}
+
+/** Whether it is certain that a key is active, or that it is not. */
+function isSettled({ body: { expiresAt } }: KeyResource): boolean {
+  return expiresAt === undefined || Math.abs(Date.parse(expiresAt) - Date.now()) > MARGIN_MILLISECONDS;
+}
+
+function draftOne(id: "getKey" | "updateKey" | "rotateKey" | "revokeKey", client: Client): Draft | undefined {
+  const target = pickTarget(client, client.memory.keys);
+  const subject = target?.resource;
+  if (!target || (subject && !isSettled(subject))) return undefined;
+  return emptyDraft(id, {
+    path: { keyId: target.id },
+    expected: [subject ? 200 : 404],
+    subject,
+    // A key may not lock itself out, and should not end while it is used.
+    allows: ({ keyResource }) => keyResource === undefined || keyResource !== subject,
+  });
+}
+
+/** Whether a key can be used now; undefined if that is not certain. `isPostgres`: changes count within a second. */
+export function isUsable(key: KeyResource, isPostgres: boolean): boolean | undefined {
+  const isRecent = isPostgres && Date.now() - key.changedAt < 2000;
+  if (
+    isRecent ||
+    !isSettled(key) ||
+    (isUncertain(key) && key.body.revokedAt === undefined && key.body.replacedBy === undefined)
+  ) {
+    return undefined;
+  }
+  return isActive(key.body);
+}
+
+/** Whether the address of the proof is one of those that the key is restricted to. */
+export function isAllowedHere({ body: { allowedAddresses } }: KeyResource): boolean {
+  return allowedAddresses?.some((network) => network === "127.0.0.0/8" || network === "0.0.0.0/0") ?? true;
+}

@@ -1,0 +1,137 @@
+import type { Order } from "../../../../src/contract/contract.ts";
+import type { Json } from "../../../../src/contract/json.ts";
+import {
+  type Client,
+  type Draft,
+  type Drafter,
+  drawBody,
+  drawIfMatch,
+  drawQuery,
+  emptyDraft,
+  pickTarget,
+} from "../draft.ts";
+import type { Finding } from "../finding.ts";
+import { checkNewId, learn, loseTag } from "../learn.ts";
+import { isOpen, type OrderResource } from "../memory.ts";
+
+/** Allowed changes of an order's status, from the contract's description of `updateOrder`. */
+const moves: { [from: string]: string[] } = {
+  placed: ["approved", "delivered", "cancelled"],
+  approved: ["delivered", "cancelled"],
+  delivered: ["returned"],
+};
+
+/** The status that a pet gets from its order. */
+const petStatuses: { [status: string]: "sold" | "available" } = {
+  delivered: "sold",
+  cancelled: "available",
+  returned: "available",
+};
+
+export const placeOrder: Drafter = (client) => {
+  const { values, memory } = client;
+  const isFree = values.chance(0.8);
+  const target = isFree
+    ? memory.pets.pick(values.random, ({ body }) => body.status === "available")
+    : (memory.pets.pick(values.random) ?? memory.pets.gone.at(-1));
+  const pet = values.chance(0.05) ? memory.pets.gone.at(-1) : target;
+  if (!pet) return undefined;
+  const body = { ...drawBody("placeOrder", client), petId: pet.id };
+  return emptyDraft("placeOrder", {
+    body,
+    subject: pet,
+    expected: [pet.isGone ? 404 : pet.body.status === "available" ? 201 : 409],
+    isOfDeleted: pet.isGone,
+    verify: ({ body: order }) => checkNewId(memory, "order", order.id),
+    apply({ body: order, headers }) {
+      const tag = headers.get("ETag");
+      memory.orders.add({ kind: "order", id: order.id, body: order, isGone: false, ...(tag !== null && { tag }) });
+      movePet(client, order, "pending");
+    },
+  });
+};
+
+function movePet({ memory }: Client, { petId }: Order, status: "pending" | "sold" | "available"): void {
+  const pet = memory.pets.find(petId);
+  if (!pet || pet.body.status === status) return;
+  pet.body = { ...pet.body, status };
+  loseTag(pet);
+}
+
+const foundWithoutCustomer: Finding = { kind: "use after delete", text: "An order is found by a customer it lacks." };
+
+export const listOrders: Drafter = (client) => {
+  const { values, memory } = client;
+  const query = drawQuery("listOrders", client, { petId: () => memory.pets.pick(values.random)?.id ?? 1n });
+  const isPersonal = query.some(([name]) => name === "customer");
+  if (!isPersonal) return emptyDraft("listOrders", { query });
+  const removed = values.pick(memory.removedCustomers);
+  const own = query.map(([name, text]): [string, string] => [name, name === "customer" ? (removed ?? text) : text]);
+  return emptyDraft("listOrders", {
+    query: own,
+    allows: ({ scope }) => scope !== "read",
+    verify: ({ body }) => (body.every(({ customer }: Order) => customer) ? undefined : foundWithoutCustomer),
+  });
+};
+
+export const getOrder: Drafter = (client) => draftOne("getOrder", client);
+
+export const updateOrder: Drafter = (client) => {
+  const { values, memory } = client;
+  const draft = draftOne("updateOrder", client);
+  if (!draft) return undefined;
+  const order = draft.subject as OrderResource | undefined;
+  const body = drawBody("updateOrder", client);
+  const allowed = moves[order?.body.status ?? ""] ?? [];
+  if (values.chance(0.6)) delete body.status;
+  else if (allowed.length > 0 && values.chance(0.8)) body.status = values.pick(allowed);
+  draft.body = body;
+  if (!order) return draft;
+
+  draft.expected = [drawIfMatch(draft, order, client) ? statusOf(client, order.body, body) : 412];
+  draft.apply = ({ body: next, headers }) => {
+    const hasMoved = next.status !== order.body.status;
+    learn(order, next, headers.get("ETag"));
+    const petStatus = petStatuses[next.status];
+    if (hasMoved && petStatus && memory.pets.find(next.petId)) movePet(client, next, petStatus);
+  };
+  return draft;
+};
+
+function statusOf(
+  { memory }: Client,
+  order: Order,
+  { status = order.status, expiresAt }: { [member: string]: Json },
+): number {
+  const hasMoved = status !== order.status;
+  if (hasMoved && !moves[order.status]?.includes(status as string)) return 409;
+  const end = typeof expiresAt === "string" ? new Date(expiresAt).toISOString() : (expiresAt ?? undefined);
+  const endsOtherwise = expiresAt !== undefined && end !== order.expiresAt;
+  if (endsOtherwise && !isOpen({ ...order, status: status as Order["status"] })) return 409;
+  const isReturn = hasMoved && status === "returned";
+  const newer = memory.orders.live.filter(({ id, body }) => body.petId === order.petId && id > order.id);
+  const hasSuccessor = newer.some(({ body }) => isOpen(body) || body.status === "delivered");
+  return isReturn && hasSuccessor ? 409 : 200;
+}
+
+export const deleteOrderCustomer: Drafter = (client) => {
+  const { memory } = client;
+  const draft = draftOne("deleteOrderCustomer", client);
+  const order = draft?.subject as OrderResource | undefined;
+  if (!draft || !order) return draft;
+  draft.expected = [drawIfMatch(draft, order, client) ? 204 : 412];
+  draft.apply = () => {
+    const { customer, ...rest } = order.body;
+    if (customer) loseTag(order);
+    for (const text of Object.values(customer ?? {})) memory.keep(memory.removedCustomers, text);
+    order.body = rest;
+  };
+  return draft;
+};
+
+function draftOne(id: "getOrder" | "updateOrder" | "deleteOrderCustomer", client: Client): Draft | undefined {
+  const target = pickTarget(client, client.memory.orders);
+  if (!target) return undefined;
+  const { resource: subject } = target;
+  return emptyDraft(id, { path: { orderId: target.id }, expected: [subject ? 200 : 404], subject });
+}

@@ -1,0 +1,75 @@
+import { cookieOf } from "../../../support/pet-store.ts";
+import { type Drafter, drawBody, emptyDraft } from "../draft.ts";
+import { isUncertain, unexplained } from "../learn.ts";
+import type { Caller, PersonResource } from "../memory.ts";
+import { freshEmail, freshPassword } from "./people.ts";
+
+/** Maximum number of sessions of a person; further ones are logged out. */
+const SESSIONS_MAX = 3;
+
+export const getSession: Drafter = () =>
+  emptyDraft("getSession", {
+    verify({ body }, { scope, person, keyResource }) {
+      const isCaller = body.person?.id === person?.id && body.key?.id === keyResource?.id;
+      return body.scope === scope && isCaller ? undefined : unexplained("The session is that of another caller.");
+    },
+  });
+
+export const logIn: Drafter = (client) => {
+  const { values, memory } = client;
+  const person = memory.people.pick(values.random, ({ cookies }) => cookies.length < SESSIONS_MAX);
+  const former = memory.people.gone.at(-1);
+  if (person && values.chance(0.6)) {
+    return emptyDraft("logIn", {
+      body: { email: person.body.email, password: person.password },
+      subject: person,
+      expected: [201],
+      verify: ({ body }) =>
+        body.person.id === person.id ? undefined : unexplained("The session is that of another person."),
+      apply: (response) => void person.cookies.push(cookieOf(response)),
+    });
+  }
+  const email = values.pick([person?.body.email, former?.body.email, freshEmail(client)]) ?? "nobody@example.org";
+  const password = email === former?.body.email ? (former?.password ?? "") : freshPassword(client);
+  return emptyDraft("logIn", { body: { email, password }, expected: [401], isOfDeleted: email === former?.body.email });
+};
+
+/** A key has no session; that of a person ends only if the client has others. */
+export const logOut: Drafter = ({ memory }) =>
+  emptyDraft("logOut", {
+    expected: [204],
+    allows: ({ person }) => person === undefined || person.cookies.length > 1,
+    apply: (_, { person, cookie }) => {
+      if (person && cookie !== undefined) memory.endSession(person, cookie);
+    },
+  });
+
+export const changePassword: Drafter = (client) => {
+  const { memory, values } = client;
+  const isRight = values.chance(0.6);
+  const person = memory.people.pick(values.random, ({ cookies }) => cookies.length > 0);
+  if (!person) return undefined;
+  const newPassword = freshPassword(client);
+  const isSender = (caller: Caller) => caller.person === person;
+  // An API key has no password.
+  const isKey = ({ person: sender, keyResource }: Caller) =>
+    sender === undefined && (!keyResource || !isUncertain(keyResource));
+  const byKey = values.chance(0.2);
+  return emptyDraft("changePassword", {
+    body: { currentPassword: isRight ? person.password : freshPassword(client), newPassword },
+    subject: person,
+    expected: [isRight && !byKey ? 201 : 403],
+    allows: byKey ? isKey : isSender,
+    apply(response) {
+      for (const cookie of [...person.cookies]) memory.endSession(person, cookie);
+      Object.assign(person, { password: newPassword } satisfies Partial<PersonResource>);
+      person.cookies.push(cookieOf(response));
+    },
+  });
+};
+
+/** There is an account since the start of the proof. */
+export const setUp: Drafter = (client) => {
+  const body = { ...drawBody("setUp", client), email: freshEmail(client), password: freshPassword(client) };
+  return emptyDraft("setUp", { body, expected: [409] });
+};

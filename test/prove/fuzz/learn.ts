@@ -1,0 +1,78 @@
+/** Compares what clients know of resources with what responses show, and learns from them. */
+
+import type { Finding } from "./finding.ts";
+import type { Caller, Kind, Memory, Resource } from "./memory.ts";
+
+type Body = { id: bigint; [member: string]: unknown };
+
+/** Members that change by use, or by a change whose response does not show them. */
+const volatileMembers: { [Of in Kind]?: string[] } = {
+  order: ["updatedAt"],
+  key: ["lastUsedAt", "lastUsedFrom", "revokedAt"],
+  person: ["lastSeenAt"],
+};
+
+/** The members that both representations of a list and of a single resource have. */
+function stableOf(kind: Kind, body: Body, isCustomerShown: boolean): Body {
+  const hidden = [...(volatileMembers[kind] ?? []), ...(isCustomerShown ? [] : ["customer"])];
+  const stable = Object.fromEntries(Object.entries(body).filter(([name]) => !hidden.includes(name))) as Body;
+  // The name of the person may have changed since.
+  const { createdBy } = stable as { createdBy?: { id: bigint } };
+  return createdBy ? { ...stable, createdBy: createdBy.id } : stable;
+}
+
+/** Returns how a representation differs from the last known state of the resource. */
+export function differenceOf(resource: Resource, shown: object, { scope }: Caller): string | undefined {
+  const { kind, id, body } = resource;
+  if (resource.isGone) return `The deleted ${kind} ${id} is shown: ${write(shown)}`;
+  if (isUncertain(resource)) return undefined;
+  if (kind === "order" && scope === "read" && "customer" in shown) return `Order ${id} shows its customer to a reader.`;
+  const isCustomerShown = scope !== "read";
+  const known = stableOf(kind, body as Body, isCustomerShown);
+  const actual = stableOf(kind, shown as Body, isCustomerShown);
+  if (Bun.deepEquals(known, actual)) return undefined;
+  return `The ${kind} ${id} is ${write(actual)}, and was left as ${write(known)}`;
+}
+
+/** Resources whose state a change has determined only in part: the next representation shows it. */
+const uncertain = new WeakSet<Resource>();
+
+export function isUncertain(resource: Resource): boolean {
+  return uncertain.has(resource);
+}
+
+export function makeUncertain(resource: Resource): void {
+  loseTag(resource);
+  uncertain.add(resource);
+}
+
+/** Notes a representation. `tag`: its ETag, if it has one. */
+export function learn(resource: Resource, shown: { id: bigint }, tag: string | null): void {
+  const { kind, body } = resource;
+  const hasChanged = !Bun.deepEquals(stableOf(kind, body as Body, true), stableOf(kind, shown as Body, true));
+  if (hasChanged) resource.oldTag = resource.tag;
+  if (hasChanged || tag !== null) resource.tag = tag ?? undefined;
+  resource.body = shown;
+  uncertain.delete(resource);
+}
+
+/** Notes that the resource changed in a way that no ETag has been given for. */
+export function loseTag(resource: Resource): void {
+  if (resource.tag !== undefined) resource.oldTag = resource.tag;
+  resource.tag = undefined;
+}
+
+/** Notes a new resource. Returns what is wrong with its id. */
+export function checkNewId({ shared }: Memory, kind: Kind, id: bigint): Finding | undefined {
+  if (shared.addId(kind, id)) return undefined;
+  return { kind: "use after delete", text: `The new ${kind} has the id ${id}, which another one has or had.` };
+}
+
+/** A state that no request has made. */
+export function unexplained(text: string): Finding {
+  return { kind: "unexplained state", text };
+}
+
+export function write(value: unknown): string {
+  return JSON.stringify(value, (_, member) => (typeof member === "bigint" ? `${member}n` : member)).slice(0, 400);
+}

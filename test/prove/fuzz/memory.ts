@@ -1,0 +1,189 @@
+/** What a client knows of the store from the responses that it got. */
+import type {
+  Category,
+  Invitation,
+  KeyDescription,
+  OperationId,
+  Order,
+  Person,
+  Pet,
+  Scope,
+} from "../../../src/contract/contract.ts";
+import type { Random } from "../random.ts";
+
+export const kinds = ["pet", "category", "order", "key", "person", "invitation"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A resource that only one client changes. */
+export interface Resource<Body extends { id: bigint } = { id: bigint }> {
+  kind: Kind;
+  id: bigint;
+  /** As the last response has it. */
+  body: Body;
+  /** Its current ETag; undefined if it is not known. */
+  tag?: string | undefined;
+  /** An ETag that it had before, of another state. */
+  oldTag?: string | undefined;
+  isGone: boolean;
+}
+
+export type PetResource = Resource<Pet>;
+export type CategoryResource = Resource<Category>;
+export type OrderResource = Resource<Order>;
+
+export interface KeyResource extends Resource<KeyDescription> {
+  text: string;
+  /** Time of the last change: on PostgreSQL, it counts within a second. */
+  changedAt: number;
+}
+
+export interface PersonResource extends Resource<Person> {
+  password: string;
+  /** The cookies of sessions that have not ended. */
+  cookies: string[];
+}
+
+export interface InvitationResource extends Resource<Invitation> {
+  token: string;
+}
+
+/** An API key, or the cookie of a session. */
+export interface Caller {
+  name: string;
+  scope: Scope;
+  key?: string;
+  cookie?: string;
+  /** The key; undefined for the operator's. */
+  keyResource?: KeyResource;
+  person?: PersonResource;
+}
+
+/** Path and query of a request that can be sent by every caller with the scope `write` that the operation allows. */
+export interface Link {
+  id: OperationId;
+  path: string;
+  tag?: string;
+}
+
+/** Resources of one kind: those that exist, and some of those that no longer do. */
+export class Pool<Item extends Resource> {
+  readonly live: Item[] = [];
+  readonly gone: Item[] = [];
+
+  add(item: Item): Item {
+    this.live.push(item);
+    return item;
+  }
+
+  remove(item: Item): void {
+    item.isGone = true;
+    this.live.splice(this.live.indexOf(item), 1);
+    this.gone.push(item);
+  }
+
+  find(id: bigint): Item | undefined {
+    return this.live.find((item) => item.id === id);
+  }
+
+  pick({ pick }: Random, suits: (item: Item) => boolean = () => true): Item | undefined {
+    const suitable = this.live.filter(suits);
+    return suitable.length > 0 ? pick(suitable) : undefined;
+  }
+}
+
+/** What all clients of a store share: every id that was assigned, and when its resource was deleted. */
+export class SharedMemory {
+  readonly #ids = new Map<Kind, Set<bigint>>(kinds.map((kind) => [kind, new Set()]));
+  readonly #goneAt = new Map<Kind, Map<bigint, number>>(kinds.map((kind) => [kind, new Map()]));
+  /** Counts deletions, so that they can be compared with the start of a request. */
+  clock = 0;
+
+  /** Notes an id. Returns false if another resource has or had it. */
+  addId(kind: Kind, id: bigint): boolean {
+    const ids = this.#ids.get(kind) as Set<bigint>;
+    const isNew = !ids.has(id);
+    ids.add(id);
+    return isNew;
+  }
+
+  delete(kind: Kind, id: bigint): void {
+    this.clock += 1;
+    this.#goneAt.get(kind)?.set(id, this.clock);
+  }
+
+  /** Only a category can have the id of a deleted one: clients choose them. */
+  revive(kind: Kind, id: bigint): void {
+    this.#goneAt.get(kind)?.delete(id);
+  }
+
+  /** Whether the response to the deletion came before this time of `clock`. */
+  wasGone(kind: Kind, id: bigint, clock: number): boolean {
+    return (this.#goneAt.get(kind)?.get(id) ?? Number.POSITIVE_INFINITY) <= clock;
+  }
+}
+
+/** Maximum number of links, positions, texts and requests that a client keeps, the newest. */
+const KEPT_MAX = 30;
+
+export class Memory {
+  readonly pets = new Pool<PetResource>();
+  readonly categories = new Pool<CategoryResource>();
+  readonly orders = new Pool<OrderResource>();
+  readonly keys = new Pool<KeyResource>();
+  readonly people = new Pool<PersonResource>();
+  readonly invitations = new Pool<InvitationResource>();
+  /** Cookies of sessions that have ended. */
+  readonly endedCookies: string[] = [];
+  /** Names, addresses and numbers of customers that were removed. */
+  readonly removedCustomers: string[] = [];
+  readonly nextPages: Link[] = [];
+  /** Lists that were read, with their ETags. */
+  readonly read: Link[] = [];
+  /** Positions of the event feed. */
+  readonly positions: string[] = [];
+
+  constructor(
+    readonly shared: SharedMemory,
+    readonly operator: Caller,
+  ) {}
+
+  poolOf(kind: Kind): Pool<Resource> {
+    const { pets, categories, orders, keys, people, invitations } = this;
+    const pools = {
+      pet: pets,
+      category: categories,
+      order: orders,
+      key: keys,
+      person: people,
+      invitation: invitations,
+    };
+    return pools[kind] as unknown as Pool<Resource>;
+  }
+
+  keep<Item>(list: Item[], item: Item): void {
+    list.push(item);
+    if (list.length > KEPT_MAX) list.shift();
+  }
+
+  openOrderOf(petId: bigint): OrderResource | undefined {
+    return this.orders.live.find(({ body }) => body.petId === petId && isOpen(body));
+  }
+
+  remove(kind: Kind, resource: Resource): void {
+    this.poolOf(kind).remove(resource);
+    this.shared.delete(kind, resource.id);
+  }
+
+  endSession(person: PersonResource, cookie: string): void {
+    person.cookies.splice(person.cookies.indexOf(cookie), 1);
+    this.keep(this.endedCookies, cookie);
+  }
+}
+
+export function isOpen({ status }: Order): boolean {
+  return status === "placed" || status === "approved";
+}
+
+export function isActive({ revokedAt, expiresAt }: KeyDescription): boolean {
+  return revokedAt === undefined && (expiresAt === undefined || Date.parse(expiresAt) > Date.now());
+}

@@ -1,0 +1,69 @@
+import { sendsSecret } from "../../support/contract-requests.ts";
+import { type RequestOptions, sendRequest, type TestResponse } from "../../support/send-request.ts";
+import type { Coverage } from "./coverage.ts";
+import type { Draft } from "./draft.ts";
+import type { FaultLog } from "./fault-log.ts";
+import type { Caller } from "./memory.ts";
+import { optionsOf, type Sent } from "./sent.ts";
+import type { Values } from "./values.ts";
+import { type Intent, judge } from "./verdict.ts";
+
+/** Maximum number of attempts of a request that is shed. */
+const ATTEMPTS_MAX = 60;
+/** An address from which so many attempts with passwords fail that the service throttles them. */
+const SHARED_ADDRESS = "192.0.2.1";
+const SHARED_ADDRESS_SHARE = 0.3;
+
+interface SenderOptions {
+  origin: string;
+  coverage: Coverage;
+  log: FaultLog;
+  values: Values;
+}
+
+/** Sends the requests of one client, and judges the responses. */
+export class Sender {
+  readonly #options: SenderOptions;
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  /** Sends a request until it is not shed. Returns undefined if there is no response, which is a fault. */
+  async send(draft: Draft, sent: Sent, intent: Intent, caller: Caller): Promise<TestResponse | undefined> {
+    const { coverage, log } = this.#options;
+    if (sendsSecret(draft.id)) sent.headers["X-Forwarded-For"] ??= this.#address();
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await this.#fetch(draft, sent, caller);
+      if (!response) return undefined;
+      coverage.add(draft.id, response.status);
+      const isShed = response.status === 503 && attempt < ATTEMPTS_MAX;
+      const isThrottled = response.status === 429 && sent.headers["X-Forwarded-For"] === SHARED_ADDRESS;
+      const isLater = isShed || isThrottled;
+      const expected = isLater ? [response.status] : draft.expected;
+      const finding = judge({ ...draft, expected }, sent, isLater ? { kind: "valid" } : intent, response);
+      if (finding) log.add(finding, draft, sent, response);
+      log.note(draft, sent, caller.name, response.status);
+      if (!isShed) return response;
+      await Bun.sleep(Number(response.headers.get("Retry-After")) * 1000);
+    }
+  }
+
+  async #fetch(draft: Draft, sent: Sent, { key, cookie }: Caller): Promise<TestResponse | undefined> {
+    const credentials: RequestOptions = { key: key ?? null, ...(cookie !== undefined && { cookie }) };
+    try {
+      return await sendRequest(this.#options.origin + sent.path, optionsOf(sent, credentials));
+    } catch (error) {
+      this.#options.log.add({ kind: "server error", text: `no response: ${error}` }, draft, sent);
+      return undefined;
+    }
+  }
+
+  /** Failed attempts with passwords are counted by network. */
+  #address(): string {
+    const { random, chance } = this.#options.values;
+    return chance(SHARED_ADDRESS_SHARE)
+      ? SHARED_ADDRESS
+      : `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
+  }
+}

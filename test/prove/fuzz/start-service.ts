@@ -1,0 +1,49 @@
+/** The service on each engine, started as an operator does, with its default number of processes. */
+import { startOpen } from "../../postgres/processes.ts";
+import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
+import { openFolder } from "../../support/process.ts";
+
+export interface Service {
+  engine: "SQLite" | "PostgreSQL";
+  origin: string;
+  /** The token of the link to create the first account. */
+  setUpToken: string;
+  /** Lines of its log that report an error, and whether it has ended. */
+  findProblems(): string[];
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Empty: the default number of processes. A proxy is trusted, so that clients can have addresses of their own. */
+const variables = { PETSTORE_PROCESSES: "", PETSTORE_TRUSTED_PROXIES: "1" };
+
+export async function openOnSqlite(): Promise<Service> {
+  const folder = await openFolder();
+  return startService("SQLite", `sqlite:${folder.databasePath}`, folder[Symbol.asyncDispose]);
+}
+
+export async function openOnPostgres(): Promise<Service> {
+  const server: PostgresServer = await startPostgres();
+  const administrator = server.connect();
+  await administrator.unsafe("create database petstore");
+  await administrator.close();
+  return startService("PostgreSQL", server.url("petstore"), server.stop);
+}
+
+async function startService(engine: Service["engine"], url: string, dispose: () => Promise<void>): Promise<Service> {
+  const process = await startOpen({ ...variables, DATABASE_URL: url });
+  const [, setUpToken = ""] = /set-up#(\S+)/.exec(process.output.text() + process.errors.text()) ?? [];
+  return {
+    engine,
+    origin: process.origin,
+    setUpToken,
+    findProblems() {
+      const lines = process.output.text().split("\n").concat(process.errors.text().split("\n"));
+      const errors = lines.filter((line) => /"level":[56]0/.test(line)).map((line) => `server error: logged: ${line}`);
+      return process.child.exitCode === null ? errors : [...errors, "server error: the service ended"];
+    },
+    async [Symbol.asyncDispose]() {
+      await process[Symbol.asyncDispose]();
+      await dispose();
+    },
+  };
+}
