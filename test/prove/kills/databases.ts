@@ -1,6 +1,5 @@
 /** Databases of both engines: where they are, and queries that bypass the service. */
 import { Database as Connection } from "bun:sqlite";
-import { join } from "node:path";
 import { readConfig } from "../../../src/config.ts";
 import type { Database } from "../../../src/store/database.ts";
 import { openPostgres } from "../../../src/store/postgres/open-postgres.ts";
@@ -16,8 +15,11 @@ export interface ProvedDatabase {
   query<Row>(sql: string): Promise<Row[]>;
 }
 
-export function sqliteDatabase(folder: string, name: string): ProvedDatabase {
-  const path = join(folder, name);
+export interface SqliteFile extends ProvedDatabase {
+  path: string;
+}
+
+export function sqliteDatabase(path: string): SqliteFile {
   async function query<Row>(sql: string): Promise<Row[]> {
     try {
       using connection = new Connection(path, { readwrite: true, create: false });

@@ -1,5 +1,6 @@
 /** Kills the service again and again while it migrates an old database. */
 import { copyFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Pet } from "../../../src/contract/contract.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { readJson } from "../../support/read-json.ts";
@@ -22,11 +23,11 @@ interface Template {
 }
 
 export async function sqliteTemplate(folder: string, pets: number): Promise<Template> {
-  const old = sqliteDatabase(folder, "old.db");
+  const old = sqliteDatabase(join(folder, "old.db"));
   await withDatabase(old, (opened) => fillOld(opened, pets));
   async function copy(name: string): Promise<ProvedDatabase> {
-    const database = sqliteDatabase(folder, `${name}.db`);
-    copyFileSync(old.path as string, database.path as string);
+    const database = sqliteDatabase(join(folder, `${name}.db`));
+    copyFileSync(old.path, database.path);
     return database;
   }
   return { pets, copy };

@@ -1,10 +1,9 @@
 /** Kills `petstore move` again and again, and resumes it. */
-import { join } from "node:path";
 import type { Random } from "../random.ts";
+import { startCommand } from "./command.ts";
 import type { ProvedDatabase } from "./databases.ts";
 import type { Tally } from "./tally.ts";
 
-const command = join(import.meta.dir, "../../../cli/petstore.ts");
 /** Time after which a move that copies nothing is killed: it may be indexing or checking. */
 const WAIT_MILLISECONDS_MAX = 2000;
 /** Maximum time from the first copied rows to the kill. */
@@ -53,9 +52,5 @@ async function countCopied(to: ProvedDatabase): Promise<number | undefined> {
 }
 
 function start(from: ProvedDatabase, to: ProvedDatabase) {
-  return Bun.spawn([process.execPath, command, "move", "--from", from.url, "--to", to.url, "--json"], {
-    env: { PATH: process.env.PATH ?? "" },
-    stdout: "ignore",
-    stderr: "pipe",
-  });
+  return startCommand(["move", "--from", from.url, "--to", to.url, "--json"]);
 }

@@ -3,6 +3,7 @@
  * Each acknowledged change is found by the first read after it, and a POST that is repeated with its Idempotency-Key has
  * made exactly one.
  */
+import { join } from "node:path";
 import { formatCount } from "../../../cli/progress-line.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { openFolder } from "../../support/process.ts";
@@ -10,6 +11,7 @@ import { checkAll } from "../check-ledger.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom } from "../random.ts";
 import { type Action, allActions, Writers } from "../writers.ts";
+import { backUp, restore } from "./back-up.ts";
 import { createPostgresDatabase, inspect, type ProvedDatabase, sqliteDatabase } from "./databases.ts";
 import { Loads } from "./loads.ts";
 import { migrateStores, postgresTemplate, sqliteTemplate } from "./migrate-store.ts";
@@ -21,6 +23,8 @@ import { Tally } from "./tally.ts";
 /** Number of kills of each kind. */
 interface Plan {
   sqlite: KillsByMoment;
+  backups: number;
+  restores: number;
   toPostgres: number;
   postgres: KillsByMoment;
   toSqlite: number;
@@ -30,7 +34,9 @@ interface Plan {
 
 // A start is killed together with the service before it.
 const fullPlan: Plan = {
-  sqlite: { writes: 40, start: 10, import: 15, batch: 10, checkpoint: 10, expiry: 5 },
+  sqlite: { writes: 30, start: 10, import: 15, batch: 10, checkpoint: 10, expiry: 5 },
+  backups: 6,
+  restores: 4,
   toPostgres: 10,
   postgres: { writes: 30, start: 5, import: 6, batch: 6, expiry: 3 },
   toSqlite: 10,
@@ -38,11 +44,13 @@ const fullPlan: Plan = {
   total: 200,
 };
 const shortPlan: Plan = {
-  sqlite: { writes: 4, start: 1, import: 1, batch: 1 },
+  sqlite: { writes: 3, start: 1, import: 1, batch: 1 },
+  backups: 1,
+  restores: 1,
   toPostgres: 1,
   postgres: { writes: 2, import: 1, batch: 1 },
   toSqlite: 0,
-  migrations: { sqlite: 2, postgres: 0, pets: 20_000 },
+  migrations: { sqlite: 1, postgres: 0, pets: 20_000 },
   total: 15,
 };
 
@@ -61,11 +69,12 @@ async function proveKills({ isShort, seed, progress }: Proof): Promise<ProofResu
   const writers = new Writers({ origins: () => service?.origins() ?? [], seed, actions, count: WRITERS });
   const loads = new Loads(writers, random);
 
-  async function killOn(database: ProvedDatabase, moments: KillsByMoment): Promise<void> {
+  async function killOn(database: ProvedDatabase, moments: KillsByMoment, work = async () => {}): Promise<void> {
     await using current = new Service(database.url, random);
     service = current;
     const scene = { name: database.engine, service, writers, loads, random, tally, databasePath: database.path };
     await survive(scene, moments);
+    await work();
     const { pets, faults } = await checkAll(writers.client, writers.ledger);
     tally.petsRead += pets;
     tally.addFaults(`${database.engine}, at the end`, faults);
@@ -73,10 +82,17 @@ async function proveKills({ isShort, seed, progress }: Proof): Promise<ProofResu
   }
 
   try {
-    const first = sqliteDatabase(folder.path, "first.db");
+    const first = sqliteDatabase(join(folder.path, "first.db"));
     const second = await createPostgresDatabase(server, "second");
-    const third = sqliteDatabase(folder.path, "third.db");
-    await killOn(first, plan.sqlite);
+    const third = sqliteDatabase(join(folder.path, "third.db"));
+    let backup = first;
+    await killOn(first, plan.sqlite, async () => {
+      writers.start();
+      const { ledger } = writers;
+      backup = await backUp({ database: first, folder: folder.path, ledger, kills: plan.backups }, random, tally);
+      await writers.stop();
+      await writers.retryUnanswered();
+    });
     // The kills that a move has no time for happen elsewhere.
     let rest = plan.toPostgres - (await moveStore({ from: first, to: second, kills: plan.toPostgres }, random, tally));
     await killOn(second, { ...plan.postgres, writes: (plan.postgres.writes ?? 0) + rest });
@@ -86,6 +102,7 @@ async function proveKills({ isShort, seed, progress }: Proof): Promise<ProofResu
       tally.addFaults("The moved database", await inspect(third));
     }
     for (const database of [first, second]) tally.addFaults(database.engine, await inspect(database));
+    await restore({ database: first, backup, kills: plan.restores }, random, tally);
 
     const { sqlite, postgres, pets } = plan.migrations;
     await migrateStores(await sqliteTemplate(folder.path, pets), sqlite, random, tally);
