@@ -19,12 +19,14 @@ export interface Scene {
   databasePath: string | undefined;
 }
 
-/** Number of kills at each moment. */
-export type KillsByMoment = Partial<Record<Moment, number>>;
+/** `start`: while the service starts after another kill. */
+type KillMoment = Moment | "start";
+/** Number of kills at each moment; of `start`, each stands for two. */
+export type KillsByMoment = Partial<Record<KillMoment, number>>;
 
 const victims: Victim[] = ["all", "all", "supervisor", "worker"];
 const names: { [Of in Victim]: string } = { all: "all processes", supervisor: "the supervisor", worker: "a worker" };
-const moments: { [Of in Moment]: string } = {
+const moments: { [Of in KillMoment]: string } = {
   writes: "during writes",
   start: "during a start",
   import: "during an import",
@@ -39,10 +41,11 @@ const REPLAYS = 10;
 
 export async function survive(scene: Scene, kills: KillsByMoment): Promise<void> {
   const order = shuffle(
-    Object.entries(kills).flatMap(([moment, count]) => Array<Moment>(count).fill(moment as Moment)),
+    Object.entries(kills).flatMap(([moment, count]) => Array<KillMoment>(count).fill(moment as KillMoment)),
     scene.random,
   );
   await scene.service.start();
+  scene.tally.addFaults(`${scene.name}, at the beginning`, await check(scene));
   for (const moment of order) {
     if (moment === "start") await killStarting(scene);
     else await killServing(scene, moment);
@@ -76,10 +79,9 @@ async function killStarting({ service, writers, random, tally }: Scene): Promise
 }
 
 /** Reads what was acknowledged since the last kill, and then repeats what had no response. */
-async function check({ writers, loads, random, tally }: Scene): Promise<string[]> {
+async function check({ writers, loads, random }: Scene): Promise<string[]> {
   const { client, ledger } = writers;
-  const { pets, faults } = await checkUnchecked(client, ledger);
-  tally.petsRead += pets;
+  const { faults } = await checkUnchecked(client, ledger);
   faults.push(...(await loads.check()));
   await writers.retryUnanswered();
   await writers.replayAnswered(REPLAYS, random);

@@ -3,8 +3,6 @@ import type { ProgressLine } from "../../../cli/progress-line.ts";
 
 export class Tally {
   readonly faults: string[] = [];
-  /** Number of reads of acknowledged pets. */
-  petsRead = 0;
   readonly #kills = new Map<string, number>();
   readonly #moments = new Map<string, number>();
   readonly #progress: ProgressLine;
