@@ -1,7 +1,7 @@
 /** A client of a store whose processes may die and come back. */
 import { testKey } from "../support/process.ts";
 
-/** Time without any response after which `sendUntilResponse` throws. */
+/** Time without any response after which `sendUntilResponse` throws, unless another one is given. */
 const RESPONSE_MILLISECONDS_MAX = 60_000;
 const RETRY_MILLISECONDS = 20;
 
@@ -26,10 +26,13 @@ const notConnected: Reply = { status: 503, text: "No process accepts connections
 
 export class Client {
   readonly #origins: Origins;
+  readonly #responseMillisecondsMax: number;
   #sent = 0;
 
-  constructor(origins: Origins) {
+  /** After this time without any response, `sendUntilResponse` throws. */
+  constructor(origins: Origins, responseMillisecondsMax = RESPONSE_MILLISECONDS_MAX) {
     this.#origins = origins;
+    this.#responseMillisecondsMax = responseMillisecondsMax;
   }
 
   /** Returns the response; undefined if the connection broke, so that nobody knows whether the request was executed. */
@@ -52,14 +55,16 @@ export class Client {
     }
   }
 
-  /** Repeats the request until it has a response other than 503. Throws if there is none for a minute. */
+  /** Repeats the request until it has a response other than 503. Throws if there is none for long. */
   async sendUntilResponse(request: SentRequest): Promise<Reply> {
     const start = performance.now();
     for (;;) {
       const reply = await this.send(request);
       if (reply && reply.status !== 503) return reply;
-      if (performance.now() - start > RESPONSE_MILLISECONDS_MAX) {
-        throw new Error(`${request.method} ${request.path} has had no response for a minute: ${reply?.text}`);
+      if (performance.now() - start > this.#responseMillisecondsMax) {
+        throw new Error(
+          `${request.method} ${request.path} has had no response for ${this.#responseMillisecondsMax} ms: ${reply?.text}`,
+        );
       }
       await Bun.sleep(RETRY_MILLISECONDS);
     }

@@ -12,6 +12,9 @@ const DELIVERED_PAGES = 20;
 /** Maximum number of pets of an image that are named as faults. */
 const PET_FAULTS_MAX = 3;
 
+/** Time for which a request to an image is repeated: one that is damaged responds with 503 forever. */
+const RESPONSE_MILLISECONDS_MAX = 10_000;
+
 /** Conditions that no row of a database may meet, as queries that count the rows that do. */
 const halves = {
   "pets without an event of their creation":
@@ -34,7 +37,7 @@ const halves = {
 export async function search(path: string, known: Knowledge): Promise<string[]> {
   try {
     await using petStore = await openImage(path);
-    const client = new Client(() => [petStore.origin]);
+    const client = clientOf(petStore);
     const faults = known.hasStarted ? await compare(client, petStore, known) : [];
     faults.push(...(await writeOn(client, petStore, known)));
     const [integrity] = await petStore.query<{ integrity_check: string }>("pragma integrity_check");
@@ -66,10 +69,14 @@ export async function countLost(path: string, known: Knowledge): Promise<number>
 async function readImage(path: string): Promise<Map<bigint, string>> {
   try {
     await using petStore = await openImage(path);
-    return await readPets(new Client(() => [petStore.origin]));
+    return await readPets(clientOf(petStore));
   } catch {
     return new Map();
   }
+}
+
+function clientOf({ origin }: PetStore): Client {
+  return new Client(() => [origin], RESPONSE_MILLISECONDS_MAX);
 }
 
 function openImage(path: string): Promise<PetStore> {
