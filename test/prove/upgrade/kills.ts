@@ -45,15 +45,21 @@ export async function countStatements(engine: Engine, original: Original): Promi
   return statements;
 }
 
-/** Chooses `count` kills of a migration: half of them at exact statements, each once if possible. */
-export function chooseKills(times: number[], count: number, random: Random): Kill[] {
-  const exact = times.flatMap((_, statement): Kill[] => [
-    { statement, moment: "before" },
-    // The commit; after other statements is before the next one.
-    ...(statement === times.length - 1 ? [{ statement, moment: "after" as const }] : []),
-  ]);
-  const kills: Kill[] = [];
-  while (kills.length < count / 2 && exact.length > 0) kills.push(...exact.splice(random.below(exact.length), 1));
+/**
+ * Chooses `count` kills of a migration, at least three: before and after its commit, then half of the others at exact
+ * statements, each once if possible.
+ */
+function chooseKills(times: number[], count: number, random: Random): Kill[] {
+  const commit = times.length - 1;
+  const kills: Kill[] = [
+    { statement: commit, moment: "before" },
+    { statement: commit, moment: "after" },
+  ];
+  const statements = [...times.keys()].slice(0, commit);
+  while (kills.length < count / 2 + 1 && statements.length > 0) {
+    const [statement = 0] = statements.splice(random.below(statements.length), 1);
+    kills.push({ statement, moment: "before" });
+  }
   while (kills.length < count) kills.push({ statement: chooseByTime(times, random), moment: "during" });
   return kills;
 }

@@ -55,7 +55,7 @@ function choosePlan(isShort: boolean, seed: number, random: Random): Plan {
     // The engines take turns.
     isUpgraded: (version, { name }) => version % 2 === (name === "SQLite" ? 0 : 1),
     killed: [random.pick(versions), random.pick(versions), random.pick(versions)],
-    killsPerMigration: 2,
+    killsPerMigration: 3,
     sideBySide: [{ ...beside, seed }],
   };
 }
