@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
+import { BackupError } from "../src/store/backup/backup-target.ts";
 import { type Restored, restoreBackup } from "../src/store/backup/restore-backup.ts";
 import { RestoreError } from "../src/store/backup/restore-error.ts";
 import type { BackupProgress } from "../src/store/backup/verify-backup.ts";
@@ -64,7 +65,8 @@ async function restore(given: string, { withoutHash = false, json }: Options, co
 function explainRestore(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   if (error instanceof Interrupted) return "The restore was interrupted. Nothing was changed.";
-  const reason = error instanceof RestoreError ? message : (explain(error) ?? (code && `${message}.`));
+  const isExplained = error instanceof RestoreError || error instanceof BackupError;
+  const reason = isExplained ? message : (explain(error) ?? (code && `${message}.`));
   if (reason === undefined) throw error;
   return `${reason} Nothing was changed.`;
 }

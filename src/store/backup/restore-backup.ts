@@ -1,7 +1,9 @@
 import {
+  accessSync,
   chmodSync,
   chownSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   mkdtempSync,
@@ -10,7 +12,7 @@ import {
   type Stats,
   statSync,
 } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { Environment } from "../../credentials/api-key.ts";
 import { type Statements, UnusableDatabase } from "../database.ts";
 import { SqliteConnection } from "../sqlite/connection.ts";
@@ -18,6 +20,7 @@ import { refuseForeignFile, refuseRemainingChanges, resolveLinks } from "../sqli
 import { type ExclusiveAccess, openExclusively } from "../sqlite/exclusive-access.ts";
 import { openStore } from "../store.ts";
 import { type Access, readAccess } from "./access.ts";
+import { checkSpace } from "./backup-target.ts";
 import { copyFile } from "./copy-file.ts";
 import { type EndedAccess, findEnded } from "./find-ended.ts";
 import { hashPathOf } from "./hash-file.ts";
@@ -58,13 +61,27 @@ export interface Restored {
  * first, and the copy is what is verified, migrated and installed.
  */
 export async function restoreBackup({ path: givenPath, ...options }: RestoreOptions): Promise<Restored> {
-  const { file, onStep = () => {} } = options;
   const path = resolveLinks(givenPath);
   const replaced = statSync(path, { throwIfNoEntry: false });
-  refuseUnusable(file, path, replaced);
+  refuseUnusable(options.file, path, replaced);
   const earlier = replaced && lock(path);
-  onStep("locked");
-  if (replaced) removeLeftovers(path);
+  try {
+    options.onStep?.("locked");
+    if (replaced) removeLeftovers(path);
+    return await restoreLocked(path, { ...options, replaced, earlier });
+  } finally {
+    earlier?.close();
+  }
+}
+
+type LockedOptions = Omit<RestoreOptions, "path"> & {
+  /** The file that is replaced, and the access to it; both undefined if there is none. */
+  replaced: Stats | undefined;
+  earlier: ExclusiveAccess | undefined;
+};
+
+async function restoreLocked(path: string, options: LockedOptions): Promise<Restored> {
+  const { file, replaced, earlier, now, signal, onStep = () => {} } = options;
   const folder = mkdtempSync(`${path}.restoring-`);
   try {
     const copy = join(folder, basename(file));
@@ -73,12 +90,11 @@ export async function restoreBackup({ path: givenPath, ...options }: RestoreOpti
     const changed = await change(copy, options, earlier?.database);
     finish(copy, path, replaced);
     onStep("changed");
-    options.signal.throwIfAborted();
-    const kept = installFile({ file: copy, path, earlier, now: options.now(), onStep });
+    signal.throwIfAborted();
+    const kept = installFile({ file: copy, path, earlier, now: now(), onStep });
     return { path, backup, kept, ...changed };
   } finally {
     rmSync(folder, { recursive: true });
-    earlier?.close();
   }
 }
 
@@ -87,13 +103,22 @@ function refuseUnusable(file: string, path: string, replaced: Stats | undefined)
   if (replaced && replaced.dev === dev && replaced.ino === ino) {
     throw new RestoreError(`${file} is the database itself.`);
   }
-  if (!replaced?.isFile() && replaced) throw new RestoreError(`${path} is not a file.`);
+  if (replaced) refuseUnusableTarget(path, replaced);
   const wal = `${file}-wal`;
   if (statSync(wal, { throwIfNoEntry: false })?.size) {
     throw new RestoreError(`${file} is not a backup: its latest changes are in ${wal}.`);
   }
   refuseRemainingChanges(path);
-  if (replaced) refuseForeignFile(path);
+}
+
+function refuseUnusableTarget(path: string, replaced: Stats): void {
+  if (!replaced.isFile()) throw new RestoreError(`${path} is not a file.`);
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK);
+  } catch {
+    throw new RestoreError(`This user cannot write to ${path}.`);
+  }
+  refuseForeignFile(path);
 }
 
 function lock(path: string): ExclusiveAccess {
@@ -106,7 +131,9 @@ async function copyAndVerify(
   copy: string,
   { file, isHashOptional, onProgress, signal }: Omit<RestoreOptions, "path">,
 ): Promise<Verification> {
-  if (!existsSync(file)) throw new RestoreError(`There is no file at ${file}.`);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) throw new RestoreError(`There is no file at ${file}.`);
+  checkSpace(dirname(copy), stats.size);
   const report = (done: number, total: number) => onProgress({ stage: "copy", done, total });
   await copyFile(file, copy, { onProgress: report, signal });
   const hash = hashPathOf(file);

@@ -1,5 +1,6 @@
 import { DatabaseUnavailable, isBusy } from "../database.ts";
 import { SqliteConnection } from "./connection.ts";
+import { identify } from "./file-guard.ts";
 
 /** A database file that no other process can open as a database until it is closed. */
 export interface ExclusiveAccess {
@@ -13,11 +14,12 @@ export interface ExclusiveAccess {
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 
 /**
- * Locks an existing database file, or returns undefined if a process has it open: each holds a shared lock on the file
+ * Locks an existing database file, or returns undefined if another process has it open or replaces it: each holds a shared lock on the file
  * from its first read in WAL mode. Until `close`, this process must not open the file by other means, since closing any
  * descriptor of it drops the lock (POSIX).
  */
 export function openExclusively(path: string): ExclusiveAccess | undefined {
+  const identity = identify(path);
   const connection = new SqliteConnection(path);
   try {
     connection.setBusyTimeout(0);
@@ -27,6 +29,11 @@ export function openExclusively(path: string): ExclusiveAccess | undefined {
       connection.run("begin exclusive");
       connection.run("rollback");
     });
+    // Before it was locked, another process may have replaced it.
+    if (identify(path) !== identity) {
+      connection.close();
+      return undefined;
+    }
     return {
       database: isReadable ? connection : undefined,
       absorbWal: () => isReadable && isIntact(() => absorbWal(connection)),
