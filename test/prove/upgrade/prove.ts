@@ -37,7 +37,7 @@ const versions = migrations.map((_, index) => index + 1);
 
 function choosePlan(isShort: boolean, seed: number, random: Random): Plan {
   const beside = isShort
-    ? { heldMilliseconds: 4000, togetherMilliseconds: 1000, pauseMilliseconds: 50 }
+    ? { heldMilliseconds: 4000, togetherMilliseconds: 500, pauseMilliseconds: 100 }
     : { heldMilliseconds: 6000, togetherMilliseconds: 8000, pauseMilliseconds: 0 };
   if (!isShort) {
     return {
