@@ -1,6 +1,6 @@
 import { cookieOf } from "../../../support/pet-store.ts";
 import { type Drafter, drawBody, emptyDraft } from "../draft.ts";
-import { isUncertain, unexplained } from "../learn.ts";
+import { unexplained } from "../learn.ts";
 import type { Caller, PersonResource } from "../memory.ts";
 import { freshEmail, freshPassword } from "./people.ts";
 
@@ -51,9 +51,8 @@ export const changePassword: Drafter = (client) => {
   if (!person) return undefined;
   const newPassword = freshPassword(client);
   const isSender = (caller: Caller) => caller.person === person;
-  // An API key has no password.
-  const isKey = ({ person: sender, keyResource }: Caller) =>
-    sender === undefined && (!keyResource || !isUncertain(keyResource));
+  // An API key has no password. The address of the request is not one that a key can be restricted to.
+  const isKey = ({ person: sender, keyResource }: Caller) => !sender && !keyResource?.body.allowedAddresses;
   const byKey = values.chance(0.2);
   return emptyDraft("changePassword", {
     body: { currentPassword: isRight ? person.password : freshPassword(client), newPassword },
