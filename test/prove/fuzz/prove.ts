@@ -11,6 +11,7 @@ import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { audit, auditEvents, readContents } from "./audit.ts";
 import { Coverage } from "./coverage.ts";
 import { faultKinds } from "./finding.ts";
+import { findUnlimited, limitedVariables } from "./limits.ts";
 import { type Caller, SharedMemory } from "./memory.ts";
 import { prepareWalker, setUpStore } from "./prepare.ts";
 import { openOnPostgres, openOnSqlite, type Service } from "./start-service.ts";
@@ -57,6 +58,18 @@ async function fuzz(service: Service, { proof, coverage, faults, requests, forei
   return walkers.flatMap(({ memory }) => memory.positions);
 }
 
+/** Sends requests to a service that refuses them by a rate limit, and after the removal of an operation. */
+async function fuzzLimits({
+  proof: { seed },
+  coverage,
+  faults,
+}: Pick<Run, "proof" | "coverage" | "faults">): Promise<void> {
+  await using service = await openOnSqlite(limitedVariables);
+  const common = { origin: service.origin, isPostgres: false, seed, number: 0, foreignPositions: [] };
+  const walker = new Walker({ ...common, shared: new SharedMemory(), operator, coverage, faults });
+  faults.push(...(await findUnlimited(walker, operator)), ...service.findProblems());
+}
+
 async function proveFuzz(proof: Proof): Promise<ProofResult> {
   const requests = Number(proof.values.requests ?? (proof.isShort ? REQUESTS_SHORT : REQUESTS));
   const coverage = new Coverage();
@@ -67,9 +80,11 @@ async function proveFuzz(proof: Proof): Promise<ProofResult> {
     await using service = await open();
     foreignPositions = await fuzz(service, { proof, coverage, faults, requests: requests * share, foreignPositions });
   }
+  await fuzzLimits({ proof, coverage, faults });
   if (!proof.isShort) {
     console.log(coverage.table());
-    for (const id of coverage.unproved) faults.push(`no request to ${id} succeeded.`);
+    const unproved = requests < REQUESTS ? [] : coverage.unproved;
+    for (const id of unproved) faults.push(`no request to ${id} succeeded.`);
   }
 
   const { seen, documented } = coverage.count();

@@ -13,12 +13,15 @@ export interface Service {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Empty: the default number of processes. A proxy is trusted, so that clients can have addresses of their own. */
-const variables = { PETSTORE_PROCESSES: "", PETSTORE_TRUSTED_PROXIES: "1" };
+type Variables = { [name: string]: string };
 
-export async function openOnSqlite(): Promise<Service> {
+/** Empty: the default number of processes. A proxy is trusted, so that clients can have addresses of their own. */
+const commonVariables = { PETSTORE_PROCESSES: "", PETSTORE_TRUSTED_PROXIES: "1" };
+
+export async function openOnSqlite(variables: Variables = {}): Promise<Service> {
   const folder = await openFolder();
-  return startService("SQLite", `sqlite:${folder.databasePath}`, folder[Symbol.asyncDispose]);
+  const own = { DATABASE_URL: `sqlite:${folder.databasePath}`, ...variables };
+  return startService("SQLite", own, folder[Symbol.asyncDispose]);
 }
 
 export async function openOnPostgres(): Promise<Service> {
@@ -26,11 +29,15 @@ export async function openOnPostgres(): Promise<Service> {
   const administrator = server.connect();
   await administrator.unsafe("create database petstore");
   await administrator.close();
-  return startService("PostgreSQL", server.url("petstore"), server.stop);
+  return startService("PostgreSQL", { DATABASE_URL: server.url("petstore") }, server.stop);
 }
 
-async function startService(engine: Service["engine"], url: string, dispose: () => Promise<void>): Promise<Service> {
-  const process = await startOpen({ ...variables, DATABASE_URL: url });
+async function startService(
+  engine: Service["engine"],
+  variables: Variables,
+  dispose: () => Promise<void>,
+): Promise<Service> {
+  const process = await startOpen({ ...commonVariables, ...variables });
   const [, setUpToken = ""] = /set-up#(\S+)/.exec(process.output.text() + process.errors.text()) ?? [];
   return {
     engine,
