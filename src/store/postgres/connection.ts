@@ -66,7 +66,9 @@ export class PostgresConnection implements Statements {
       const opened = new PostgresConnection(host, client, connection, { ...options, observe });
       const [row] = await opened.query<{ transaction_read_only: string }>("show transaction_read_only");
       if (row?.transaction_read_only === "on") {
-        throw new ConnectionLost(new Error(`The server at ${host.host}:${host.port} does not accept writes.`), true);
+        throw new ConnectionLost(new Error(`The server at ${host.host}:${host.port} does not accept writes.`), {
+          isReadOnly: true,
+        });
       }
       return opened;
     } catch (error) {

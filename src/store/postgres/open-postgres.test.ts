@@ -133,6 +133,25 @@ postgresTest("a statement that exceeds the timeout fails, and its connection is 
   expect(await fixture.names()).toHaveLength(3);
 });
 
+postgresTest(
+  "a transaction that the server ends because the process was paused before the commit runs again",
+  async () => {
+    await using fixture = await openFixture();
+    let runs = 0;
+
+    await fixture.database.transaction(async (statements) => {
+      runs += 1;
+      await rename(statements, 1n, `renamed in run ${runs}`);
+      if (runs > 1) return;
+      await statements.query("set local idle_in_transaction_session_timeout = 10");
+      Bun.sleepSync(100);
+    });
+
+    expect(runs).toBe(2);
+    expect(await fixture.names()).toContain("renamed in run 2");
+  },
+);
+
 postgresTest("concurrent identical queries are coalesced, and no result is older than its query", async () => {
   await using fixture = await openFixture();
   const query = () => fixture.names();

@@ -51,7 +51,7 @@ export async function runTransaction<Result>(
     return result;
   } catch (error) {
     await rollBack(connection);
-    const isUnknown = error instanceof ConnectionLost && !error.isReadOnly;
+    const isUnknown = error instanceof ConnectionLost && !error.isRolledBack;
     throw isUnknown ? new DatabaseUnavailable(error, { isOutcomeUnknown: true }) : error;
   }
 }
