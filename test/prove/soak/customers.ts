@@ -1,5 +1,5 @@
 /** Visits of customers: they look at pets, search, order and reserve. */
-import { nextPathOf } from "./client.ts";
+import { type Client, nextPathOf } from "./client.ts";
 import { newName, type Shop, type Visit } from "./shop.ts";
 
 const PAGES_MAX = 4;
@@ -40,7 +40,7 @@ export const order: Visit = async (shop) => {
   const pet = catalogue.take();
   const orderPath = await place(shop, { petId: pet.id, customer: { name: "Ada", email: "ada@example.org" } });
   for (const status of random.pick([["approved", "delivered", "returned"], ["cancelled"]])) {
-    await client.send("PATCH", orderPath, { body: { status } });
+    await client.send("PATCH", `${orderPath}`, { body: { status } });
   }
   catalogue.put(pet);
 };
@@ -50,17 +50,23 @@ export const hold: Visit = async (shop) => {
   const { client, catalogue } = shop;
   const pet = catalogue.take();
   const expiresAt = new Date(Date.now() + HOLD_MILLISECONDS).toISOString();
-  const orderPath = await place(shop, { petId: pet.id, expiresAt });
+  // 400: the machine was so busy that the reservation would have expired before it began.
+  const orderPath = await place(shop, { petId: pet.id, expiresAt }, [201, 400]);
+  if (orderPath) await waitUntilExpired(client, orderPath);
+  catalogue.put(pet);
+};
+
+async function waitUntilExpired(client: Client, orderPath: string): Promise<void> {
   await Bun.sleep(HOLD_MILLISECONDS);
   for (;;) {
     await Bun.sleep(POLL_MILLISECONDS);
     const { text } = await client.send("GET", orderPath);
-    if (JSON.parse(text).status === "expired") break;
+    if (JSON.parse(text).status === "expired") return;
   }
-  catalogue.put(pet);
-};
+}
 
-async function place({ client }: Shop, body: object): Promise<string> {
-  const { text } = await client.send("POST", "/v1/store/orders", { body, expected: [201] });
-  return `/v1/store/orders/${JSON.parse(text).id}`;
+/** Returns the path of the order; undefined if it was not placed. */
+async function place({ client }: Shop, body: object, expected = [201]): Promise<string | undefined> {
+  const { status, text } = await client.send("POST", "/v1/store/orders", { body, expected });
+  return status === 201 ? `/v1/store/orders/${JSON.parse(text).id}` : undefined;
 }

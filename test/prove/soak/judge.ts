@@ -3,8 +3,8 @@ import type { Measurement, Plan } from "./measurement.ts";
 
 /** Maxima that depend on the length of a run. */
 interface Limits {
-  /** Slope of the memory and of the heap of a process that is exceeded with a confidence of 97.5 %. */
-  megabytesPerHour: number;
+  /** Slopes of the memory and of the heap of a process that are exceeded with a confidence of 97.5 %. */
+  megabytesPerHour: { memory: number; heap: number };
   /** Growth of the heap, after garbage collection, since the warm-up. */
   liveHeapMegabytes: number;
   /** 99th percentile of quiet seconds at the end: this many times that after the warm-up, and milliseconds more. */
@@ -17,7 +17,7 @@ interface Limits {
 }
 
 const narrowLimits: Limits = {
-  megabytesPerHour: 20,
+  megabytesPerHour: { memory: 60, heap: 20 },
   liveHeapMegabytes: 8,
   slowerBy: 2,
   slowerMilliseconds: 10,
@@ -27,10 +27,10 @@ const narrowLimits: Limits = {
 };
 /** For runs that are too short to tell a trend from noise. */
 const wideLimits: Limits = {
-  megabytesPerHour: Number.POSITIVE_INFINITY,
+  megabytesPerHour: { memory: Number.POSITIVE_INFINITY, heap: Number.POSITIVE_INFINITY },
   liveHeapMegabytes: 12,
   slowerBy: 10,
-  slowerMilliseconds: 3000,
+  slowerMilliseconds: 5000,
   lagMilliseconds: 1000,
   shedShare: 0.1,
   idleCpu: 0.5,
@@ -69,11 +69,14 @@ export function judge(measured: Measurement, figures: Figures, plan: Plan): stri
 }
 
 function judgeMemory({ slopes, liveHeapMegabytes, memoryMegabytes }: Figures, limits: Limits): string[] {
-  const faults = slopes.flatMap(({ memory, heap }, index) =>
-    Object.entries({ memory, heap })
-      .filter(([, { lowest }]) => lowest > limits.megabytesPerHour)
-      .map(([figure, { slope }]) => `process ${index + 1}: its ${figure} grows by ${slope.toFixed(1)} MB/h`),
-  );
+  const faults: string[] = [];
+  for (const figure of ["memory", "heap"] as const) {
+    for (const each of slopes) {
+      const { slope, lowest } = each[figure];
+      if (lowest > limits.megabytesPerHour[figure])
+        faults.push(`the ${figure} of a process grows by ${slope.toFixed(1)} MB/h`);
+    }
+  }
   for (const growth of liveHeapMegabytes) {
     if (growth > limits.liveHeapMegabytes)
       faults.push(`a heap kept ${growth.toFixed(1)} MB more than after the warm-up`);
