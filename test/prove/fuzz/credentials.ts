@@ -1,4 +1,4 @@
-/** Who sends a request: callers who may, and the ways to send one without the right to. */
+/** The credentials of requests: of callers that may send them, and the ways to send one without the right to. */
 import type { Scope } from "../../../src/contract/contract.ts";
 import { makeApiKey } from "../../../src/credentials/api-key.ts";
 import { operationOf } from "../../support/contract.ts";
@@ -33,7 +33,7 @@ function callersOf({ memory, isPostgres }: Client): Caller[] {
   ];
 }
 
-/** A caller who may send this request; undefined if there is none, or if the operation needs none. */
+/** A caller that may send this request; undefined if there is none, or if the operation needs none. */
 export function pickCaller(draft: Draft, client: Client): Caller | undefined {
   const { scope } = operationOf(draft.id);
   if (scope === undefined) return undefined;

@@ -108,7 +108,7 @@ export class Walker implements Client {
     if (draft) await this.sendValid(draft);
   }
 
-  /** Sends a request that should have one of the expected responses, by one of the callers who may send it. */
+  /** Sends a request that should have one of the expected responses, by one of the callers that may send it. */
   async sendValid(draft: Draft, by?: Caller): Promise<TestResponse | undefined> {
     const caller = by ?? pickCaller(draft, this);
     if (!caller && operationOf(draft.id).scope !== undefined) return undefined;
@@ -215,7 +215,7 @@ export class Walker implements Client {
     await this.sendValid(emptyDraft(next.id, { link: next.path, headers, expected, allows }));
   }
 
-  /** Reads a list again, or what belongs to the session, unless it is as before. */
+  /** Keeps the ETag of what can be read again. */
   #keepRead({ id }: Draft, { path }: Sent, { headers }: TestResponse): void {
     const tag = headers.get("ETag");
     if (tag !== null) this.memory.keep(this.memory.read, { id, path, tag });
