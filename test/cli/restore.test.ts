@@ -17,8 +17,8 @@ import { hashPathOf } from "../../src/store/backup/hash-file.ts";
 import type { InstallStep } from "../../src/store/backup/install-file.ts";
 import type { Key } from "../../src/store/tables/key-rows.ts";
 import { Follower } from "../support/follower.ts";
+import { openRestore } from "../support/open-restore.ts";
 import { operator } from "../support/store.ts";
-import { openRestore } from "./open-restore.ts";
 
 // Most tests start several processes.
 setDefaultTimeout(20_000);

@@ -45,6 +45,9 @@ export class Disk {
       if (!this.#names.has(name)) this.#change((names) => names.set(name, file));
     } else if (operation.kind === "remove") {
       this.#change((names) => names.delete(name));
+    } else if (operation.kind === "link") {
+      const file = this.#fileOf(name);
+      this.#change((names) => names.set(operation.to, file));
     } else if (operation.kind === "rename") {
       const file = this.#fileOf(name);
       this.#change((names) => {

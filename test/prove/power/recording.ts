@@ -17,18 +17,23 @@ const DATA_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Records into a folder, which must be empty and named by its real path. */
 export async function record(root: string, plan: Plan): Promise<Recording> {
+  const folder = join(root, "recorded");
+  const recording = join(root, "trace");
+  mkdirSync(folder);
+  await trace(recording, [process.execPath, join(import.meta.dir, "recorded.ts"), folder, JSON.stringify(plan)]);
+  return readRecording(recording, folder);
+}
+
+/** Runs a program, and writes the system calls that change or flush files to `to`. */
+export async function trace(to: string, program: string[], variables: Record<string, string> = {}): Promise<void> {
   const strace = Bun.which("strace");
   if (!strace) throw new Error("strace is not installed. On Debian: apt-get install strace");
-  const folder = join(root, "recorded");
-  const trace = join(root, "trace");
-  mkdirSync(folder);
   // Names of files for descriptors, bytes in hexadecimal, and all threads in one file, in the order of their calls.
   const options = ["-f", "-qqq", "-y", "-xx", "--seccomp-bpf", "-e", "signal=none", "-s", `${DATA_BYTES_MAX}`];
-  const program = [process.execPath, join(import.meta.dir, "recorded.ts"), folder, JSON.stringify(plan)];
-  const command = [strace, ...options, "-e", `trace=${tracedCalls.join()}`, "-o", trace, ...program];
-  const child = Bun.spawn(command, { stdio: ["ignore", "inherit", "inherit"] });
+  const command = [strace, ...options, "-e", `trace=${tracedCalls.join()}`, "-o", to, ...program];
+  const env = { ...process.env, ...variables };
+  const child = Bun.spawn(command, { env, stdio: ["ignore", "ignore", "inherit"] });
   if ((await child.exited) !== 0) throw new Error("The service could not be recorded.");
-  return readRecording(trace, folder);
 }
 
 function readRecording(trace: string, folder: string): Recording {

@@ -10,6 +10,7 @@ export type Operation =
   | { kind: "create"; name: string }
   | { kind: "remove"; name: string }
   | { kind: "rename"; name: string; to: string }
+  | { kind: "link"; name: string; to: string }
   | Flush;
 
 /** The start or the end of a flush. */
@@ -98,6 +99,9 @@ function toOperations(call: Call): Operation[] {
     case "unlink":
     case "unlinkat":
       return [{ kind: "remove", name: file }];
+    case "link":
+    case "linkat":
+      return [{ kind: "link", name: file, to }];
     case "rename":
     case "renameat":
     case "renameat2":

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { formatHash, hashFile, hashPathOf } from "../../src/store/backup/hash-file.ts";
 import { type RestoreOptions, restoreBackup } from "../../src/store/backup/restore-backup.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
-import { openCommandLine } from "../support/command.ts";
-import { operator } from "../support/store.ts";
+import { openCommandLine } from "./command.ts";
+import { operator } from "./store.ts";
 
 const root = join(import.meta.dir, "../..");
 

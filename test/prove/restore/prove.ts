@@ -1,0 +1,132 @@
+/**
+ * Records every write and flush of a restore, and builds the files as a disk may have them after a power cut at each of
+ * them. Faults are images that do not open, or have neither the earlier store, with the changes in its WAL, nor the
+ * restored one with the earlier store beside it. As a control, all flushes are ignored: then there must be such images.
+ */
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { openRestore } from "../../support/open-restore.ts";
+import { type Damage, Disk } from "../power/disk.ts";
+import { trace } from "../power/recording.ts";
+import { type Operation, readTrace } from "../power/trace.ts";
+import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { createRandom, type Random } from "../random.ts";
+
+type Shop = Awaited<ReturnType<typeof openRestore>>;
+type Files = Map<string, Uint8Array>;
+
+const damages: Damage[] = ["whole", "torn", "reordered"];
+/** Number of last operations, which replace the file, whose cuts are repeated most often. */
+const LAST_OPERATIONS = 12;
+const petstore = join(import.meta.dir, "../../../cli/petstore.ts");
+
+interface Plan {
+  operations: Operation[];
+  /** Number of images for each kind of damage, of the last operations and of each other one. */
+  imagesAtEnd: number;
+  images: number;
+}
+
+async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofResult> {
+  await using shop = await openRestore();
+  const folder = realpathSync(shop.folder);
+  for (const name of ["Tom", "Ada"]) await shop.addPet(name);
+  await shop.addPetAndCrash("Max");
+  const before = readFiles(folder);
+  const operations = await record(shop, folder);
+  const plan = { operations, ...(isShort ? { imagesAtEnd: 4, images: 0.1 } : { imagesAtEnd: 50, images: 5 }) };
+
+  const random = createRandom(seed);
+  const found = { old: 0, new: 0 };
+  const faults: string[] = [];
+  for (const { files, at, damage } of cutPower(plan, before, true, random)) {
+    const state = await inspect(shop, files);
+    if (state === "old" || state === "new") found[state] += 1;
+    else faults.push(`Cut at operation ${at}, ${damage}: ${state}.`);
+    progress.show({ title: "Cutting the power", done: at, total: operations.length, unit: "operations" });
+  }
+  let wrong = 0;
+  for (const { files } of cutPower({ ...plan, images: 0 }, before, false, random)) {
+    if (!/^(old|new)$/.test(await inspect(shop, files))) wrong += 1;
+  }
+  if (wrong === 0) faults.push("Without flushes, all images are whole: nothing is proved.");
+  return {
+    summary:
+      `${found.old + found.new} images of ${operations.length} operations: ${found.old} with the earlier store and ` +
+      `${found.new} with the restored one, each whole; without flushes, ${wrong} images were neither.`,
+    faults,
+  };
+}
+
+/** Restores the backup, and returns the operations up to the one that completes it. */
+async function record(shop: Shop, folder: string): Promise<Operation[]> {
+  const recording = join(dirname(folder), `${folder.split("/").at(-1)}-trace`);
+  const database = `sqlite:${join(folder, "petstore.db")}`;
+  await trace(recording, [process.execPath, petstore, "restore", shop.backup, "--json"], { DATABASE_URL: database });
+  const operations = [...readTrace(recording, folder)];
+  rmSync(recording);
+  const end = operations.findIndex(({ kind, name }) => kind === "rename" && name.includes(".restoring-"));
+  const [flush, flushed] = operations.slice(end + 1);
+  if (flush?.kind !== "sync" || flush.name !== "" || flushed?.kind !== "synced") {
+    throw new Error("The restore was not flushed at its end.");
+  }
+  // The names in the folder of the copy are flushed with those beside it; the index of the WAL is not durable.
+  const isFolder = (name: string) => /\.restoring-[^/]*$/.test(name);
+  return operations.slice(0, end + 3).filter(({ name }) => !isFolder(name) && !name.endsWith("-shm"));
+}
+
+/** Yields the files after power cuts at each operation. */
+function* cutPower({ operations, imagesAtEnd, images }: Plan, before: Files, hasFlushes: boolean, random: Random) {
+  let isFlushed = true;
+  const disk = new Disk(() => isFlushed);
+  for (const operation of creationOf(before)) disk.apply(operation);
+  isFlushed = hasFlushes;
+  for (const [index, operation] of operations.entries()) {
+    disk.apply(operation);
+    const count = operations.length - index <= LAST_OPERATIONS ? imagesAtEnd : images;
+    for (const damage of damages) {
+      for (let image = 0; image < count && (count >= 1 || random.below(1 / count) === 0); image += 1) {
+        yield { files: disk.cut(damage, random), at: index + 1, damage };
+        if (damage === "whole") break;
+      }
+    }
+  }
+}
+
+function* creationOf(files: Files): Generator<Operation> {
+  const flush = { thread: 0, call: "fsync" };
+  for (const [name, data] of files) {
+    yield { kind: "create", name };
+    yield { kind: "write", name, offset: 0, data };
+    for (const kind of ["sync", "synced"] as const) yield { kind, name, ...flush };
+  }
+  for (const kind of ["sync", "synced"] as const) yield { kind, name: "", ...flush };
+}
+
+/** Returns `old` or `new`, or else what is wrong. */
+async function inspect(shop: Shop, files: Files): Promise<string> {
+  const folder = join(shop.folder, "image");
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, bytes] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  const list = async (name: string) => (await shop.petsIn(join(folder, name))).join();
+  try {
+    const pets = await list("petstore.db");
+    if (pets === "Max,Ada,Tom,Rex") return "old";
+    if (pets !== "Rex") return `it has the pets ${pets}`;
+    const kept = [...files.keys()].filter((name) => /\.replaced-\w+$/.test(name));
+    return (await Promise.all(kept.map(list))).join(";") === "Max,Ada,Tom,Rex" ? "new" : "the earlier store is lost";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The files in a folder that are durable, by their names. */
+function readFiles(folder: string): Files {
+  const names = readdirSync(folder).filter((name) => !name.endsWith("-shm"));
+  return new Map(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
+}
+
+await runProof("restore", proveRestore);
