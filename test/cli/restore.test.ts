@@ -15,6 +15,9 @@ import { join } from "node:path";
 import type { Person } from "../../src/contract/contract.ts";
 import { hashPathOf } from "../../src/store/backup/hash-file.ts";
 import type { InstallStep } from "../../src/store/backup/install-file.ts";
+import { migrate } from "../../src/store/migrate.ts";
+import { migrations } from "../../src/store/migrations/index.ts";
+import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
 import type { Key } from "../../src/store/tables/key-rows.ts";
 import { Follower } from "../support/follower.ts";
 import { openRestore } from "../support/open-restore.ts";
@@ -266,6 +269,31 @@ test("on a new machine there is nothing to keep and nothing to compare", async (
   const onStep = () => writeFileSync(shop.databasePath, "");
   await expect(shop.restoreHere({ onStep })).rejects.toThrow("Another program has created");
   expect((await shop.files()).sort()).toEqual(["backup.db", "backup.db.sha256", "petstore.db"]);
+});
+
+test("a backup of an older version is migrated, and an older database is compared with it", async () => {
+  await using shop = await openRestore();
+  for (const file of [shop.backup, shop.databasePath]) {
+    rmSync(file);
+    const database = openSqlite(file);
+    await migrate(database, Date.now, migrations.slice(0, 5));
+    await database.transaction((statements) =>
+      statements.query(
+        "insert into keys (name, scope, sha256, last_four, created_at, revoked_at) values ('Old', 'read', x'01', 'abcd', 0, $1)",
+        file === shop.backup ? null : 1n,
+      ),
+    );
+    await database.close();
+  }
+  await shop.writeHash(shop.backup);
+
+  const { backup, ended, kept } = await shop.restoreHere();
+
+  expect([backup.version, ended]).toEqual([5n, [{ kind: "key", id: 1n, name: "Old", change: "revoked" }]]);
+  const keys = await shop.withStore(async (store) => store.keys.list());
+  expect(keys.map(({ name, revokedAt }) => [name, revokedAt])).toEqual([["Old", undefined]]);
+  using connection = new Connection(kept ?? "", { readonly: true });
+  expect(connection.query("select max(version) from migrations").values()).toEqual([[5]]);
 });
 
 test("a damaged database is kept with its WAL, and cannot be compared", async () => {
