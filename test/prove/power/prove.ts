@@ -9,12 +9,13 @@ import type { ProgressLine } from "../../../cli/progress-line.ts";
 import { openFolder } from "../../support/process.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
+import { countLost } from "./count-lost.ts";
 import { chooseCuts } from "./cuts.ts";
 import { type Damage, Disk } from "./disk.ts";
 import { knowAt } from "./knowledge.ts";
 import { copyOf, type Plan, type Stage } from "./recorded.ts";
 import { type Recording, record } from "./recording.ts";
-import { countLost, search } from "./search.ts";
+import { search } from "./search.ts";
 import { searchBackups } from "./search-backups.ts";
 
 const damages: Damage[] = ["whole", "torn", "reordered"];
@@ -86,7 +87,7 @@ async function cutPower(
       outcome.images += 1;
     }
     writeImage(folder, unflushed.cut("reordered", random));
-    const lost = await countLost(join(folder, "petstore.db"), knowAt(exchanges, cut));
+    const lost = countLost(join(folder, "petstore.db"), knowAt(exchanges, cut));
     outcome.lost += lost;
     if (lost > 0) outcome.losing += 1;
     progress.show({ title: "Cutting the power", done: index + 1, total: cuts.length, unit: "cuts" });

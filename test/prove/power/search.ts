@@ -57,24 +57,6 @@ async function compare(client: Client, petStore: PetStore, known: Knowledge): Pr
   ];
 }
 
-/** Returns the number of pets that an image has lost, or has as they were before an acknowledged change. */
-export async function countLost(path: string, known: Knowledge): Promise<number> {
-  const found = await readImage(path);
-  // Requests in flight that the image has do not count as lost.
-  comparePets(known, found);
-  return [...known.pets].filter(([id, text]) => found.get(id) !== text).length;
-}
-
-/** Returns no pets if the image cannot be read. */
-async function readImage(path: string): Promise<Map<bigint, string>> {
-  try {
-    await using petStore = await openImage(path);
-    return await readPets(clientOf(petStore));
-  } catch {
-    return new Map();
-  }
-}
-
 function clientOf({ origin }: PetStore): Client {
   return new Client(() => [origin], RESPONSE_MILLISECONDS_MAX);
 }
