@@ -1,5 +1,6 @@
 /** Backups of a store under load, and a restore: `npm run bench:backup`. */
 import { rmSync, statSync } from "node:fs";
+import { loadavg } from "node:os";
 import { join } from "node:path";
 import { load } from "../load/load.ts";
 import { allCores, makeDirectory, pinGenerator, running } from "../load/machine.ts";
@@ -19,6 +20,7 @@ const walMilliseconds = 20;
 const defaults = { pets: 1_000_000, rounds: 5, seconds: 5, writes: 500, reads: 2000, save: false };
 const { pets, rounds, seconds, writes, reads, save } = readOptions(defaults);
 
+const [loadBefore = 0] = loadavg();
 const directory = makeDirectory();
 const database = join(directory, "petstore.db");
 const file = join(directory, "backup.db");
@@ -64,6 +66,7 @@ await publish({
     `${number(pets)} pets, ${number(writes)} creates and ${number(reads)} reads of one pet per second`,
     `${rounds} rounds of ${seconds} s without and ${seconds} s with backups, one after the other`,
     "the service on one core, the generator on another, the backup on both; duration of the command with its start",
+    `load average of the machine ${number(loadBefore, 1)} before and ${number(loadavg()[0] ?? 0, 1)} after`,
   ],
   body: [figureTable(figures)],
   save,
