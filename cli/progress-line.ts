@@ -19,6 +19,7 @@ export interface ProgressReport {
 interface Sample {
   at: number;
   done: number;
+  total: number;
 }
 
 /** Shows progress on standard error. */
@@ -28,8 +29,9 @@ export class ProgressLine {
   #dueAt = this.#isTerminal ? 0 : performance.now() + PLAIN_MILLISECONDS;
 
   show(progress: ProgressReport): void {
-    const sample = { at: performance.now(), done: progress.done };
-    const isNextStep = sample.done < (this.#samples.at(-1)?.done ?? Number.POSITIVE_INFINITY);
+    const sample = { at: performance.now(), done: progress.done, total: progress.total };
+    const last = this.#samples.at(-1);
+    const isNextStep = !last || sample.done < last.done || sample.total !== last.total;
     if (isNextStep) this.#samples = [sample];
     if (sample.at < this.#dueAt) return;
     this.#dueAt = sample.at + (this.#isTerminal ? TERMINAL_MILLISECONDS : PLAIN_MILLISECONDS);
