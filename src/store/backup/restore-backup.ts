@@ -1,9 +1,7 @@
 import {
-  accessSync,
   chmodSync,
   chownSync,
   closeSync,
-  constants,
   existsSync,
   fsyncSync,
   mkdtempSync,
@@ -16,8 +14,8 @@ import { basename, dirname, join } from "node:path";
 import type { Environment } from "../../credentials/api-key.ts";
 import { type Statements, UnusableDatabase } from "../database.ts";
 import { SqliteConnection } from "../sqlite/connection.ts";
-import { refuseForeignFile, refuseRemainingChanges, resolveLinks } from "../sqlite/database-file.ts";
-import { type ExclusiveAccess, openExclusively } from "../sqlite/exclusive-access.ts";
+import { resolveLinks } from "../sqlite/database-file.ts";
+import type { ExclusiveAccess } from "../sqlite/exclusive-access.ts";
 import { openStore } from "../store.ts";
 import { type Access, readAccess } from "./access.ts";
 import { checkSpace } from "./backup-target.ts";
@@ -28,6 +26,7 @@ import { type InstallStep, installFile } from "./install-file.ts";
 import { keepLastIds } from "./last-ids.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import { RestoreError } from "./restore-error.ts";
+import { lock, refuseUnusable } from "./restore-target.ts";
 import { type BackupProgress, type Verification, verifyBackup } from "./verify-backup.ts";
 
 export interface RestoreOptions {
@@ -96,35 +95,6 @@ async function restoreLocked(path: string, options: LockedOptions): Promise<Rest
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function refuseUnusable(file: string, path: string, replaced: Stats | undefined): void {
-  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  if (replaced && replaced.dev === dev && replaced.ino === ino) {
-    throw new RestoreError(`${file} is the database itself.`);
-  }
-  if (replaced) refuseUnusableTarget(path, replaced);
-  const wal = `${file}-wal`;
-  if (statSync(wal, { throwIfNoEntry: false })?.size) {
-    throw new RestoreError(`${file} is not a backup: its latest changes are in ${wal}.`);
-  }
-  refuseRemainingChanges(path);
-}
-
-function refuseUnusableTarget(path: string, replaced: Stats): void {
-  if (!replaced.isFile()) throw new RestoreError(`${path} is not a file.`);
-  try {
-    accessSync(path, constants.R_OK | constants.W_OK);
-  } catch {
-    throw new RestoreError(`This user cannot write to ${path}.`);
-  }
-  refuseForeignFile(path);
-}
-
-function lock(path: string): ExclusiveAccess {
-  const access = openExclusively(path);
-  if (access) return access;
-  throw new RestoreError(`${path} is in use by the service or another program. Stop it first.`);
 }
 
 async function copyAndVerify(
