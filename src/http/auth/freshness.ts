@@ -22,7 +22,11 @@ export interface Freshness {
 
 /** For SQLite: a lookup is valid until any process changes a key, a session or a role. */
 export function countedFreshness(store: Store): Freshness {
-  const isFresh = ({ mark }: Caller) => mark === undefined || mark === store.countCredentialChanges();
+  const isFresh = ({ mark }: Caller) => {
+    // Also for the operator's key, which never changes: reads that follow see what any process has committed.
+    const count = store.countCredentialChanges();
+    return mark === undefined || mark === count;
+  };
   return {
     isExact: true,
     mark: store.countCredentialChanges,

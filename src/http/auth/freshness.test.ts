@@ -1,0 +1,23 @@
+import { Database } from "bun:sqlite";
+import { expect } from "bun:test";
+import { sqliteTest } from "../../../test/support/sqlite-test.ts";
+import { openTestStore } from "../../../test/support/store.ts";
+import type { Caller } from "../exchange.ts";
+import { countedFreshness } from "./freshness.ts";
+
+sqliteTest("a request with the operator's key sees what another process has committed in the meantime", async () => {
+  await using testStore = await openTestStore();
+  const { store } = testStore;
+  const freshness = countedFreshness(store);
+  const caller = { scope: "admin", keyId: undefined, allowedAddresses: undefined, mark: undefined } as const;
+  const operator: Caller = { ...caller, actor: { type: "operator" }, name: "operator" };
+  const nameOfDogs = () => store.categories.find(1n);
+  using other = new Database(testStore.path);
+
+  // All within one event-loop iteration, which shares its read snapshot.
+  expect(nameOfDogs()).toMatchObject({ name: "Dogs" });
+  other.run("update categories set name = 'Hounds' where id = 1");
+
+  expect(freshness.isFresh(operator)).toBe(true);
+  expect(nameOfDogs()).toMatchObject({ name: "Hounds" });
+});
