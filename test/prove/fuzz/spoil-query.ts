@@ -23,6 +23,8 @@ export const spoilQuery: Spoiler = (given) => {
   const parameter = values.pick(parameters);
   if (!parameter || draft.link !== undefined) return undefined;
   const { name, schema } = parameter;
+  // A malformed id in the path is a fault, too, and found before that of a cursor.
+  if (name === "cursor" && draft.expected.includes(404)) return undefined;
   // The parameter has its invalid value only.
   sent.path = pathOf(
     draft,
