@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { BackupError } from "../src/store/backup/backup-target.ts";
@@ -36,6 +37,7 @@ export function addBackupCommands(program: Command): void {
 
 async function backUp(given: string, { json }: { json?: true }, command: Command): Promise<void> {
   const databasePath = readSqlitePath(command);
+  yieldToService();
   const file = resolve(given);
   const start = performance.now();
   const line = new ProgressLine();
@@ -65,6 +67,7 @@ async function verify(
   command: Command,
 ): Promise<void> {
   readSqlitePath(command);
+  yieldToService();
   const file = resolve(given);
   const line = new ProgressLine();
   const verification = await verifyBackup(file, { isHashOptional: withoutHash, onProgress: showBackup(line) });
@@ -77,6 +80,11 @@ async function verify(
     `${file} is intact: ${count(pets)}, ${megabytes(bytes)}, database version ${version}.` +
       (isHashVerified ? "" : ` Its SHA-256 was not compared, because there is no ${hashPathOf(file)}.`),
   );
+}
+
+/** Takes the processor only while no other program needs it. Threads that are started later do the same. */
+function yieldToService(): void {
+  setPriority(constants.priority.PRIORITY_LOW);
 }
 
 function showBackup(line: ProgressLine): (progress: BackupProgress) => void {
