@@ -40,6 +40,12 @@ export class ReadSnapshot {
     if (!this.#isOpen) return;
     this.#isOpen = false;
     // A failed read may have ended the transaction already.
-    if (this.#reader.isInTransaction) this.#reader.execute("commit");
+    if (!this.#reader.isInTransaction) return;
+    try {
+      this.#reader.execute("commit");
+    } catch {
+      // The index of names (FTS5) reads pages at a commit, which fails if they are damaged. The rows have been read.
+      if (this.#reader.isInTransaction) this.#reader.execute("rollback");
+    }
   }
 }
