@@ -44,7 +44,10 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
     keepAddress(exchange);
     return new Promise((resolve) => {
       loadShedder.eventLoop.add(start, (isShed) => {
-        resolve(isShed || request.signal.aborted ? shed(exchange) : handle(exchange, handler, start));
+        if (isShed) resolve(shed(exchange));
+        // Not counted as shed: its client has disconnected, and does not receive the response.
+        else if (request.signal.aborted) resolve(shedResponse(requestId, headers));
+        else resolve(handle(exchange, handler, start));
       });
     });
   };
