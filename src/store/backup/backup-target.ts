@@ -1,5 +1,6 @@
 import { lstatSync, realpathSync, statfsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { companionSuffixes } from "../sqlite/database-file.ts";
 import { hashPathOf } from "./hash-file.ts";
 import { lastBackupPathOf } from "./last-backup.ts";
 import { partialPathOf } from "./partial-file.ts";
@@ -7,11 +8,11 @@ import { partialPathOf } from "./partial-file.ts";
 /** A backup cannot be made; the message tells the operator why. Nothing is left of it. */
 export class BackupError extends Error {}
 
-/** Throws BackupError unless `file` is a new file, which is no part of the database. */
+/** Throws BackupError unless `file` names a new file outside the database. */
 export function checkTarget(file: string, databasePath: string): void {
   const folder = dirname(file);
   const real = join(realFolder(folder), basename(file));
-  const suffixes = ["", "-wal", "-shm", "-journal"];
+  const suffixes = ["", ...companionSuffixes];
   const ownFiles = [...suffixes.map((suffix) => databasePath + suffix), lastBackupPathOf(databasePath)];
   const written = [real, hashPathOf(real), partialPathOf(real)];
   if (written.some((path) => ownFiles.includes(path))) {

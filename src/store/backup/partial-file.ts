@@ -12,6 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { flush } from "./flush-file.ts";
 import { formatHash, hashPathOf } from "./hash-file.ts";
 
 /** Permissions of a backup and its hash file, as of a new database. */
@@ -56,12 +57,12 @@ export class PartialFile {
   publish(sha256: string): void {
     this.#hasHashFile = true;
     writeHashFile(this.#file, sha256);
-    syncFolder(this.#file);
+    flush(dirname(this.#file));
     if (!this.#isOwn() || existsSync(this.#file)) {
       throw new Error("another program has written a file of this name meanwhile");
     }
     renameSync(this.path, this.#file);
-    syncFolder(this.#file);
+    flush(dirname(this.#file));
     closeSync(this.#descriptor);
   }
 
@@ -89,15 +90,6 @@ function writeHashFile(file: string, sha256: string): void {
   const descriptor = openSync(path, "wx", MODE);
   try {
     writeSync(descriptor, formatHash(sha256, file));
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function syncFolder(file: string): void {
-  const descriptor = openSync(dirname(file), "r");
-  try {
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);

@@ -1,9 +1,10 @@
 import { statSync } from "node:fs";
+import { companionSuffixes } from "../sqlite/database-file.ts";
 import type { Mode } from "./inspect-database.ts";
 
 /**
- * Reads a database in the mode that creates no file beside it: while it is in use, SQLite's locks; otherwise without, since
- * with them SQLite would create a WAL, and fail in a folder that this user cannot write to.
+ * Reads a database in the mode that creates no file beside it: with SQLite's locks while it is in use, otherwise
+ * without, since with them SQLite would create a WAL, and fail in a folder that this user cannot write to.
  */
 export async function readDatabase<Result>(path: string, read: (mode: Mode) => Promise<Result>): Promise<Result> {
   const before = describeFiles(path);
@@ -17,7 +18,7 @@ export async function readDatabase<Result>(path: string, read: (mode: Mode) => P
 }
 
 function describeFiles(path: string): { isStopped: boolean; state: string } {
-  const [database, ...others] = ["", "-wal", "-shm", "-journal"].map((suffix) => {
+  const [database, ...others] = ["", ...companionSuffixes].map((suffix) => {
     const stats = statSync(path + suffix, { throwIfNoEntry: false, bigint: true });
     return stats && `${stats.dev}:${stats.ino}:${stats.size}:${stats.mtimeNs}`;
   });

@@ -11,6 +11,10 @@ const APPLICATION_ID = 0x50657453n;
 const MODE = 0o600;
 /** Tables that identify a file of the pet store without an application id, as earlier versions created it. */
 const ownTables = ["migrations", "pets", "keys"];
+/** Suffixes of the files with changes that are not in the database file yet. */
+export const journalSuffixes = ["-wal", "-journal"];
+/** Suffixes of all files that SQLite creates beside a database. */
+export const companionSuffixes = [...journalSuffixes, "-shm"];
 const listTables = "select name from sqlite_schema where type = 'table'";
 
 /** Returns the path without symbolic links: SQLite keeps the WAL beside the target. */
@@ -77,7 +81,7 @@ function inspect(uri: string): Contents | undefined {
   }
 }
 
-/** Whether a database is that of a store, or of an earlier version without an application id. */
+/** Whether a database belongs to a pet store; earlier versions set no application id. */
 export function isPetStore({ applicationId, tables }: Contents): boolean {
   return [APPLICATION_ID, 0n].includes(applicationId) && ownTables.every((name) => tables.includes(name));
 }
@@ -90,8 +94,8 @@ function refuseForeign({ applicationId, tables }: Contents, path: string): void 
 
 /** Throws UnusableDatabase if changes of a missing or empty database are left, which SQLite would delete. */
 export function refuseRemainingChanges(path: string): void {
-  // In this order: a process that creates the database now creates the file before its WAL, and fills it before.
-  const changes = [`${path}-wal`, `${path}-journal`].find((file) => !isMissing(file));
+  // In this order: a process that creates the database now creates the file before its WAL, and fills it before that.
+  const changes = journalSuffixes.map((suffix) => path + suffix).find((file) => !isMissing(file));
   if (changes === undefined || !isMissing(path)) return;
   // A process that creates the database has a journal while the file is empty.
   if (changes.endsWith("-journal") && existsSync(path)) return;
