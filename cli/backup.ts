@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { BackupError } from "../src/store/backup/backup-target.ts";
+import { BackupError } from "../src/store/backup/backup-error.ts";
 import { hashPathOf } from "../src/store/backup/hash-file.ts";
 import { type BackupProgress, verifyBackup } from "../src/store/backup/verify-backup.ts";
 import { type Backup, writeBackup } from "../src/store/backup/write-backup.ts";

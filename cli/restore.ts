@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Command } from "commander";
-import { BackupError } from "../src/store/backup/backup-target.ts";
+import { BackupError } from "../src/store/backup/backup-error.ts";
 import { type Restored, restoreBackup } from "../src/store/backup/restore-backup.ts";
 import { RestoreError } from "../src/store/backup/restore-error.ts";
 import type { BackupProgress } from "../src/store/backup/verify-backup.ts";

@@ -1,12 +1,10 @@
 import { lstatSync, realpathSync, statfsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { companionSuffixes } from "../sqlite/database-file.ts";
+import { BackupError } from "./backup-error.ts";
 import { hashPathOf } from "./hash-file.ts";
 import { lastBackupPathOf } from "./last-backup.ts";
 import { partialPathOf } from "./partial-file.ts";
-
-/** A backup cannot be made; the message tells the operator why. Nothing is left of it. */
-export class BackupError extends Error {}
 
 /** Throws BackupError unless `file` names a new file outside the database. */
 export function checkTarget(file: string, databasePath: string): void {

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { BackupError } from "./backup-target.ts";
+import { BackupError } from "./backup-error.ts";
 import { TaskError } from "./run-task.ts";
 
 /** Turns an error of SQLite or of the file system into a BackupError; returns others as they are. */

@@ -1,7 +1,8 @@
 import { statSync } from "node:fs";
 import { UnusableDatabase } from "../database.ts";
 import { resolveLinks } from "../sqlite/database-file.ts";
-import { BackupError, checkSpace, checkTarget } from "./backup-target.ts";
+import { BackupError } from "./backup-error.ts";
+import { checkSpace, checkTarget } from "./backup-target.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { flushWhile } from "./flush-while.ts";
 import { hashFile } from "./hash-file.ts";
