@@ -12,6 +12,7 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { BackupError } from "./backup-error.ts";
 import { flush } from "./flush-file.ts";
 import { formatHash, hashPathOf } from "./hash-file.ts";
 
@@ -23,18 +24,23 @@ export function partialPathOf(file: string): string {
   return `${file}.partial`;
 }
 
-/** A backup that gets its name once it is complete and on disk, with its hash file. */
+/**
+ * A backup that gets its name once it is complete and on disk, with its hash file. Another process may write a backup of
+ * the same name at the same time: each removes only files that it has created.
+ */
 export class PartialFile {
   readonly path: string;
   readonly #file: string;
+  readonly #flushFolder: () => void;
   readonly #descriptor: number;
-  #hasHashFile = false;
+  #hashDescriptor: number | undefined;
 
   /** Creates an empty file, in place of one that a killed process has left. */
-  constructor(file: string) {
+  constructor(file: string, flushPath = flush) {
     this.#file = file;
     this.path = partialPathOf(file);
-    this.#remove();
+    this.#flushFolder = () => flushPath(dirname(file));
+    for (const path of [this.path, `${this.path}-journal`]) rmSync(path, { force: true });
     this.#descriptor = openSync(this.path, "wx", MODE);
   }
 
@@ -55,43 +61,53 @@ export class PartialFile {
 
   /** Gives it its name. The hash file is on disk before, so that no backup is ever without. */
   publish(sha256: string): void {
-    this.#hasHashFile = true;
-    writeHashFile(this.#file, sha256);
-    flush(dirname(this.#file));
-    if (!this.#isOwn() || existsSync(this.#file)) {
-      throw new Error("another program has written a file of this name meanwhile");
-    }
+    this.#refuseOther();
+    this.#writeHashFile(sha256);
+    this.#flushFolder();
+    // Again, since flushing may take seconds.
+    this.#refuseOther();
     renameSync(this.path, this.#file);
-    flush(dirname(this.#file));
-    closeSync(this.#descriptor);
+    this.#flushFolder();
+    this.#close();
   }
 
-  /** Removes it, and its hash file. */
+  /** Removes it and its hash file, also if `publish` has failed after the renaming. */
   discard(): void {
-    if (this.#isOwn()) this.#remove();
-    if (this.#hasHashFile && !existsSync(this.#file)) rmSync(hashPathOf(this.#file), { force: true });
+    if (isAt(this.#descriptor, this.path)) rmSync(`${this.path}-journal`, { force: true });
+    // The hash file last, so that no backup is without.
+    for (const path of [this.path, this.#file]) removeIf(this.#descriptor, path);
+    if (this.#hashDescriptor !== undefined) removeIf(this.#hashDescriptor, hashPathOf(this.#file));
+    this.#close();
+  }
+
+  #refuseOther(): void {
+    if (isAt(this.#descriptor, this.path) && !existsSync(this.#file)) return;
+    throw new BackupError(`Another program is writing ${this.#file}, or has created it in the meantime.`);
+  }
+
+  #writeHashFile(sha256: string): void {
+    const path = hashPathOf(this.#file);
+    // Without its backup, one that exists is left by a killed process.
+    rmSync(path, { force: true });
+    this.#hashDescriptor = openSync(path, "wx", MODE);
+    writeSync(this.#hashDescriptor, formatHash(sha256, this.#file));
+    fsyncSync(this.#hashDescriptor);
+  }
+
+  #close(): void {
     closeSync(this.#descriptor);
-  }
-
-  #remove(): void {
-    for (const path of [this.path, `${this.path}-journal`]) rmSync(path, { force: true });
-  }
-
-  /** Whether no other process has replaced it. */
-  #isOwn(): boolean {
-    return statSync(this.path, { throwIfNoEntry: false })?.ino === fstatSync(this.#descriptor).ino;
+    if (this.#hashDescriptor !== undefined) closeSync(this.#hashDescriptor);
   }
 }
 
-function writeHashFile(file: string, sha256: string): void {
-  const path = hashPathOf(file);
-  // Without its backup, one that exists is left by a killed process.
-  rmSync(path, { force: true });
-  const descriptor = openSync(path, "wx", MODE);
-  try {
-    writeSync(descriptor, formatHash(sha256, file));
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+/** Removes the file at a path if it is the one with this descriptor. */
+function removeIf(descriptor: number, path: string): void {
+  if (isAt(descriptor, path)) rmSync(path);
+}
+
+/** Whether the open file is at a path: another process may have replaced it. */
+function isAt(descriptor: number, path: string): boolean {
+  const { dev, ino } = fstatSync(descriptor);
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found?.ino === ino && found.dev === dev;
 }
