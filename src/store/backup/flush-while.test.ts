@@ -6,7 +6,7 @@ test("work that ends during a flush is followed by another flush", async () => {
   const flushes: string[] = [];
   let hasEnded = false;
   await flushWhile(
-    work.promise,
+    () => work.promise,
     async () => {
       flushes.push(hasEnded ? "after the end" : "before the end");
       hasEnded = true;
@@ -18,8 +18,31 @@ test("work that ends during a flush is followed by another flush", async () => {
   expect(flushes).toEqual(["before the end", "after the end"]);
 });
 
-test("an error of the work, or of a flush, is passed on", async () => {
-  const fail = () => Promise.reject(new Error("full"));
-  expect(await flushWhile(fail(), () => Promise.resolve(), 1).catch(String)).toBe("Error: full");
-  expect(await flushWhile(Promise.resolve(), fail, 1).catch(String)).toBe("Error: full");
+test("an error of the work is passed on once the flush has ended, and one of a flush once the work has", async () => {
+  const steps: string[] = [];
+  const work = Promise.withResolvers<void>();
+  const flush = async () => {
+    work.reject(new Error("aborted"));
+    await Bun.sleep(1);
+    steps.push("flushed");
+  };
+  await expect(flushWhile(() => work.promise, flush, 1)).rejects.toThrow("aborted");
+  expect(steps).toEqual(["flushed"]);
+
+  const copy = (signal: AbortSignal) =>
+    new Promise((_, reject) => {
+      signal.addEventListener("abort", () => {
+        steps.push("stopped");
+        reject(signal.reason);
+      });
+    });
+  await expect(flushWhile(copy, () => Promise.reject(new Error("full")), 1)).rejects.toThrow("full");
+  expect(steps).toEqual(["flushed", "stopped"]);
+  await expect(
+    flushWhile(
+      () => Promise.resolve(),
+      () => Promise.reject(new Error("full")),
+      1,
+    ),
+  ).rejects.toThrow("full");
 });

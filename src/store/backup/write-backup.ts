@@ -93,12 +93,13 @@ async function fill(
 ): Promise<void> {
   // An earlier attempt may have written to it.
   partial.clear();
-  const copying = runTask("copy", { path: databasePath, mode, to: partial.path }, signal);
+  const copy = (failure: AbortSignal) =>
+    runTask("copy", { path: databasePath, mode, to: partial.path }, AbortSignal.any([signal, failure]));
   const flush = () => {
     onProgress({ stage: "copy", done: partial.bytes, total });
     return partial.flush();
   };
-  await flushWhile(copying, flush, FLUSH_MILLISECONDS);
+  await flushWhile(copy, flush, FLUSH_MILLISECONDS);
 }
 
 async function check({ path }: PartialFile, { signal, onProgress }: BackupOptions): Promise<Inspection> {
