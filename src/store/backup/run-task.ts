@@ -22,15 +22,23 @@ export async function runTask<Name extends TaskName>(
 ): Promise<Tasks[Name]["result"]> {
   signal?.throwIfAborted();
   const worker = new Worker(new URL("./task-worker.ts", import.meta.url), { smol: true });
-  const { promise, resolve, reject } = Promise.withResolvers<Tasks[Name]["result"]>();
+  const reply = receiveReply<Tasks[Name]["result"]>(worker, signal);
+  worker.postMessage({ name, given });
+  return reply;
+}
+
+/** Resolves with the result that a worker sends, or rejects with its error, and ends it. */
+export async function receiveReply<Result>(worker: Worker, signal?: AbortSignal): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
   const abort = () => reject(signal?.reason);
   worker.onmessage = ({ data: { result, error } }) => {
     if (error) reject(new TaskError(error.message, error.code ?? ""));
     else resolve(result);
   };
   worker.onerror = ({ message }) => reject(new Error(message));
+  // Without memory, for instance, it ends without an error event.
+  worker.addEventListener("close", () => reject(new Error("The thread ended without a result.")));
   signal?.addEventListener("abort", abort);
-  worker.postMessage({ name, given });
   try {
     return await promise;
   } finally {
