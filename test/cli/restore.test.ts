@@ -313,6 +313,22 @@ test("a damaged database is kept with its WAL, and cannot be compared", async ()
   expect(await shop.petsIn()).toEqual(["Rex"]);
 });
 
+test("a restore that is refused leaves a database that was not closed as it is, also a damaged one", async () => {
+  await using shop = await openRestore();
+  await shop.addPetAndCrash("Max");
+
+  for (const damage of [0, 100]) {
+    const bytes = readFileSync(shop.databasePath);
+    writeFileSync(shop.databasePath, bytes.fill(0, 0, damage));
+    const before = shop.snapshot();
+    await expect(shop.restoreHere({ file: join(shop.folder, "missing.db") })).rejects.toThrow("There is no file at");
+    expect(shop.snapshot()).toEqual(before);
+  }
+
+  const { kept } = await shop.restoreHere();
+  expect(statSync(`${kept}-wal`).size).toBeGreaterThan(0);
+});
+
 const steps: InstallStep[] = ["locked", "copied", "changed", "checkpointed", "kept", "cleared", "installed"];
 
 test("a restore that is killed leaves the earlier database, with its WAL, or the new one; the next one clears up", async () => {

@@ -30,7 +30,7 @@ export function installFile({ file, path, earlier, now, onStep }: Installation):
     addFile(file, path);
     return undefined;
   }
-  const isWhole = earlier.absorbWal();
+  const isWhole = earlier.checkpoint();
   onStep("checkpointed");
   const kept = keep(path, isWhole ? [] : changeFiles.filter((each) => existsSync(path + each)), now);
   syncDirectory(path);

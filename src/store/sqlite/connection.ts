@@ -1,4 +1,4 @@
-import { Database as Connection, type Statement } from "bun:sqlite";
+import { Database as Connection, constants, type Statement } from "bun:sqlite";
 import { DatabaseUnavailable, isBusy, type ObserveDatabase, type Statements, type Value } from "../database.ts";
 import { sqliteDialect } from "./dialect.ts";
 
@@ -7,6 +7,8 @@ const PREPARED_STATEMENTS_MAX = 500;
 const OPEN_BUSY_TIMEOUT_MILLISECONDS = 5000;
 /** Delay between attempts of `retry`. */
 const OPEN_RETRY_MILLISECONDS = 10;
+/** File control that ends all access to the database file (https://sqlite.org/c3ref/c_fcntl_begin_atomic_write.html). */
+const SQLITE_FCNTL_NULL_IO = 43;
 
 /** One connection to an existing SQLite file. Throws DatabaseUnavailable if SQLite cannot read or write the file. */
 export class SqliteConnection implements Statements {
@@ -91,6 +93,17 @@ export class SqliteConnection implements Statements {
     this.#isClosed = true;
     for (const statement of this.#statements.values()) statement.finalize();
     this.#connection.close(true);
+  }
+
+  /**
+   * Closes the connection without the checkpoint that the last one makes, so that the database and its WAL stay as they
+   * are. Drops all locks that this process has on the file.
+   */
+  abandon(): void {
+    if (this.#isClosed) return;
+    this.#connection.fileControl(constants.SQLITE_FCNTL_PERSIST_WAL, 1);
+    this.#connection.fileControl(SQLITE_FCNTL_NULL_IO, 0);
+    this.close();
   }
 
   #prepare(sql: string): Statement {

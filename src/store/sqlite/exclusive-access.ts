@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from "node:fs";
 import { DatabaseUnavailable, isBusy } from "../database.ts";
 import { SqliteConnection } from "./connection.ts";
 import { identify } from "./file-guard.ts";
@@ -7,19 +8,21 @@ export interface ExclusiveAccess {
   /** Undefined if SQLite cannot read the file. */
   readonly database: SqliteConnection | undefined;
   /** Copies the WAL to the file and empties it. Returns false if the file is damaged. */
-  absorbWal(): boolean;
+  checkpoint(): boolean;
+  /** Changes neither the database nor its WAL, nor those that have been installed in their place. */
   close(): void;
 }
 
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
 
 /**
- * Locks an existing database file, or returns undefined if another process has it open or replaces it: each holds a shared lock on the file
- * from its first read in WAL mode. Until `close`, this process must not open the file by other means, since closing any
- * descriptor of it drops the lock (POSIX).
+ * Locks an existing database file. Returns undefined if another process has it open or has replaced it: a process that
+ * uses a database in WAL mode holds a shared lock on it from its first read. Until `close`, this process must not open
+ * the file by other means, since closing any descriptor of it drops the lock (POSIX).
  */
 export function openExclusively(path: string): ExclusiveAccess | undefined {
   const identity = identify(path);
+  const hadWal = existsSync(`${path}-wal`);
   const connection = new SqliteConnection(path);
   try {
     connection.setBusyTimeout(0);
@@ -31,13 +34,17 @@ export function openExclusively(path: string): ExclusiveAccess | undefined {
     });
     // Before it was locked, another process may have replaced it.
     if (identify(path) !== identity) {
-      connection.close();
+      connection.abandon();
       return undefined;
     }
     return {
       database: isReadable ? connection : undefined,
-      absorbWal: () => isReadable && isIntact(() => absorbWal(connection)),
-      close: () => connection.close(),
+      checkpoint: () => isReadable && isIntact(() => checkpoint(connection)),
+      close() {
+        // The WAL that this connection has created is empty, as long as the lock protects it.
+        if (!hadWal && identify(path) === identity) rmSync(`${path}-wal`, { force: true });
+        connection.abandon();
+      },
     };
   } catch (error) {
     connection.close();
@@ -46,7 +53,7 @@ export function openExclusively(path: string): ExclusiveAccess | undefined {
   }
 }
 
-function absorbWal(connection: SqliteConnection): void {
+function checkpoint(connection: SqliteConnection): void {
   const [isBlocked] = connection.pragma("wal_checkpoint(truncate)");
   if (isBlocked) throw new DatabaseUnavailable(new Error("The WAL cannot be checkpointed."));
 }
@@ -56,8 +63,13 @@ function isIntact(attempt: () => void): boolean {
     attempt();
     return true;
   } catch (error) {
-    const { code = "" } = ((error as Error).cause ?? error) as { code?: string };
-    if (DAMAGED.test(code)) return false;
+    if (isDamage(error)) return false;
     throw error;
   }
+}
+
+/** Whether an error means that the file is damaged, or no database at all. */
+export function isDamage(error: unknown): boolean {
+  const { code = "" } = ((error as Error).cause ?? error) as { code?: string };
+  return DAMAGED.test(code);
 }
