@@ -226,7 +226,8 @@ test("a backup that cannot be restored is refused with the reason, and nothing i
   const before = shop.snapshot();
   const refusals = {
     "missing.db": "There is no file at",
-    "plain.db": "plain.db.sha256 is missing. Use --without-hash to accept that.",
+    "plain.db":
+      "plain.db.sha256 is missing. Copy it from where the backup came from, or use --without-hash if there is none.",
     "newer.db": "newer.db is at version 99, and this program knows versions up to",
     "other.db": "other.db is not the database of a pet store.",
     "text.db": "text.db is not an SQLite database.",

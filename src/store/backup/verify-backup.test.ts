@@ -40,14 +40,19 @@ sqliteTest("a hash file of another name, a missing one and a file that is no bac
   const file = await makeBackup(folder.path);
   const moved = `${folder.path}/moved.db`;
   await rename(file, moved);
+  const seen: unknown[] = [];
+  const onProgress = (progress: unknown) => seen.push(progress);
   const findings = async (path: string, isHashOptional = false) =>
-    (await verifyBackup(path, { isHashOptional })).findings;
+    (await verifyBackup(path, { isHashOptional, onProgress })).findings;
 
   expect(await findings(file)).toEqual([`There is no file at ${file}.`]);
-  expect(await findings(moved)).toEqual([`${moved}.sha256 is missing. Use --without-hash to accept that.`]);
+  expect(await findings(moved)).toEqual([
+    `${moved}.sha256 is missing. Copy it from where the backup came from, or use --without-hash if there is none.`,
+  ]);
+  expect(seen).toEqual([]);
   expect(await verifyBackup(moved, { isHashOptional: true })).toMatchObject({ findings: [], isHashVerified: false });
   await rename(hashPathOf(file), hashPathOf(moved));
-  expect((await findings(moved, true))[0]).toContain("of a file with another name");
+  expect((await findings(moved, true))[0]).toContain("has the SHA-256 of this backup, but not its name");
   expect(await findings(folder.path)).toEqual([`${folder.path} is not a file.`]);
   const text = `${folder.path}/a.txt`;
   await Bun.write(text, "a text".repeat(1000));

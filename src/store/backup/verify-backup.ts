@@ -39,15 +39,16 @@ export async function verifyBackup(file: string, options: VerifyOptions = {}): P
     const stats = statSync(file);
     if (!stats.isFile()) return { ...verification, findings: [`${file} is not a file.`] };
     verification.bytes = stats.size;
+    // First: computing the hash can take minutes.
+    const stored = readHashFile(file);
+    if (stored === undefined && !options.isHashOptional) {
+      return { ...verification, findings: [explainMissingHash(file)] };
+    }
     const report = (done: number) => onProgress({ stage: "hash", done, total: stats.size });
     verification.sha256 = await hashFile(file, report);
-    const hashFindings = compareHash(file, verification.sha256);
-    const isMissing = hashFindings === undefined;
-    verification.isHashVerified = !isMissing && hashFindings.length === 0;
-    if (isMissing && !options.isHashOptional) {
-      return { ...verification, findings: [`${hashPathOf(file)} is missing. Use --without-hash to accept that.`] };
-    }
-    if (hashFindings && hashFindings.length > 0) return { ...verification, findings: hashFindings };
+    const findings = stored === undefined ? [] : compareHash(file, stored, verification.sha256);
+    if (findings.length > 0) return { ...verification, findings };
+    verification.isHashVerified = stored !== undefined;
     onProgress({ stage: "check", done: 0, total: 0 });
     return { ...verification, ...(await inspectBackup(file)) };
   } catch (error) {
@@ -55,22 +56,31 @@ export async function verifyBackup(file: string, options: VerifyOptions = {}): P
   }
 }
 
-/** Returns what is wrong with the hash file; undefined if there is none. */
-function compareHash(file: string, sha256: string): string[] | undefined {
-  const path = hashPathOf(file);
-  let text: string;
+/** Returns the bytes of the hash file: a changed one must not be lost in decoding. */
+function readHashFile(file: string): Buffer | undefined {
   try {
-    // As bytes: a changed byte must not be lost in decoding.
-    text = readFileSync(path, "latin1");
+    return readFileSync(hashPathOf(file));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
-  const expected = Buffer.from(formatHash(sha256, file)).toString("latin1");
-  if (text === expected) return [];
+}
+
+function explainMissingHash(file: string): string {
+  return (
+    `${hashPathOf(file)} is missing. Copy it from where the backup came from, or use --without-hash if ` +
+    "there is none."
+  );
+}
+
+/** Returns what is wrong with the hash file. */
+function compareHash(file: string, stored: Buffer, sha256: string): string[] {
+  const path = hashPathOf(file);
+  if (stored.equals(Buffer.from(formatHash(sha256, file)))) return [];
   return [
-    text.includes(sha256)
-      ? `${path} is damaged, or of a file with another name: it should contain "${formatHash(sha256, file).trim()}".`
+    stored.includes(sha256)
+      ? `${path} has the SHA-256 of this backup, but not its name: it should contain ` +
+        `"${formatHash(sha256, file).trim()}". Give both files their earlier name again, or correct it.`
       : `The SHA-256 of ${file} is ${sha256}, which is not the one in ${path}: one of them has changed.`,
   ];
 }
