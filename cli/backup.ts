@@ -16,8 +16,8 @@ export function addBackupCommands(program: Command): void {
   program
     .command("backup")
     .description(
-      "Write a backup of the database (DATABASE_URL) to a new file, also while the service is running, and its SHA-256 " +
-        "to FILE.sha256. The database is opened read only. The backup is checked and on disk before it gets its name.",
+      "Write a backup of the SQLite database to a new file, also while the service is running, and its SHA-256 to " +
+        "FILE.sha256. The database is opened read only. The file gets its name once it is complete, checked and on disk.",
     )
     .argument("<file>", "file to create; nothing is overwritten")
     .option(...JSON_OPTION)
@@ -26,11 +26,11 @@ export function addBackupCommands(program: Command): void {
   program
     .command("verify-backup")
     .description(
-      "Verify a backup: its SHA-256 by FILE.sha256, that it is a store that this version knows, and the integrity of " +
-        "the whole database. Changes nothing.",
+      "Compare a backup with its SHA-256 in FILE.sha256, and check its version and the integrity of the whole " +
+        "database. Changes nothing.",
     )
-    .argument("<file>", "file that petstore backup has written")
-    .option("--without-hash", "accept a backup without the file of its SHA-256 beside it")
+    .argument("<file>", "a backup, as written by petstore backup")
+    .option("--without-hash", "do not require FILE.sha256")
     .option(...JSON_OPTION)
     .action(verify);
 }

@@ -33,11 +33,11 @@ Examples:
   petstore people role bo@example.org viewer
   petstore people log-out
   petstore people password ada@example.org --password-stdin < password.txt
-  petstore restore backup.db
+  petstore backup /var/backups/petstore/monday.db
+  petstore verify-backup /var/backups/petstore/monday.db
+  petstore restore /var/backups/petstore/monday.db
   petstore move --from sqlite:petstore.db --to postgres://petstore@localhost/petstore
   petstore feed renew
-  petstore backup /var/backups/petstore.db
-  petstore verify-backup /var/backups/petstore.db
 
 Each command has its own help, such as: petstore keys create --help
 
@@ -49,10 +49,10 @@ Exit status: 0 success, 1 failure, 2 invalid usage.`,
   );
 addKeyCommands(program);
 addPeopleCommands(program);
-addMoveCommand(program);
-addFeedCommands(program);
 addBackupCommands(program);
 addRestoreCommand(program);
+addMoveCommand(program);
+addFeedCommands(program);
 
 try {
   await program.parseAsync();

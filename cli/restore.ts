@@ -27,12 +27,12 @@ export function addRestoreCommand(program: Command): void {
     .command("restore")
     .description(
       "Replace the SQLite database with a backup. Stop the service first. The backup is verified before anything is " +
-        "changed, and the replaced database is kept beside the new one. All sessions and invitations end, clients of " +
-        "the event feed begin again, and keys and people whose access ended since the backup are listed with the " +
-        "commands that end it again.",
+        "changed, and the replaced database is kept beside the new one. Ends all sessions and invitations, makes the " +
+        "clients of the event feed begin again, and lists keys and accounts that had lost access since the backup, " +
+        "with the commands to revoke it again.",
     )
-    .argument("<file>", "the backup, as written by petstore backup")
-    .option("--without-hash", "accept a backup without the file of its SHA-256 beside it")
+    .argument("<file>", "a backup, as written by petstore backup")
+    .option("--without-hash", "do not require FILE.sha256")
     .option(...JSON_OPTION)
     .action(restore);
 }
