@@ -1,6 +1,6 @@
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "../src/config.ts";
 import type { Actor } from "../src/contract/contract.ts";
-import { DatabaseUnavailable, UnusableDatabase } from "../src/store/database.ts";
+import { DatabaseUnavailable, isBusy, UnusableDatabase } from "../src/store/database.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
 import { UnfinishedMove } from "../src/store/move/progress.ts";
 import { openStore, type Store } from "../src/store/store.ts";
@@ -29,7 +29,9 @@ async function open<Result>(
   options: { mustExist: boolean },
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore({ postgres, path, environment, now, ...options });
+  // Of SQLite's warnings, none is for a command that ends in a moment.
+  const warnings = postgres && { warn: (message: string) => console.error(`warning: ${message}`) };
+  const store = await openStore({ postgres, path, environment, now, ...warnings, ...options });
   try {
     return await work(store);
   } finally {
@@ -45,11 +47,11 @@ export function explain(error: unknown): string | undefined {
   const { code = "", message } = (error instanceof DatabaseUnavailable ? error.cause : error) as DatabaseFailure;
   const path = describeDatabase(readSettings());
   if (code.startsWith("ERR_POSTGRES_")) return `${path} cannot be used: ${message}.`;
+  if (isBusy(error) || /^SQLITE_(BUSY|LOCKED)/.test(code)) return `${path} is locked by another program. Retry later.`;
   if (!code.startsWith("SQLITE_")) return undefined;
 
   if (code.startsWith("SQLITE_NOTADB")) return `${path} is not an SQLite database. Check DATABASE_URL.`;
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return `This user cannot open ${path} for writing.`;
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return `${path} is locked by another program. Retry later.`;
   return `${path} cannot be used: ${message}.`;
 }
 

@@ -3,6 +3,8 @@ import { describe, expect, test } from "bun:test";
 import { join } from "node:path";
 import { readDuration, readWhen } from "../../cli/duration.ts";
 import { keyTable } from "../../cli/show-key.ts";
+import { explain } from "../../cli/with-store.ts";
+import { DatabaseUnavailable } from "../../src/store/database.ts";
 import type { Key } from "../../src/store/tables/key-rows.ts";
 import type { MadeKey } from "../../src/store/tables/keys.ts";
 import { openCommandLine } from "../support/command.ts";
@@ -295,6 +297,11 @@ test("explains in one sentence why a database cannot be used", async () => {
   expect(elsewhere?.errors).toMatch(/^error: DATABASE_URL must name an SQLite file, .*\n$/);
   for (const each of [noDatabase, foreign, tooNew, folder, elsewhere])
     expect([each?.status, each?.output]).toEqual([1, ""]);
+});
+
+test("a database that another program locks is named, also if SQLite returned no code", () => {
+  const busy = new DatabaseUnavailable(new Error("The WAL cannot be restarted."), { isBusy: true });
+  expect(explain(busy)).toEndWith(" is locked by another program. Retry later.");
 });
 
 test("commands that need an existing store name the path of one that is missing, and create nothing", async () => {
