@@ -50,21 +50,28 @@ test("a start interrupted after any statement leaves no partial migration, and t
   }
 }, 60_000);
 
-test("a migration that cannot get its locks is attempted again", async () => {
+test("a migration without its locks is attempted again with a warning; on SQLite, which has waited, it fails", async () => {
   await using empty = await openEmptyDatabase();
+  const warnings: string[] = [];
   let attempts = 0;
   const busy: Database = {
     ...empty.database,
     transaction(work) {
       attempts += 1;
-      if (attempts % 2 === 0) throw new DatabaseUnavailable(new Error("The table is locked."), { isBusy: true });
+      if (attempts % 3 !== 1) throw new DatabaseUnavailable(new Error("The table is locked."), { isBusy: true });
       return empty.database.transaction(work);
     },
   };
 
-  await migrate(busy, () => noon, migrations.slice(0, 2), 1);
+  const options = { warn: (message: string) => warnings.push(message), retryMilliseconds: 1 };
+  const migrating = migrate(busy, () => noon, migrations.slice(0, 2), options);
 
+  if (!isPostgres) return expect(migrating).rejects.toThrow("The table is locked.");
+  await migrating;
   expect((await empty.contents()).versions).toHaveLength(2);
+  expect(warnings).toEqual(
+    [1, 2].map((version) => `migration ${version} waits for a lock of another transaction, up to 30 minutes`),
+  );
 });
 
 postgresTest(

@@ -3,8 +3,8 @@ import { migrations as allMigrations, type Migration } from "./migrations/index.
 
 /** Delay after which a migration that could not get its locks is attempted again; other transactions run meanwhile. */
 const RETRY_MILLISECONDS = 2000;
-/** Maximum time for which each migration is attempted, and for which a process waits for one that another runs. */
-const ATTEMPTS_MILLISECONDS_MAX = 30 * 60 * 1000;
+/** Maximum time, in minutes, for which each migration is attempted, or waits for a process that runs it. */
+const ATTEMPTS_MINUTES_MAX = 30;
 
 /** The database was migrated by a newer program than this one. */
 export class DatabaseTooNew extends Error {}
@@ -12,12 +12,18 @@ export class DatabaseTooNew extends Error {}
 /** The version of the tables that this program needs, and the highest that it knows. */
 export const latestVersion = BigInt(allMigrations.length);
 
+export interface MigrateOptions {
+  /** Receives a message for the operator if a migration has to wait for another process. */
+  warn?: ((message: string) => void) | undefined;
+  retryMilliseconds?: number;
+}
+
 /** Runs the missing migrations, each in a transaction with its number, so that an interrupted start resumes. */
 export async function migrate(
   database: Database,
   now: () => number,
   migrations: Migration[] = allMigrations,
-  retryMilliseconds = RETRY_MILLISECONDS,
+  options: MigrateOptions = {},
 ): Promise<void> {
   // A database that is up to date is only read, so that it opens while another process holds the write lock.
   if (await isUpToDate(database, migrations)) return;
@@ -46,18 +52,26 @@ export async function migrate(
         await (typeof step === "string" ? statements.query(step) : step(statements));
       }
     };
-    await retryWhileBusy(() => database.transaction(run), retryMilliseconds);
+    const attempt = () => database.transaction(run);
+    // SQLite has waited for its lock, and no request waits behind a migration that does.
+    await (database.dialect.isRemote ? retryWhileBusy(attempt, version, options) : attempt());
   }
 }
 
-async function retryWhileBusy(attempt: () => Promise<void>, retryMilliseconds: number): Promise<void> {
-  const deadline = performance.now() + ATTEMPTS_MILLISECONDS_MAX;
-  for (;;) {
+async function retryWhileBusy(
+  attempt: () => Promise<void>,
+  version: bigint,
+  { warn, retryMilliseconds = RETRY_MILLISECONDS }: MigrateOptions,
+): Promise<void> {
+  const deadline = performance.now() + ATTEMPTS_MINUTES_MAX * 60_000;
+  for (let isFirst = true; ; isFirst = false) {
     try {
       return await attempt();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
     }
+    if (isFirst)
+      warn?.(`migration ${version} waits for a lock of another transaction, up to ${ATTEMPTS_MINUTES_MAX} minutes`);
     await Bun.sleep(retryMilliseconds);
   }
 }

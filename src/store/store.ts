@@ -99,14 +99,14 @@ export async function openStore(storeOptions: StoreOptions): Promise<Store> {
 }
 
 /** Runs the missing migrations: on PostgreSQL over connections that wait longer for a statement than those of requests. */
-async function migrateAt(database: Database, { postgres, now }: StoreOptions): Promise<void> {
+async function migrateAt(database: Database, { postgres, now, warn }: StoreOptions): Promise<void> {
   if (!postgres) return migrate(database, now);
   if (await isUpToDate(database)) return;
-  const patient = await openOnPostgres({ ...postgres, statementSeconds: MIGRATION_STATEMENT_SECONDS }, {});
+  const migrating = await openOnPostgres({ ...postgres, statementSeconds: MIGRATION_STATEMENT_SECONDS }, {});
   try {
-    await migrate(patient, now);
+    await migrate(migrating, now, undefined, { warn });
   } finally {
-    await patient.close();
+    await migrating.close();
   }
 }
 
