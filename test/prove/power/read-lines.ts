@@ -3,9 +3,20 @@ import { closeSync, openSync, readSync } from "node:fs";
 /** Number of bytes that are read at once: many lines. */
 const BLOCK_BYTES = 16 * 1024 * 1024;
 
-/** Yields the lines of a large file, without their ends. A line is valid until the next one is requested. */
+/**
+ * Yields the lines of a large file, without their ends. A line is valid until the next one is requested. Throws if the
+ * last line has no end: then the file is incomplete.
+ */
 export function* readLines(path: string): Generator<Buffer> {
   const descriptor = openSync(path, "r");
+  try {
+    yield* linesOf(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function* linesOf(descriptor: number): Generator<Buffer> {
   let block = Buffer.alloc(BLOCK_BYTES);
   let length = 0;
   for (;;) {
@@ -21,5 +32,5 @@ export function* readLines(path: string): Generator<Buffer> {
     block.copyWithin(0, start, length);
     length -= start;
   }
-  closeSync(descriptor);
+  if (length > 0) throw new Error("The last line has no end.");
 }

@@ -5,8 +5,8 @@ import { hashPathOf } from "../../../src/store/backup/hash-file.ts";
 import { verifyBackup } from "../../../src/store/backup/verify-backup.ts";
 import type { Journal } from "./exchanges.ts";
 
-/** Hashes of the backups that have been verified in another image. */
-const verified = new Set<bigint>();
+/** The hash files of the backups that have been verified in another image, by a hash of the backup. */
+const verified = new Map<bigint, string>();
 
 /** Returns faults if a backup that was acknowledged is missing, or one that has its name is not whole. */
 export async function searchBackups(folder: string, { backups }: Journal, at: number): Promise<string[]> {
@@ -16,9 +16,11 @@ export async function searchBackups(folder: string, { backups }: Journal, at: nu
   for (const name of readdirSync(folder).filter((each) => /^backup-\d+\.db$/.test(each))) {
     const file = join(folder, name);
     const hash = Bun.hash.xxHash64(readFileSync(file));
-    if (verified.has(hash) && existsSync(hashPathOf(file))) continue;
+    const hashPath = hashPathOf(file);
+    const hashFile = existsSync(hashPath) ? readFileSync(hashPath, "latin1") : "";
+    if (verified.get(hash) === hashFile) continue;
     const { findings } = await verifyBackup(file);
-    if (findings.length === 0) verified.add(hash);
+    if (findings.length === 0) verified.set(hash, hashFile);
     faults.push(...findings);
   }
   return faults;
