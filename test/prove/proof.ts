@@ -16,8 +16,10 @@ export interface Proof {
 }
 
 export interface ProofResult {
-  /** What was done and found, with figures: the rest of the summary line. */
+  /** What was done and found, with figures: the rest of the summary line, without a period. */
   summary: string;
+  /** What holds for all of it if there are no faults: the summary line ends with it then. */
+  proved: string;
   /** A sentence for each violation of what is proved. */
   faults: string[];
 }
@@ -34,12 +36,13 @@ export async function runProof(
   const options = readOptions(ownOptions);
   const progress = new ProgressLine();
   const start = performance.now();
-  const { summary, faults } = await prove({ ...options, progress });
+  const { summary, proved, faults } = await prove({ ...options, progress });
   progress.clear();
   for (const fault of faults.slice(0, PRINTED_FAULTS_MAX)) console.log(`- ${fault}`);
   const outcome = faults.length > 0 ? `FAILED, faults: ${faults.length}` : "passed";
   const seconds = ((performance.now() - start) / 1000).toFixed();
-  console.log(`prove:${name} ${outcome}. ${summary} ${seconds} s${options.isShort ? ", short form" : ""}.`);
+  const sentence = faults.length > 0 ? summary : `${summary}; ${proved}`;
+  console.log(`prove:${name} ${outcome}. ${sentence}. ${seconds} s${options.isShort ? ", short form" : ""}.`);
   process.exit(faults.length > 0 ? 1 : 0);
 }
 

@@ -14,6 +14,19 @@ export interface CommandResult {
 
 type Variables = { [name: string]: string };
 
+/** The program of the command line and its first argument. */
+export const petstoreProgram = [process.execPath, petstoreCommand];
+
+/** Starts the command line. Its errors are to be read. */
+export function spawnCommand(words: string[], variables: Variables) {
+  return Bun.spawn([...petstoreProgram, ...words], {
+    env: { PATH: process.env.PATH ?? "", ...variables },
+    stdin: "ignore",
+    stdout: "ignore",
+    stderr: "pipe",
+  });
+}
+
 /** The `petstore` command line in a temporary folder, with the path of a database there. */
 export async function openCommandLine(variables: Variables = {}) {
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));

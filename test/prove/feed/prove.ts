@@ -82,8 +82,9 @@ async function proveFeed({ isShort, values }: Proof): Promise<ProofResult> {
   const delay = Math.max(...outcomes.map(({ delayMilliseconds }) => delayMilliseconds)).toFixed();
   return {
     summary:
-      `${outcomes.length} runs, ${events} events, each delivered within ${delay} ms beside a transaction open for ` +
-      `${plan.heldMilliseconds} ms.`,
+      `${outcomes.length} runs, ${events} events, delivered after at most ${delay} ms beside a transaction open for ` +
+      `${plan.heldMilliseconds} ms`,
+    proved: "none missing, repeated or out of order",
     faults: outcomes.flatMap((outcome) => faultsOf(outcome, plan)),
   };
 }

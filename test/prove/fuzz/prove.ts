@@ -92,9 +92,10 @@ async function proveFuzz(proof: Proof): Promise<ProofResult> {
   const found = counts.filter(([, count]) => count > 0).map(([kind, count]) => `${kind}: ${count}`);
   return {
     summary:
-      `${formatCount(coverage.requests)} requests to ${everyOperation.length} operations (SQLite and PostgreSQL): ` +
-      `${found.join(", ") || `no ${faultKinds.join(", no ")}`}; ${coverage.shed} shed, ` +
-      `${seen} of ${documented} documented statuses seen.`,
+      `${formatCount(coverage.requests)} requests to ${everyOperation.length} operations (SQLite and PostgreSQL), ` +
+      `${coverage.shed} shed, ${seen} of ${documented} documented statuses seen` +
+      found.map((count) => `; ${count}`).join(""),
+    proved: `no ${faultKinds.join(", no ")}`,
     faults,
   };
 }

@@ -4,12 +4,25 @@ import { join } from "node:path";
 import { verifyBackup } from "../../../src/store/backup/verify-backup.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Random } from "../random.ts";
-import { killAfter, startCommand, untilDone } from "./command.ts";
+import { type Command, killCommand, startCommand, untilSucceeded } from "./command.ts";
 import { inspect, type SqliteFile, sqliteDatabase } from "./databases.ts";
 import type { Tally } from "./tally.ts";
 
 /** Maximum number of attempts for each kill: some commands have ended before. */
 const ATTEMPTS = 3;
+
+/** Returns how many milliseconds a command takes. */
+async function measure(command: Command): Promise<number> {
+  const start = performance.now();
+  await untilSucceeded(command);
+  return performance.now() - start;
+}
+
+/** Kills a command before it has run for so many milliseconds; returns whether it has succeeded before. */
+async function killWithin(command: Command, milliseconds: number, random: Random): Promise<boolean> {
+  await Bun.sleep(random.below(milliseconds));
+  return killCommand(command);
+}
 
 interface Backups {
   database: SqliteFile;
@@ -24,10 +37,10 @@ interface Backups {
  */
 export async function backUp({ database, folder, ledger, kills }: Backups, random: Random, tally: Tally) {
   const start = (file: string) => startCommand(["backup", file], { DATABASE_URL: database.url });
-  const milliseconds = await untilDone(start(join(folder, "backup-0.db")));
+  const milliseconds = await measure(start(join(folder, "backup-0.db")));
   let file = join(folder, "backup-1.db");
   for (let kill = 0, attempt = 1; kill < kills && attempt <= ATTEMPTS * kills; attempt += 1) {
-    const isDone = await killAfter(start(file), random.below(milliseconds));
+    const isDone = await killWithin(start(file), milliseconds, random);
     if (!isDone) kill += 1;
     if (!isDone) tally.addKill("a backup");
     if (!existsSync(file)) continue;
@@ -35,7 +48,7 @@ export async function backUp({ database, folder, ledger, kills }: Backups, rando
     file = join(folder, `backup-${attempt + 1}.db`);
   }
   const acknowledged = [...ledger.ids.values()];
-  await untilDone(start(file));
+  await untilSucceeded(start(file));
   const backup = sqliteDatabase(file);
   const { findings } = await verifyBackup(file);
   tally.addFaults("A backup", [...findings, ...(await findMissing(backup, acknowledged, ledger))]);
@@ -57,10 +70,10 @@ interface Restores {
 /** Kills restores of a backup. Each leaves the earlier database or the restored one, whole; the last one succeeds. */
 export async function restore({ database, backup, kills }: Restores, random: Random, tally: Tally): Promise<void> {
   const start = (to: string) => startCommand(["restore", backup.path], { DATABASE_URL: to });
-  const milliseconds = await untilDone(start(`sqlite:${backup.path}.restored`));
+  const milliseconds = await measure(start(`sqlite:${backup.path}.restored`));
   const allowed = [await countPets(database), await countPets(backup)];
   for (let kill = 0, attempt = 1; kill < kills && attempt <= ATTEMPTS * kills; attempt += 1) {
-    const isDone = await killAfter(start(database.url), random.below(milliseconds));
+    const isDone = await killWithin(start(database.url), milliseconds, random);
     if (!isDone) kill += 1;
     if (!isDone) tally.addKill("a restore");
     const pets = await countPets(database);
@@ -68,7 +81,7 @@ export async function restore({ database, backup, kills }: Restores, random: Ran
       tally.addFaults("A killed restore", [`${pets} pets instead of ${allowed.join(" or ")}.`]);
     tally.addFaults("A killed restore", await inspect(database));
   }
-  await untilDone(start(database.url));
+  await untilSucceeded(start(database.url));
   tally.addFaults(
     "A restore",
     (await countPets(database)) === allowed[1] ? [] : ["It has other pets than the backup."],

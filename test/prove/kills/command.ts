@@ -1,27 +1,26 @@
-import { join } from "node:path";
+import { spawnCommand } from "../../support/command.ts";
 
-const path = join(import.meta.dir, "../../../cli/petstore.ts");
+export type Command = ReturnType<typeof startCommand>;
 
 /** Starts the command line. */
 export function startCommand(words: string[], variables: Record<string, string> = {}) {
-  return Bun.spawn([process.execPath, path, ...words], {
-    env: { PATH: process.env.PATH ?? "", ...variables },
-    stdout: "ignore",
-    stderr: "pipe",
-  });
+  const child = spawnCommand(words, variables);
+  // Read from the start, so that it never waits for a reader.
+  return { child, words, errors: child.stderr.text() };
 }
 
-/** Kills it after some milliseconds; returns whether it has succeeded before. */
-export async function killAfter(child: ReturnType<typeof startCommand>, milliseconds: number): Promise<boolean> {
-  await Bun.sleep(milliseconds);
-  child.kill("SIGKILL");
-  return (await child.exited) === 0;
+/** Kills it; returns whether it has succeeded before. Throws if it has failed by itself. */
+export async function killCommand(command: Command): Promise<boolean> {
+  command.child.kill("SIGKILL");
+  await command.child.exited;
+  if (command.child.signalCode === "SIGKILL") return false;
+  await untilSucceeded(command);
+  return true;
 }
 
-/** Returns how many milliseconds it took. Throws if it has failed. */
-export async function untilDone(child: ReturnType<typeof startCommand>): Promise<number> {
-  const start = performance.now();
-  const errors = await child.stderr.text();
-  if ((await child.exited) !== 0) throw new Error(`The command failed: ${errors}`);
-  return performance.now() - start;
+/** Waits until it has ended; returns its messages. Throws if it has failed. */
+export async function untilSucceeded({ child, words, errors }: Command): Promise<string> {
+  const status = await child.exited;
+  if (status !== 0) throw new Error(`petstore ${words[0]} ended with status ${status}: ${await errors}`);
+  return errors;
 }

@@ -82,6 +82,11 @@ export class Loads {
     });
   }
 
+  /** Whether there is a request that had its response, so that no kill has interrupted it. */
+  get isAnswered(): boolean {
+    return this.#current?.hasResponse === true;
+  }
+
   /** Returns a sentence if the last request has taken effect in part, or not in spite of its response. */
   async check(): Promise<string[]> {
     const load = this.#current;

@@ -46,7 +46,7 @@ export async function migrateStores(template: Template, kills: number, random: R
     await using service = new Service(database.url, random);
     for (let kill = 0; kill < KILLS_PER_DATABASE && done < kills; kill += 1, done += 1) {
       await service.killStarting(random.below(milliseconds));
-      tally.addKill("a migration");
+      tally.addKill("a start that migrates");
     }
     await service.start();
     const client = new Client(service.origins);

@@ -1,6 +1,6 @@
 /** Kills `petstore move` again and again, and resumes it. */
 import type { Random } from "../random.ts";
-import { startCommand } from "./command.ts";
+import { killCommand, startCommand, untilSucceeded } from "./command.ts";
 import type { ProvedDatabase } from "./databases.ts";
 import type { Tally } from "./tally.ts";
 
@@ -25,9 +25,7 @@ export async function moveStore({ from, to, kills }: Move, random: Random, tally
     tally.addKill("a move");
   }
   const hasBegun = (await countCopied(to)) !== undefined;
-  const move = start(from, to);
-  const errors = await move.stderr.text();
-  if ((await move.exited) !== 0) throw new Error(`The move to ${to.engine} did not resume: ${errors}`);
+  const errors = await untilSucceeded(start(from, to));
   if (hasBegun && !errors.startsWith("Resuming")) tally.addFaults(`A move to ${to.engine}`, ["It did not resume."]);
   return kills;
 }
@@ -37,12 +35,11 @@ async function killMove(from: ProvedDatabase, to: ProvedDatabase, random: Random
   const before = await countCopied(to);
   const move = start(from, to);
   const deadline = performance.now() + WAIT_MILLISECONDS_MAX;
-  while (move.exitCode === null && performance.now() < deadline && (await countCopied(to)) === before) {
+  while (move.child.exitCode === null && performance.now() < deadline && (await countCopied(to)) === before) {
     await Bun.sleep(POLL_MILLISECONDS);
   }
   await Bun.sleep(random.below(COPY_MILLISECONDS_MAX));
-  move.kill("SIGKILL");
-  return (await move.exited) === 0;
+  return killCommand(move);
 }
 
 async function countCopied(to: ProvedDatabase): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 /**
  * Kills the processes of the service (SIGKILL) at random moments, on both engines, and migrations, moves, backups and
- * restores as well. Each acknowledged change is found by the first read after it, and a POST that is repeated with its Idempotency-Key has
- * made exactly one.
+ * restores as well. Each acknowledged change is found by the first read after it, and a POST that is repeated with its
+ * Idempotency-Key has made exactly one.
  */
 import { join } from "node:path";
 import { formatCount } from "../../../cli/progress-line.ts";
@@ -14,13 +14,14 @@ import { createPostgresDatabase, inspect, sqliteDatabase } from "./databases.ts"
 import { KeptStore } from "./kept-store.ts";
 import { migrateStores, postgresTemplate, sqliteTemplate } from "./migrate-store.ts";
 import { moveStore } from "./move-store.ts";
-import { fullPlan, type Plan, shortPlan } from "./plans.ts";
+import { countKills, fullPlan, type Plan, plannedMoments, shortPlan } from "./plans.ts";
+import { momentTitles } from "./survive.ts";
 import { Tally } from "./tally.ts";
 
 async function proveKills({ isShort, seed, progress }: Proof): Promise<ProofResult> {
   const plan = isShort ? shortPlan : fullPlan;
   const random = createRandom(seed);
-  const tally = new Tally(progress, plan.total);
+  const tally = new Tally(progress, countKills(plan));
   const store = new KeptStore({ random, seed, tally, areThereHolds: plan.areThereHolds });
   await using folder = await openFolder();
   await using server = await startPostgres();
@@ -29,10 +30,13 @@ async function proveKills({ isShort, seed, progress }: Proof): Promise<ProofResu
     const { sqlite, postgres, pets } = plan.migrations;
     await migrateStores(await sqliteTemplate(folder.path, pets), sqlite, random, tally);
     if (postgres > 0) await migrateStores(await postgresTemplate(server, pets), postgres, random, tally);
+    for (const moment of plannedMoments(plan)) {
+      if (tally.countAt(momentTitles[moment]) === 0) tally.addFaults("The proof", [`no kill ${momentTitles[moment]}.`]);
+    }
   } catch (error) {
     tally.addFaults("The proof ended early", [(error as Error).message]);
   }
-  return { summary: summarize(store, tally), faults: tally.faults };
+  return { ...summarize(store, tally), faults: tally.faults };
 }
 
 interface Means {
@@ -68,15 +72,17 @@ async function killStore(store: KeptStore, plan: Plan, { folder, server, random,
   await restore({ database: first, backup, kills: plan.restores }, random, tally);
 }
 
-function summarize({ writers: { ledger }, loads }: KeptStore, tally: Tally): string {
+function summarize({ writers: { ledger }, loads }: KeptStore, tally: Tally): Omit<ProofResult, "faults"> {
   const { whole, absent } = loads.interrupted;
   const pets = `${formatCount(ledger.pets.size)} acknowledged pets`;
   const posts = `${formatCount(ledger.retriedPosts)} retried keyed POSTs`;
-  if (tally.faults.length > 0) return `${tally.describeKills()}, ${pets}, ${posts}.`;
-  return (
-    `${tally.describeKills()}, ${pets} each found by one read, ${posts} made exactly one each, interrupted imports and ` +
-    `batches whole (${whole}) or absent (${absent}), no damage in any database.`
-  );
+  const interrupted = `interrupted imports and batches: ${whole} made all changes, ${absent} none`;
+  return {
+    summary: `${tally.describeKills()}, ${pets}, ${posts}, ${interrupted}`,
+    proved:
+      "each pet found by one read, each keyed POST executed exactly once, no request executed in part, no damage in " +
+      "any database",
+  };
 }
 
 await runProof("kills", proveKills);

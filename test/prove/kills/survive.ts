@@ -20,13 +20,13 @@ export interface Scene {
 }
 
 /** `start`: while the service starts after another kill. */
-type KillMoment = Moment | "start";
+export type KillMoment = Moment | "start";
 /** Number of kills at each moment; of `start`, each stands for two. */
 export type KillsByMoment = Partial<Record<KillMoment, number>>;
 
 const victims: Victim[] = ["all", "all", "supervisor", "worker"];
 const names: { [Of in Victim]: string } = { all: "all processes", supervisor: "the supervisor", worker: "a worker" };
-const moments: { [Of in KillMoment]: string } = {
+export const momentTitles: { [Of in KillMoment]: string } = {
   writes: "during writes",
   start: "during a start",
   import: "during an import",
@@ -64,7 +64,7 @@ async function killServing(
   const hasCome = await waitFor(moment, random, writers.client, databasePath);
   const killed = await service.kill(random.pick(victims));
   await Promise.all([load, writers.stop()]);
-  tally.addKill(names[killed], moments[hasCome ? moment : "writes"]);
+  tally.addKill(names[killed], momentTitles[hasCome && !loads.isAnswered ? moment : "writes"]);
 }
 
 /** Kills a service that serves, and then one that is starting on what it has left. */
@@ -73,9 +73,9 @@ async function killStarting({ service, writers, random, tally }: Scene): Promise
   await Bun.sleep(random.below(100));
   await service.kill("all");
   await writers.stop();
-  tally.addKill(names.all, moments.writes);
+  tally.addKill(names.all, momentTitles.writes);
   await service.killStarting(random.below(START_MILLISECONDS_MAX));
-  tally.addKill(names.all, moments.start);
+  tally.addKill(names.all, momentTitles.start);
 }
 
 /** Reads what was acknowledged since the last kill, and then repeats what had no response. */

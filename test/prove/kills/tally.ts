@@ -24,6 +24,11 @@ export class Tally {
     this.#progress.show({ title: `Killing ${of}`, done: this.kills, total: this.#total, unit: "kills" });
   }
 
+  /** Returns the number of kills at a moment. */
+  countAt(moment: string): number {
+    return this.#moments.get(moment) ?? 0;
+  }
+
   addFaults(where: string, faults: string[]): void {
     this.faults.push(...faults.map((fault) => `${where}: ${fault}`));
   }

