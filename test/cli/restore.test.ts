@@ -26,6 +26,8 @@ import { operator } from "../support/store.ts";
 // Most tests start several processes.
 setDefaultTimeout(20_000);
 
+/** Maximum time until a command has opened the database. */
+const OPEN_MILLISECONDS_MAX = 15_000;
 const petstore = join(import.meta.dir, "../../cli/petstore.ts");
 const keptName = /^petstore\.db\.replaced-\d{8}T\d{6}Z(-\d+)?$/;
 
@@ -367,7 +369,11 @@ test("a process that has opened the earlier file before it was replaced refuses 
     onStep(step) {
       if (step !== "changed") return;
       waiting = list();
-      while (!hasOpen(waiting.pid, shop.databasePath)) Bun.sleepSync(1);
+      const deadline = performance.now() + OPEN_MILLISECONDS_MAX;
+      while (!hasOpen(waiting.pid, shop.databasePath)) {
+        if (performance.now() > deadline) throw new Error("The command has not opened the database.");
+        Bun.sleepSync(1);
+      }
     },
   });
 
