@@ -1,10 +1,13 @@
 /** Compares a store with the ledger of its writers, which have to be stopped meanwhile. */
+
 import type { Order, Pet } from "../../src/contract/contract.ts";
 import { writeTime } from "../../src/contract/time.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
+import { nextPathOf } from "../support/next-path.ts";
 import { readJson } from "../support/read-json.ts";
 import type { Client } from "./client.ts";
-import { cut, type KnownOrder, type Ledger, numberOf } from "./ledger.ts";
+import { cut } from "./cut.ts";
+import { type KnownOrder, type Ledger, numberOf } from "./ledger.ts";
 
 /** Number of ids that one request names. */
 const PAGE_SIZE = 100;
@@ -51,7 +54,7 @@ export async function checkUnchecked(client: Client, ledger: Ledger): Promise<Ch
 function checkPet(ledger: Ledger, id: bigint, found: string | undefined): string[] {
   const texts = ledger.pets.get(id) ?? [];
   if (!texts.includes(found))
-    return [`Pet ${id} is ${cut(found) ?? "missing"} instead of ${cut(texts.join(" or ")) || "deleted"}.`];
+    return [`Pet ${id} is ${cut(found ?? "missing")} instead of ${cut(texts.join(" or ") || "deleted")}.`];
   // What was read once must stay; but a hold releases its pet.
   if (texts.length > 1 && !found?.endsWith('"pending"}')) ledger.pets.set(id, [found]);
   return [];
@@ -133,7 +136,7 @@ async function waitForHolds(client: Client): Promise<string[]> {
     const path = `/v1/store/orders?status=placed&expiresBefore=${writeTime(Date.now() + 10_000)}`;
     const { text } = await client.sendUntilResponse({ method: "GET", path });
     if (text === "[]") return [];
-    if (performance.now() - start > EXPIRY_MILLISECONDS_MAX) return [`Holds did not expire: ${text.slice(0, 200)}`];
+    if (performance.now() - start > EXPIRY_MILLISECONDS_MAX) return [`Holds did not expire: ${cut(text)}`];
     await Bun.sleep(POLL_MILLISECONDS);
   }
 }
@@ -159,5 +162,5 @@ async function readPage(client: Client, path: string) {
   for (const item of readJson(text) as unknown as { id: bigint }[]) items.set(item.id, writeJson(item));
   // So that the texts of the items are those of the response.
   if (`[${[...items.values()].join(",")}]` !== text) throw new Error(`GET ${path} has other bytes: ${text}`);
-  return { items, next: /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1] };
+  return { items, next: nextPathOf(headers) };
 }

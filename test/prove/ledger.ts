@@ -30,9 +30,6 @@ export const takeNumber = () => ++numbers;
 /** NaN for a pet that no writer created. */
 export const numberOf = (name: string) => Number(/#(\d+)/.exec(name)?.[1]);
 
-/** A text that is short enough for a fault. */
-export const cut = (text: string | undefined) => text && (text.length > 200 ? `${text.slice(0, 200)} …` : text);
-
 export class Ledger {
   /** The texts that each acknowledged pet may have, undefined for a deleted one: several if a change had no response. */
   readonly pets = new Map<bigint, (string | undefined)[]>();

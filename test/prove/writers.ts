@@ -2,7 +2,8 @@
 import { writeTime } from "../../src/contract/time.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { Client, type Origins, type Reply, type SentRequest } from "./client.ts";
-import { cut, type KeyedPost, Ledger, takeNumber } from "./ledger.ts";
+import { cut } from "./cut.ts";
+import { type KeyedPost, Ledger, takeNumber } from "./ledger.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** What a writer does: creates a pet, without or with an `Idempotency-Key`, or changes a pet or an order of its own. */
@@ -99,7 +100,8 @@ export class Writers {
     const replay = async (post: KeyedPost) => {
       const { text, headers } = await this.client.sendUntilResponse(post);
       const isReplayed = headers.get("Idempotent-Replayed") === "true";
-      if (text !== post.text) faults.push(`A repeated ${post.path} got ${cut(text)} instead of ${cut(post.text)}.`);
+      if (text !== post.text)
+        faults.push(`A repeated ${post.path} got ${cut(text)} instead of ${cut(post.text ?? "")}.`);
       else if (!isReplayed) faults.push(`A repeated ${post.path} ran again: ${cut(text)}`);
     };
     const posts = Array.from({ length: answered.length === 0 ? 0 : count }, () => random.pick(answered));
@@ -220,7 +222,7 @@ export class Writers {
   }
 
   #addFault({ method, path, body }: SentRequest, { status, text }: Reply): void {
-    this.ledger.faults.push(`${method} ${path} ${cut(body)} got ${status}: ${cut(text)}`);
+    this.ledger.faults.push(`${method} ${path} ${cut(body ?? "")} got ${status}: ${cut(text)}`);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PetStoreProcess } from "../../postgres/processes.ts";
+import { nextPathOf } from "../../support/next-path.ts";
 import { readJson } from "../../support/read-json.ts";
 
 /** An event as a follower receives it. */
@@ -58,7 +59,7 @@ export class HttpFollower {
       this.events.push(event);
       if (event.type === "pet.created" && event.data.pet) this.petsAt.set(event.data.pet.id, receivedAt);
     }
-    const path = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1] ?? "";
+    const path = nextPathOf(response.headers) ?? "";
     const hasMoved = path !== this.#path;
     this.#path = path;
     return hasMoved;

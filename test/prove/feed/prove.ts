@@ -65,7 +65,7 @@ async function follow(store: ProvedStore, { rows, heldMilliseconds }: Plan): Pro
 
 async function proveFeed({ isShort, values }: Proof): Promise<ProofResult> {
   const plan = isShort
-    ? { runs: 1, rows: 2000, heldMilliseconds: 1500 }
+    ? { runs: 1, rows: 2000, heldMilliseconds: 3000 }
     : { runs: Number(values.runs ?? 20), rows: 9000, heldMilliseconds: 5000 };
   await using server = await startServer();
   const outcomes: Outcome[] = [];

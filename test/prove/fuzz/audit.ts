@@ -1,22 +1,24 @@
 /** Reads a whole store at the end, and compares it with what its clients know: no refused request has changed it. */
+
 import type { Event } from "../../../src/contract/contract.ts";
+import { nextPathOf } from "../../support/next-path.ts";
 import { sendRequest } from "../../support/send-request.ts";
 import { SHARED_CATEGORY_IDS } from "./drafts/categories.ts";
-import { differenceOf, write } from "./learn.ts";
+import { differenceOf, toText } from "./learn.ts";
 import type { Caller, Kind, SharedMemory } from "./memory.ts";
 import type { Walker } from "./walker.ts";
 
 type Item = { id: bigint };
 export type Contents = Map<Kind, Map<bigint, Item>>;
 
-const lists = {
+const lists: { [Of in Kind]: string } = {
   pet: "/pets",
   category: "/categories",
   order: "/store/orders",
   key: "/keys",
   person: "/people",
   invitation: "/invitations",
-} satisfies { [Of in Kind]: string } & { [name: string]: string } as { [Of in Kind]: string };
+};
 
 /** Follows the links of a list to its end. */
 async function readAll<Read>(origin: string, { key = "" }: Caller, path: string): Promise<Read[]> {
@@ -26,7 +28,7 @@ async function readAll<Read>(origin: string, { key = "" }: Caller, path: string)
     if (status === 503) continue;
     if (status !== 200) throw new Error(`${next}: ${text}`);
     items.push(...body);
-    const link = /<https?:\/\/[^/]+([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+    const link = nextPathOf(headers);
     next = link === next ? undefined : link;
   }
   return items;
@@ -61,7 +63,7 @@ export function audit(
     }
     for (const [id, item] of items) {
       if (shared.wasGone(kind, id, shared.clock)) faults.push(`use after delete: the deleted ${kind} ${id} is listed.`);
-      else if (!known.has(id)) faults.push(`unexplained state: no accepted request made the ${kind} ${write(item)}.`);
+      else if (!known.has(id)) faults.push(`unexplained state: no accepted request made the ${kind} ${toText(item)}.`);
     }
   }
   return faults;

@@ -93,16 +93,16 @@ export function pickTarget<Item extends Resource>(
   pool: { live: Item[]; gone: Item[] },
 ): { id: string; resource?: Item; isOfDeleted: boolean } | undefined {
   const roll = values.random.below(100);
-  const resource = roll < 86 ? last(pool.live, values) : undefined;
+  const resource = roll < 86 ? pickRecent(pool.live, values) : undefined;
   if (resource) return { id: `${resource.id}`, resource, isOfDeleted: false };
-  const gone = roll < 96 ? last(pool.gone, values) : undefined;
+  const gone = roll < 96 ? pickRecent(pool.gone, values) : undefined;
   if (gone) return { id: `${gone.id}`, isOfDeleted: true };
   if (roll < 90) return undefined;
   return { id: values.pick(["0", "-1", "4611686018427387904", "x", "1.5"]), isOfDeleted: false };
 }
 
 /** Mostly one of the newest, whose states are known best. */
-function last<Item>(items: Item[], values: Values): Item | undefined {
+function pickRecent<Item>(items: Item[], values: Values): Item | undefined {
   if (items.length === 0) return undefined;
   const back = values.chance(0.7) ? values.random.below(Math.min(10, items.length)) : values.random.below(items.length);
   return items[items.length - 1 - back];

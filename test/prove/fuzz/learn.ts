@@ -1,5 +1,6 @@
 /** Compares what clients know of resources with what responses show, and learns from them. */
 
+import { cut } from "../cut.ts";
 import type { Finding } from "./finding.ts";
 import type { Caller, Kind, Memory, Resource } from "./memory.ts";
 
@@ -24,14 +25,14 @@ function stableOf(kind: Kind, body: Body, isCustomerShown: boolean): Body {
 /** Returns how a representation differs from the last known state of the resource. */
 export function differenceOf(resource: Resource, shown: object, { scope }: Caller): string | undefined {
   const { kind, id, body } = resource;
-  if (resource.isGone) return `The deleted ${kind} ${id} is shown: ${write(shown)}`;
+  if (resource.isGone) return `The deleted ${kind} ${id} is shown: ${toText(shown)}`;
   if (isUncertain(resource)) return undefined;
   if (kind === "order" && scope === "read" && "customer" in shown) return `Order ${id} shows its customer to a reader.`;
   const isCustomerShown = scope !== "read";
   const known = stableOf(kind, body as Body, isCustomerShown);
   const actual = stableOf(kind, shown as Body, isCustomerShown);
   if (Bun.deepEquals(known, actual)) return undefined;
-  return `The ${kind} ${id} is ${write(actual)}, and was left as ${write(known)}`;
+  return `The ${kind} ${id} is ${toText(actual)}, and was left as ${toText(known)}`;
 }
 
 /** Resources whose state a change has determined only in part: the next representation shows it. */
@@ -62,8 +63,8 @@ export function loseTag(resource: Resource): void {
   resource.tag = undefined;
 }
 
-/** Notes a new resource. Returns what is wrong with its id. */
-export function checkNewId({ shared }: Memory, kind: Kind, id: bigint): Finding | undefined {
+/** Adds the id of a new resource. Returns what is wrong with its id. */
+export function addNewId({ shared }: Memory, kind: Kind, id: bigint): Finding | undefined {
   if (shared.addId(kind, id)) return undefined;
   return { kind: "use after delete", text: `The new ${kind} has the id ${id}, which another one has or had.` };
 }
@@ -73,6 +74,7 @@ export function unexplained(text: string): Finding {
   return { kind: "unexplained state", text };
 }
 
-export function write(value: unknown): string {
-  return JSON.stringify(value, (_, member) => (typeof member === "bigint" ? `${member}n` : member)).slice(0, 400);
+/** The JSON of a value, for a finding. */
+export function toText(value: unknown): string {
+  return cut(JSON.stringify(value, (_, member) => (typeof member === "bigint" ? `${member}n` : member)));
 }

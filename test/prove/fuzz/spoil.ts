@@ -53,7 +53,7 @@ const spoilMeaning: Spoiler = ({ draft, sent, operation, client: { values } }) =
   for (const name of ["password", "newPassword"]) {
     if (name in properties && operation.id !== "logIn") wrong.push([name, "password1234"], [name, "aaaaaaaaaaaa"]);
   }
-  if (operation.method === "PATCH" && !takesNewer(draft))
+  if (operation.method === "PATCH" && !isConditional(draft))
     wrong.push(["id", "other"], ["createdAt", "2001-01-31T18:00:00Z"]);
   const [name, value] = values.pick(wrong) ?? [];
   if (name === undefined || value === undefined) return undefined;
@@ -63,7 +63,7 @@ const spoilMeaning: Spoiler = ({ draft, sent, operation, client: { values } }) =
 };
 
 /** Whether the request is conditional, and may fail for that. */
-function takesNewer({ headers }: Draft): boolean {
+function isConditional({ headers }: Draft): boolean {
   return headers["If-Match"] !== undefined;
 }
 

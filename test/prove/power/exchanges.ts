@@ -1,5 +1,7 @@
 /** The journal of clients: each request before it is sent, and its response once it has been received. */
+
 import { closeSync, openSync, writeSync } from "node:fs";
+import { nextPathOf } from "../../support/next-path.ts";
 import { Client, type Origins, type Reply, type SentRequest } from "../client.ts";
 
 /** Name of the journal in the recorded folder. It is no file of the service: a power cut does not damage it. */
@@ -51,7 +53,7 @@ export class JournalingClient extends Client implements Disposable {
     if (!reply || (reply.status >= 300 && reply.status !== 503))
       throw new Error(`${request.path} got ${reply?.status}: ${reply?.text}`);
     const { status, text, headers } = reply;
-    const next = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
+    const next = nextPathOf(headers);
     this.#write({ number, reply: { status, text, ...(next !== undefined && { next }) } });
     return reply;
   }

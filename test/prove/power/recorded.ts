@@ -2,11 +2,13 @@
  * The program that is recorded: migrates an old store, writes to it over HTTP with many clients, follows its feed, stops it
  * and starts it again. Its arguments are the folder of the database and a plan.
  */
+
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openSqlite } from "../../../src/store/sqlite/open-sqlite.ts";
 import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
 import { spawnCommand } from "../../support/command.ts";
+import { nextPathOf } from "../../support/next-path.ts";
 import type { Client } from "../client.ts";
 import { takeNumber } from "../ledger.ts";
 import { fillOld } from "../old-store.ts";
@@ -119,7 +121,7 @@ async function follow(client: Client, path: string, isOver: () => boolean): Prom
   for (;;) {
     const isLast = isOver();
     const reply = await client.send({ method: "GET", path });
-    path = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(reply?.headers.get("Link") ?? "")?.[1] ?? path;
+    path = (reply && nextPathOf(reply.headers)) ?? path;
     if (reply?.text !== "[]") continue;
     if (isLast) return path;
     await Bun.sleep(POLL_MILLISECONDS);

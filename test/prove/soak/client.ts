@@ -1,4 +1,5 @@
 import { testKey } from "../../support/process.ts";
+import { cut } from "../cut.ts";
 
 export interface RequestOptions {
   /** Statuses that are no fault; 200 by default. */
@@ -54,7 +55,7 @@ export class Client {
     if (isTimed) this.#milliseconds.push(performance.now() - start);
     const isShed = response.status === 503 && response.headers.has("Retry-After");
     if (!isShed && !expected.includes(response.status))
-      throw new Error(`${method} ${path}: ${response.status} ${text.slice(0, 300)}`);
+      throw new Error(`${method} ${path}: ${response.status} ${cut(text)}`);
     return { status: response.status, headers: response.headers, text };
   }
 
@@ -76,9 +77,4 @@ function initOf(method: string, { body, headers }: RequestOptions): RequestInit 
     headers: Object.entries(all).filter(([, value]) => value !== ""),
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   };
-}
-
-/** Returns the path in the `Link` header to the next page; undefined on the last. */
-export function nextPathOf({ headers }: Answer): string | undefined {
-  return /<(?:https?:\/\/[^/]+)?([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "")?.[1];
 }

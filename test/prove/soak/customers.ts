@@ -1,5 +1,6 @@
 /** Visits of customers: they look at pets, search, order and reserve. */
-import { type Client, nextPathOf } from "./client.ts";
+import { nextPathOf } from "../../support/next-path.ts";
+import type { Client } from "./client.ts";
 import { newName, type Shop, type Visit } from "./shop.ts";
 
 const PAGES_MAX = 4;
@@ -16,7 +17,7 @@ export const lookAtList: Visit = async ({ client, random }) => {
 
 export const lookAtPages: Visit = async ({ client, random }) => {
   let path: string | undefined = `/v1/pets?sort=${random.pick(["-id", "id", "name"])}`;
-  for (let page = 0; page < PAGES_MAX && path; page += 1) path = nextPathOf(await client.send("GET", path));
+  for (let page = 0; page < PAGES_MAX && path; page += 1) path = nextPathOf((await client.send("GET", path)).headers);
 };
 
 export const search: Visit = ({ client, random }) => {

@@ -1,5 +1,5 @@
 /** Visits of staff and of programs of the shop: they change the catalogue, follow its events, and use the console. */
-import { nextPathOf } from "./client.ts";
+import { nextPathOf } from "../../support/next-path.ts";
 import { newName, newPet, type Shop, toShopPet, type Visit } from "./shop.ts";
 
 /** Number of pets around which the catalogue is kept. */
@@ -62,7 +62,7 @@ export const tryPet: Visit = (shop) =>
 
 export const followFeed: Visit = async ({ client, feed }) => {
   const path = feed.shift();
-  if (path) feed.push(nextPathOf(await client.send("GET", path)) ?? path);
+  if (path) feed.push(nextPathOf((await client.send("GET", path)).headers) ?? path);
 };
 
 /** Logs in, uses the console and logs out. */

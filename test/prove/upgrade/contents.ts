@@ -1,6 +1,8 @@
 /** Schema and rows of a database, in a form that can be compared. */
+
 import type { Database, Value } from "../../../src/store/database.ts";
 import { writeValues } from "../../../src/store/move/row-checksum.ts";
+import { cut } from "../cut.ts";
 
 type TextRow = { text: string };
 
@@ -52,7 +54,6 @@ export async function digestTables(database: Database): Promise<Map<string, stri
 /** Returns the lines of each that the other lacks, cut to be readable. */
 export function compareLines(found: string[], expected: string[]): string[] {
   const [have, want] = [new Set(found), new Set(expected)];
-  const cut = (line: string) => line.replace(/\s+/g, " ").slice(0, 200);
   return [
     ...expected.filter((line) => !have.has(line)).map((line) => `missing ${cut(line)}`),
     ...found.filter((line) => !want.has(line)).map((line) => `unexpected ${cut(line)}`),

@@ -1,9 +1,12 @@
 /** Upgrades a database of each version with the program, and compares it with what it should be. */
+
 import type { Database, Value } from "../../../src/store/database.ts";
 import { writeValues } from "../../../src/store/move/row-checksum.ts";
 import { tables } from "../../../src/store/move/tables.ts";
 import { readTable } from "../../cli/fill-tables.ts";
 import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";
+import { nextPathOf } from "../../support/next-path.ts";
+import { cut } from "../cut.ts";
 import { compareLines, readSchema } from "./contents.ts";
 import { type Engine, upgrade } from "./engines.ts";
 import { createOldDatabase } from "./old-database.ts";
@@ -116,7 +119,7 @@ async function expectNewPet(
   expect: Expect,
 ) {
   const now = await send(other, "GET", "/v1/events?after=now");
-  const position = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(now.headers.get("Link") ?? "")?.[1] ?? "";
+  const position = nextPathOf(now.headers) ?? "";
   const name = `Née after version ${version}`;
   const created = await send(one, "POST", "/v1/pets", { name, categoryId: 8, status: "available" });
   const lastId = Number(original.tables.get("pets")?.lastId);
@@ -139,5 +142,5 @@ async function expectNewPet(
 }
 
 function show(value: unknown): string {
-  return (typeof value === "string" ? value : Bun.inspect(value, { compact: true })).replace(/\s+/g, " ").slice(0, 200);
+  return cut(typeof value === "string" ? value : Bun.inspect(value, { compact: true }));
 }

@@ -1,5 +1,7 @@
 /** Reads whose responses an upgrade must not change. */
+
 import type { PetStoreProcess } from "../../postgres/processes.ts";
+import { nextPathOf } from "../../support/next-path.ts";
 
 interface Walk {
   path: string;
@@ -43,7 +45,7 @@ export async function readWalk(petStore: PetStoreProcess, path: string): Promise
     const body = await response.text();
     if (response.status !== 200) return `${bodies}${response.status} ${body}`;
     bodies += `${body}\n`;
-    next = /<http:\/\/[^/]+([^>]+)>; rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+    next = nextPathOf(response.headers);
     // The feed always has a next page.
     if (body === "[]") next = undefined;
   }

@@ -1,7 +1,7 @@
 import type { Pet } from "../../../../src/contract/contract.ts";
 import type { Json } from "../../../../src/contract/json.ts";
 import { type Client, type Drafter, drawBody, emptyDraft } from "../draft.ts";
-import { checkNewId, learn, unexplained } from "../learn.ts";
+import { addNewId, learn, unexplained } from "../learn.ts";
 import type { PetResource } from "../memory.ts";
 import { categoryIdFor, noteCategory } from "./categories.ts";
 import { checkPet, drawPetPatch, notePet, planUpdate } from "./pets.ts";
@@ -29,7 +29,7 @@ export const changePets: Drafter = (client) => {
         if (body[index]?.status !== BigInt(status))
           return unexplained(`The result ${index} has not the status ${status}.`);
         const wrong = pet && checkPet(body[index].pet, { ...pet, id: pet.id || body[index].pet.id });
-        const reused = status === 201 ? checkNewId(memory, "pet", body[index].pet.id) : undefined;
+        const reused = status === 201 ? addNewId(memory, "pet", body[index].pet.id) : undefined;
         if (wrong || reused) return wrong ?? reused;
       }
       return undefined;
@@ -92,7 +92,7 @@ export const importPets: Drafter = (client) => {
       for (const [index, row] of unique.entries()) {
         if (!row.results.includes(results[index]))
           return unexplained(`Row ${index + 2} is ${results[index]}, not ${row.results}.`);
-        const reused = results[index] === "new" ? checkNewId(client.memory, "pet", body.rows[index].pet.id) : undefined;
+        const reused = results[index] === "new" ? addNewId(client.memory, "pet", body.rows[index].pet.id) : undefined;
         if (reused) return reused;
       }
       return undefined;

@@ -9,7 +9,7 @@ import {
   emptyDraft,
   pickTarget,
 } from "../draft.ts";
-import { checkNewId, learn, unexplained } from "../learn.ts";
+import { addNewId, learn, unexplained } from "../learn.ts";
 import type { CategoryResource } from "../memory.ts";
 
 /** Ids that no `double` represents; pets of all clients may have them, and nothing deletes or names them. */
@@ -66,7 +66,7 @@ export const createCategory: Drafter = (client) => {
         ? created.id === id
           ? undefined
           : unexplained(`The new category has the id ${created.id}, not ${id}.`)
-        : checkNewId(memory, "category", created.id),
+        : addNewId(memory, "category", created.id),
     apply({ body: created, headers }) {
       memory.shared.addId("category", created.id);
       noteCategory(client, created, headers.get("ETag"));

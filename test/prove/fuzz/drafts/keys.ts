@@ -9,7 +9,7 @@ import {
   emptyDraft,
   pickTarget,
 } from "../draft.ts";
-import { checkNewId, isUncertain, learn, makeUncertain } from "../learn.ts";
+import { addNewId, isUncertain, learn, makeUncertain } from "../learn.ts";
 import { isActive, type KeyResource } from "../memory.ts";
 import type { JsonObject } from "../values.ts";
 
@@ -27,7 +27,7 @@ export const createKey: Drafter = (client) => {
   return emptyDraft("createKey", {
     body,
     expected: [201],
-    verify: ({ body: key }) => checkNewId(memory, "key", key.id),
+    verify: ({ body: key }) => addNewId(memory, "key", key.id),
     apply: ({ body: key, headers }) => noteKey(client, key, headers.get("ETag")),
   });
 };
@@ -71,7 +71,7 @@ export const rotateKey: Drafter = (client) => {
   if (body) draft.body = body as JsonObject;
   if (!key) return draft;
   draft.expected = [isActive(key.body) ? 201 : 409];
-  draft.verify = ({ body: created }) => checkNewId(memory, "key", created.id);
+  draft.verify = ({ body: created }) => addNewId(memory, "key", created.id);
   draft.apply = ({ body: created, headers }) => {
     noteKey(client, created, headers.get("ETag"));
     const overlapEnd = Date.now() + Number((body?.overlapSeconds as bigint | undefined) ?? OVERLAP_SECONDS) * 1000;

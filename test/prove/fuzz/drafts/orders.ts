@@ -11,7 +11,7 @@ import {
   pickTarget,
 } from "../draft.ts";
 import type { Finding } from "../finding.ts";
-import { checkNewId, learn, loseTag } from "../learn.ts";
+import { addNewId, learn, loseTag } from "../learn.ts";
 import { isOpen, type OrderResource } from "../memory.ts";
 
 /** Allowed changes of an order's status, from the contract's description of `updateOrder`. */
@@ -42,7 +42,7 @@ export const placeOrder: Drafter = (client) => {
     subject: pet,
     expected: [pet.isGone ? 404 : pet.body.status === "available" ? 201 : 409],
     isOfDeleted: pet.isGone,
-    verify: ({ body: order }) => checkNewId(memory, "order", order.id),
+    verify: ({ body: order }) => addNewId(memory, "order", order.id),
     apply({ body: order, headers }) {
       const tag = headers.get("ETag");
       memory.orders.add({ kind: "order", id: order.id, body: order, isGone: false, ...(tag !== null && { tag }) });

@@ -10,7 +10,7 @@ import {
   emptyDraft,
   pickTarget,
 } from "../draft.ts";
-import { checkNewId, learn, loseTag } from "../learn.ts";
+import { addNewId, learn, loseTag } from "../learn.ts";
 import type { InvitationResource, PersonResource } from "../memory.ts";
 import { noteRevoked } from "./keys.ts";
 
@@ -88,7 +88,7 @@ export function draftInvitation({ memory }: Client, role: Role, email?: string):
   return emptyDraft("invite", {
     body: { role, ...(email !== undefined && { email }) },
     expected: [201],
-    verify: ({ body }) => checkNewId(memory, "invitation", body.id),
+    verify: ({ body }) => addNewId(memory, "invitation", body.id),
     apply({ body: { token, url, ...body } }) {
       memory.invitations.add({ kind: "invitation", id: body.id, body, isGone: false, token });
     },
@@ -141,7 +141,7 @@ export function draftJoin(
   return emptyDraft("join", {
     body: { email, name: name as string, password, ...(token !== undefined && { token }) },
     expected: [201],
-    verify: ({ body }) => checkNewId(memory, "person", body.person.id),
+    verify: ({ body }) => addNewId(memory, "person", body.person.id),
     apply(response) {
       if (invitation) memory.remove("invitation", invitation);
       notePerson(client, response.body.person, password, response);

@@ -12,7 +12,7 @@ import {
   pickTarget,
 } from "../draft.ts";
 import type { Finding } from "../finding.ts";
-import { checkNewId, learn, unexplained, write } from "../learn.ts";
+import { addNewId, learn, toText, unexplained } from "../learn.ts";
 import type { PetResource } from "../memory.ts";
 import type { JsonObject } from "../values.ts";
 import { categoryIdFor, isRegistered, noteCategory } from "./categories.ts";
@@ -35,7 +35,7 @@ export const createPet: Drafter = (client) => {
     body,
     ...withStrict(client, [body.categoryId as bigint], 201),
     verify: ({ body: pet }) =>
-      checkPet(pet, { id: pet.id, ...(body as object) } as Pet) ?? checkNewId(memory, "pet", pet.id),
+      checkPet(pet, { id: pet.id, ...(body as object) } as Pet) ?? addNewId(memory, "pet", pet.id),
     apply: ({ body: pet, headers }) => notePet(client, pet, headers.get("ETag")),
   });
 };
@@ -49,7 +49,7 @@ export function notePet(client: Client, pet: Pet, tag: string | null = null): vo
 
 /** Checks a new pet, or a changed one. */
 export function checkPet(pet: Pet, expected: Pet): Finding | undefined {
-  return Bun.deepEquals(pet, expected) ? undefined : unexplained(`The pet is ${write(pet)}, not ${write(expected)}`);
+  return Bun.deepEquals(pet, expected) ? undefined : unexplained(`The pet is ${toText(pet)}, not ${toText(expected)}`);
 }
 
 /** Some requests prefer strict handling, which refuses categories that are not registered. */

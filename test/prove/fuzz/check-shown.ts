@@ -1,5 +1,7 @@
 /** What responses show of resources: compared with what the client knows, and noted. */
+
 import type { OperationId } from "../../../src/contract/contract.ts";
+import { nextPathOf } from "../../support/next-path.ts";
 import type { TestResponse } from "../../support/pet-store.ts";
 import { readJson } from "../../support/read-json.ts";
 import type { Client, Draft } from "./draft.ts";
@@ -82,7 +84,7 @@ function checkItem(kind: Kind, item: Shown, caller: Caller, { memory }: Client, 
 
 /** Keeps the link to the next page, or the position of the feed. */
 export function keepLink({ id }: Draft, { headers }: TestResponse, { memory }: Client): void {
-  const [, path = ""] = /<https?:\/\/[^/]+([^>]+)>; rel="next"/.exec(headers.get("Link") ?? "") ?? [];
+  const path = nextPathOf(headers) ?? "";
   const position = /[?&]after=([^&]+)/.exec(path)?.[1];
   if (position !== undefined) memory.keep(memory.positions, decodeURIComponent(position));
   else if (path !== "") memory.keep(memory.nextPages, { id, path });
