@@ -20,8 +20,8 @@ export interface Sent {
 /** Share of requests that are written in an unusual way. */
 const UNUSUAL_SHARE = 0.1;
 
-/** Writes a draft, sometimes in an unusual way that must not matter. */
-export function write(draft: Draft, client: Client): Sent {
+/** Writes a draft as a request, sometimes in an unusual way that must not matter. */
+export function toSent(draft: Draft, client: Client): Sent {
   const { values } = client;
   const { id, link, headers } = draft;
   const { method, body: described } = operationOf(id);

@@ -13,7 +13,7 @@ import type { Finding } from "./finding.ts";
 import { unexplained } from "./learn.ts";
 import { type Caller, type Link, Memory, type SharedMemory } from "./memory.ts";
 import { Sender } from "./sender.ts";
-import { isRepeatable, makeConditional, type Sent, write } from "./sent.ts";
+import { isRepeatable, makeConditional, type Sent, toSent } from "./sent.ts";
 import { spoil } from "./spoil.ts";
 import { Values } from "./values.ts";
 import type { Intent } from "./verdict.ts";
@@ -112,7 +112,7 @@ export class Walker implements Client {
   async sendValid(draft: Draft, by?: Caller): Promise<TestResponse | undefined> {
     const caller = by ?? pickCaller(draft, this);
     if (!caller && operationOf(draft.id).scope !== undefined) return undefined;
-    const sent = write(draft, this);
+    const sent = toSent(draft, this);
     makeConditional(draft, sent, caller, this);
     const { clock } = this.memory.shared;
     const response = await this.#sender.send(draft, sent, { kind: "valid" }, caller ?? anonymous);
@@ -146,7 +146,7 @@ export class Walker implements Client {
     const mayWrite = (caller: Caller) => caller.scope !== "read" && (draft?.allows?.(caller) ?? true);
     const caller = draft && pickCaller({ ...draft, allows: mayWrite }, this);
     if (!draft || (!caller && operationOf(draft.id).scope !== undefined)) return;
-    const sent = write(draft, this);
+    const sent = toSent(draft, this);
     const intent = spoil(draft, sent, this);
     if (!intent) return;
     await this.#sender.send(draft, sent, intent, caller ?? anonymous);
@@ -156,7 +156,7 @@ export class Walker implements Client {
   async #sendUnauthorized(): Promise<void> {
     const draft = this.#draft(allOperations);
     if (!draft) return;
-    const sent = write(draft, this);
+    const sent = toSent(draft, this);
     const unauthorized = drawUnauthorized(draft, sent, this);
     if (!unauthorized) return;
     const { intent, key = null, cookie, headers } = unauthorized;
