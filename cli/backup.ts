@@ -1,16 +1,16 @@
+import { existsSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import type { Command } from "commander";
 import { BackupError } from "../src/store/backup/backup-error.ts";
 import { hashPathOf } from "../src/store/backup/hash-file.ts";
-import { type BackupProgress, verifyBackup } from "../src/store/backup/verify-backup.ts";
+import { verifyBackup } from "../src/store/backup/verify-backup.ts";
 import { type Backup, writeBackup } from "../src/store/backup/write-backup.ts";
+import { formatMegabytes, formatPets, formatSeconds, showProgressOn, WITHOUT_HASH_OPTION } from "./backup-output.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { fail, JSON_OPTION, printJson } from "./output.ts";
-import { formatCount, formatDuration, ProgressLine } from "./progress-line.ts";
-import { readSqlitePath } from "./sqlite-path.ts";
-
-const stages = { copy: "Copying", hash: "Computing the SHA-256", check: "Checking the database" };
+import { ProgressLine } from "./progress-line.ts";
+import { readSqlitePath, refusePostgres } from "./sqlite-path.ts";
 
 export function addBackupCommands(program: Command): void {
   program
@@ -30,7 +30,7 @@ export function addBackupCommands(program: Command): void {
         "database. Changes nothing.",
     )
     .argument("<file>", "a backup, as written by petstore backup")
-    .option("--without-hash", "do not require FILE.sha256")
+    .option(...WITHOUT_HASH_OPTION)
     .option(...JSON_OPTION)
     .action(verify);
 }
@@ -39,11 +39,12 @@ async function backUp(given: string, { json }: { json?: true }, command: Command
   const databasePath = readSqlitePath(command);
   yieldToService();
   const file = resolve(given);
+  if (given.endsWith("/") && !existsSync(file)) return fail(`There is no folder ${file}.`, command);
   const start = performance.now();
   const line = new ProgressLine();
   let backup: Backup;
   try {
-    backup = await writeBackup({ databasePath, file, signal: abortOnSignal(), onProgress: showBackup(line) });
+    backup = await writeBackup({ databasePath, file, signal: abortOnSignal(), onProgress: showProgressOn(line) });
   } catch (error) {
     line.clear();
     if (error instanceof Interrupted) return fail("The backup was interrupted. Nothing is left of it.", command);
@@ -56,8 +57,8 @@ async function backUp(given: string, { json }: { json?: true }, command: Command
   const seconds = (performance.now() - start) / 1000;
   if (json) return printJson({ file, ...contents, time: new Date(time).toISOString(), seconds });
   console.log(
-    `Backed up ${count(backup.pets)} to ${file}: ${megabytes(backup.bytes)} in ` +
-      `${formatDuration(seconds)}. The SHA-256 is in ${hashPathOf(file)}.`,
+    `Backed up ${formatPets(backup.pets)} from ${databasePath} to ${file}: ${formatMegabytes(backup.bytes)} in ` +
+      `${formatSeconds(seconds)}. The SHA-256 is in ${hashPathOf(file)}.`,
   );
 }
 
@@ -66,18 +67,18 @@ async function verify(
   { json, withoutHash }: { json?: true; withoutHash?: true },
   command: Command,
 ): Promise<void> {
-  readSqlitePath(command);
+  refusePostgres(command);
   yieldToService();
   const file = resolve(given);
   const line = new ProgressLine();
-  const verification = await verifyBackup(file, { isHashOptional: withoutHash, onProgress: showBackup(line) });
+  const verification = await verifyBackup(file, { isHashOptional: withoutHash, onProgress: showProgressOn(line) });
   line.clear();
   if (json) printJson({ file, ...verification });
   if (verification.findings.length > 0) return fail(verification.findings.join("\n"), command);
   if (json) return;
   const { bytes, pets, version, isHashVerified } = verification;
   console.log(
-    `${file} is intact: ${count(pets)}, ${megabytes(bytes)}, database version ${version}.` +
+    `${file} is intact: ${formatPets(pets)}, ${formatMegabytes(bytes)}, database version ${version}.` +
       (isHashVerified ? "" : ` Its SHA-256 was not compared, because there is no ${hashPathOf(file)}.`),
   );
 }
@@ -85,18 +86,4 @@ async function verify(
 /** Takes the processor only while no other program needs it. Threads that are started later do the same. */
 function yieldToService(): void {
   setPriority(constants.priority.PRIORITY_LOW);
-}
-
-function showBackup(line: ProgressLine): (progress: BackupProgress) => void {
-  return ({ stage, done, total }) => {
-    line.show({ title: stages[stage], done, total, unit: "bytes" });
-  };
-}
-
-function count(pets = 0n): string {
-  return pets === 1n ? "1 pet" : `${formatCount(Number(pets))} pets`;
-}
-
-function megabytes(bytes: number): string {
-  return `${formatCount(Math.ceil(bytes / 1e6))} MB`;
 }

@@ -1,5 +1,9 @@
 import { expect, test } from "bun:test";
+import { statSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { migrate } from "../../src/store/migrate.ts";
+import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
 import { openCommandLine } from "../support/command.ts";
 import { openPetStore } from "../support/pet-store.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
@@ -29,7 +33,7 @@ sqliteTest("backs up the store of a running server, which shows the time in its 
   ]);
   expect([verified.status, verified.output]).toEqual([
     0,
-    `${shop.folder}/b.db is intact: 1 pet, 1 MB, database version ${backup.version}.\n`,
+    `${shop.folder}/b.db is intact: 1 pet, ${(Math.ceil(bytes / 1e5) / 10).toFixed(1)} MB, database version ${backup.version}.\n`,
   ]);
   expect(JSON.parse(asJson.output)).toEqual({
     ...{ file: backup.file, findings: [], bytes, sha256 },
@@ -54,13 +58,35 @@ sqliteTest("backs up the store of a running server, which shows the time in its 
   expect([accepted.status, accepted.output]).toEqual([0, expect.stringContaining("was not compared")]);
 });
 
+sqliteTest("a backup that is interrupted while its thread is copying ends at once, and leaves nothing", async () => {
+  await using shop = await openCommandLine();
+  const database = openSqlite(shop.databasePath);
+  await migrate(database, Date.now);
+  await database.close();
+  await shop.query("create table filler (bytes blob)");
+  await shop.query("insert into filler values (zeroblob(40000000))");
+  await mkdir(`${shop.folder}/to`);
+
+  const command = [process.execPath, join(import.meta.dir, "../../cli/petstore.ts"), "backup", "to/b.db"];
+  const child = Bun.spawn(command, { cwd: shop.folder, stdout: "pipe", stderr: "pipe" });
+  const deadline = performance.now() + 4000;
+  const hasBegun = () => statSync(`${shop.folder}/to/b.db.partial`, { throwIfNoEntry: false })?.size;
+  while (!hasBegun() && performance.now() < deadline) await Bun.sleep(1);
+  child.kill("SIGINT");
+  const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
+
+  expect([status, output, errors]).toEqual([1, "", "error: The backup was interrupted. Nothing is left of it.\n"]);
+  expect(await Array.fromAsync(new Bun.Glob("to/*").scan(shop.folder))).toEqual([]);
+});
+
 test("a mistyped DATABASE_URL is an error, and creates nothing; on PostgreSQL the error names its own tools", async () => {
   await using shop = await openCommandLine();
   await mkdir(`${shop.folder}/to`);
   const postgres = { DATABASE_URL: "postgres://petstore@localhost/petstore" };
 
-  const [mistyped, ...refused] = await Promise.all([
+  const [mistyped, folder, ...refused] = await Promise.all([
     shop.run("backup", "to/b.db", { DATABASE_URL: "sqlite:petsore.db" }),
+    shop.run("backup", "none/"),
     shop.run("backup", "to/b.db", postgres),
     shop.run("verify-backup", "to/b.db", postgres),
   ]);
@@ -69,6 +95,7 @@ test("a mistyped DATABASE_URL is an error, and creates nothing; on PostgreSQL th
     1,
     `error: There is no database at ${shop.folder}/petsore.db. Check DATABASE_URL.\n`,
   ]);
+  expect([folder.status, folder.errors]).toEqual([1, `error: There is no folder ${shop.folder}/none.\n`]);
   for (const { status, errors } of refused) {
     expect([status, errors]).toEqual([1, expect.stringContaining("pg_dump")]);
   }
