@@ -3,6 +3,7 @@ import { Database } from "bun:sqlite";
 import { type PetStoreProcess, startOpen } from "../../postgres/processes.ts";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
 import { openFolder } from "../../support/process.ts";
+import { createPostgresDatabase } from "../databases.ts";
 
 export interface ProvedStore {
   engine: "SQLite" | "PostgreSQL";
@@ -44,9 +45,8 @@ let databases = 0;
 export async function openOnPostgres(server: PostgresServer): Promise<ProvedStore> {
   databases += 1;
   const name = `petstore_${databases}`;
-  await using administrator = connectTo(server, "postgres");
-  await administrator.sql.unsafe(`create database ${name}`);
-  const settings = { DATABASE_URL: server.url(name), PETSTORE_DATABASE_CONNECTIONS: "6" };
+  const { url, query } = await createPostgresDatabase(server, name);
+  const settings = { DATABASE_URL: url, PETSTORE_DATABASE_CONNECTIONS: "6" };
   const processes = [await startOpen(settings), await startOpen(settings)];
   return {
     engine: "PostgreSQL",
@@ -62,8 +62,7 @@ export async function openOnPostgres(server: PostgresServer): Promise<ProvedStor
       await holder.sql.unsafe("commit");
     },
     async eventIds() {
-      await using reader = connectTo(server, name);
-      const rows: { id: bigint | number }[] = await reader.sql.unsafe("select id from events");
+      const rows = await query<{ id: bigint | number }>("select id from events");
       return rows.map(({ id }) => BigInt(id));
     },
     async [Symbol.asyncDispose]() {

@@ -2,6 +2,7 @@
 import { startOpen } from "../../postgres/processes.ts";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
 import { openFolder } from "../../support/process.ts";
+import { createPostgresDatabase } from "../databases.ts";
 
 export interface Service {
   engine: "SQLite" | "PostgreSQL";
@@ -26,10 +27,8 @@ export async function openOnSqlite(variables: Variables = {}): Promise<Service> 
 
 export async function openOnPostgres(): Promise<Service> {
   const server: PostgresServer = await startPostgres();
-  const administrator = server.connect();
-  await administrator.unsafe("create database petstore");
-  await administrator.close();
-  return startService("PostgreSQL", { DATABASE_URL: server.url("petstore") }, server.stop);
+  const { url } = await createPostgresDatabase(server, "petstore");
+  return startService("PostgreSQL", { DATABASE_URL: url }, server.stop);
 }
 
 async function startService(

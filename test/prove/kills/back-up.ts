@@ -2,10 +2,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { verifyBackup } from "../../../src/store/backup/verify-backup.ts";
+import { type SqliteFile, sqliteDatabase } from "../databases.ts";
+import { inspect } from "../invariants.ts";
 import type { Ledger } from "../ledger.ts";
 import type { Random } from "../random.ts";
 import { type Command, killCommand, startCommand, untilSucceeded } from "./command.ts";
-import { inspect, type SqliteFile, sqliteDatabase } from "./databases.ts";
 import type { Tally } from "./tally.ts";
 
 /** Maximum number of attempts for each kill: some commands have ended before. */

@@ -1,8 +1,8 @@
 /** A store that is written to and killed, also after it has moved to another database. */
 import { checkAll } from "../check-ledger.ts";
+import type { ProvedDatabase } from "../databases.ts";
 import type { Random } from "../random.ts";
 import { type Action, allActions, Writers } from "../writers.ts";
-import type { ProvedDatabase } from "./databases.ts";
 import { Loads } from "./loads.ts";
 import { Service } from "./service.ts";
 import { type KillsByMoment, survive } from "./survive.ts";

@@ -5,9 +5,10 @@ import type { Pet } from "../../../src/contract/contract.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { readJson } from "../../support/read-json.ts";
 import { Client } from "../client.ts";
+import { createPostgresDatabase, openDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
+import { inspect } from "../invariants.ts";
 import { fillOld } from "../old-store.ts";
 import type { Random } from "../random.ts";
-import { createPostgresDatabase, inspect, type ProvedDatabase, sqliteDatabase, withDatabase } from "./databases.ts";
 import { Service } from "./service.ts";
 import type { Tally } from "./tally.ts";
 
@@ -24,7 +25,7 @@ interface Template {
 
 export async function sqliteTemplate(folder: string, pets: number): Promise<Template> {
   const old = sqliteDatabase(join(folder, "old.db"));
-  await withDatabase(old, (opened) => fillOld(opened, pets));
+  await fill(old, pets);
   async function copy(name: string): Promise<ProvedDatabase> {
     const database = sqliteDatabase(join(folder, `${name}.db`));
     copyFileSync(old.path, database.path);
@@ -34,8 +35,13 @@ export async function sqliteTemplate(folder: string, pets: number): Promise<Temp
 }
 
 export async function postgresTemplate(server: PostgresServer, pets: number): Promise<Template> {
-  await withDatabase(await createPostgresDatabase(server, "old"), (opened) => fillOld(opened, pets));
+  await fill(await createPostgresDatabase(server, "old"), pets);
   return { pets, copy: (name) => createPostgresDatabase(server, name, "old") };
+}
+
+async function fill(empty: ProvedDatabase, pets: number): Promise<void> {
+  await using database = await openDatabase(empty);
+  await fillOld(database, pets);
 }
 
 /** Kills as often as given, in several copies of the database, and checks each of them at the end. */
@@ -80,17 +86,15 @@ async function readSome(client: Client, pets: number, random: Random): Promise<s
   ];
 }
 
-async function check(proved: ProvedDatabase, pets: number): Promise<string[]> {
-  const [rows] = await withDatabase(proved, async (database) =>
-    database.query<{ pets: bigint; events: bigint }>(
-      `select
-        (select count(*) from pets where name = 'Renée ' || id and name_folded = 'RENEE ' || id
-          and category_id = 1 + id % 7 and status = 'a') as pets,
-        (select count(*) from events join pets on pets.id = events.pet_id
-          where type = 'pc' and data = '["' || name || '",' || category_id || ',"available"]') as events`,
-    ),
+async function check(database: ProvedDatabase, pets: number): Promise<string[]> {
+  const [rows] = await database.query<{ pets: bigint | number; events: bigint | number }>(
+    `select
+      (select count(*) from pets where name = 'Renée ' || id and name_folded = 'RENEE ' || id
+        and category_id = 1 + id % 7 and status = 'a') as pets,
+      (select count(*) from events join pets on pets.id = events.pet_id
+        where type = 'pc' and data = '["' || name || '",' || category_id || ',"available"]') as events`,
   );
   const isWhole = Number(rows?.pets) === pets && Number(rows?.events) === pets;
   const fault = `Of ${pets} pets, ${rows?.pets} are as they were, and ${rows?.events} of their events.`;
-  return [...(isWhole ? [] : [fault]), ...(await inspect(proved))];
+  return [...(isWhole ? [] : [fault]), ...(await inspect(database))];
 }

@@ -1,7 +1,8 @@
 /** Kills `petstore move` again and again, and resumes it. */
+
+import type { ProvedDatabase } from "../databases.ts";
 import type { Random } from "../random.ts";
 import { killCommand, startCommand, untilSucceeded } from "./command.ts";
-import type { ProvedDatabase } from "./databases.ts";
 import type { Tally } from "./tally.ts";
 
 /** Time after which a move that copies nothing is killed: it may be indexing or checking. */

@@ -7,10 +7,11 @@ import { join } from "node:path";
 import { formatCount } from "../../../cli/progress-line.ts";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
 import { openFolder } from "../../support/process.ts";
+import { createPostgresDatabase, sqliteDatabase } from "../databases.ts";
+import { inspect } from "../invariants.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
 import { backUp, restore } from "./back-up.ts";
-import { createPostgresDatabase, inspect, sqliteDatabase } from "./databases.ts";
 import { KeptStore } from "./kept-store.ts";
 import { migrateStores, postgresTemplate, sqliteTemplate } from "./migrate-store.ts";
 import { moveStore } from "./move-store.ts";
@@ -39,15 +40,12 @@ async function proveKills({ isShort, seed, progress }: Proof): Promise<ProofResu
   return { ...summarize(store, tally), faults: tally.faults };
 }
 
-interface Means {
-  folder: string;
-  server: PostgresServer;
-  random: Random;
-  tally: Tally;
-}
-
 /** Kills the store on SQLite, moves it to PostgreSQL and back, and restores a backup. */
-async function killStore(store: KeptStore, plan: Plan, { folder, server, random, tally }: Means): Promise<void> {
+async function killStore(
+  store: KeptStore,
+  plan: Plan,
+  { folder, server, random, tally }: { folder: string; server: PostgresServer; random: Random; tally: Tally },
+): Promise<void> {
   const first = sqliteDatabase(join(folder, "first.db"));
   const second = await createPostgresDatabase(server, "second");
   const third = sqliteDatabase(join(folder, "third.db"));

@@ -3,6 +3,7 @@ import { openPetStore, type PetStore } from "../../support/pet-store.ts";
 import { testKey } from "../../support/process.ts";
 import { readList } from "../check-ledger.ts";
 import { Client } from "../client.ts";
+import { findBroken } from "../invariants.ts";
 import type { Exchange } from "./exchanges.ts";
 import { comparePets, isKeyed, type Knowledge } from "./knowledge.ts";
 
@@ -14,24 +15,6 @@ const PET_FAULTS_MAX = 3;
 
 /** Time for which a request to an image is repeated: one that is damaged responds with 503 forever. */
 const RESPONSE_MILLISECONDS_MAX = 10_000;
-
-/** Conditions that no row of a database may meet, as queries that count the rows that do. */
-const halves = {
-  "pets without an event of their creation":
-    "select count(*) from pets where not exists (select 1 from events where pet_id = pets.id and type = 'pc')",
-  "created pets that neither exist nor were deleted": `select count(*) from events as created where type = 'pc'
-    and not exists (select 1 from pets where id = pet_id)
-    and not exists (select 1 from events where pet_id = created.pet_id and type = 'pd')`,
-  "deleted pets that exist": "select count(*) from events join pets on pets.id = pet_id where type = 'pd'",
-  "open orders whose pet is not pending": `select count(*) from orders
-    where status in ('placed', 'approved') and not exists (select 1 from pets where id = pet_id and status = 'p')`,
-  "pets that the inventory counts wrong": `select abs(available - (select count(*) from pets where status = 'a'))
-    + abs(pending - (select count(*) from pets where status = 'p'))
-    + abs(sold - (select count(*) from pets where status = 's'))
-    + abs(unset - (select count(*) from pets where status is null)) from
-    (select sum(available) as available, sum(pending) as pending, sum(sold) as sold, sum(unset) as unset
-      from pet_counts)`,
-};
 
 /** Returns a sentence for each fault of the image at a path. Writes to it. */
 export async function search(path: string, known: Knowledge): Promise<string[]> {
@@ -51,7 +34,7 @@ export async function search(path: string, known: Knowledge): Promise<string[]> 
 async function compare(client: Client, petStore: PetStore, known: Knowledge): Promise<string[]> {
   return [
     ...comparePets(known, await readPets(client)).slice(0, PET_FAULTS_MAX),
-    ...(await findHalves(petStore, known)),
+    ...(await findInconsistencies(petStore, known)),
     ...(await followOn(client, petStore, known)),
     ...(await repeatKeyed(client, petStore, known)),
   ];
@@ -70,12 +53,8 @@ function readPets(client: Client): Promise<Map<bigint, string>> {
 }
 
 /** Returns faults if a change is without its event, its counts or its order. `known` has what the image has. */
-async function findHalves(petStore: PetStore, known: Knowledge): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [name, sql] of Object.entries(halves)) {
-    const count = await countBy(petStore, sql);
-    if (count !== 0) faults.push(`It has ${count} ${name}.`);
-  }
+async function findInconsistencies(petStore: PetStore, known: Knowledge): Promise<string[]> {
+  const faults = await findBroken((sql) => petStore.query<object>(sql));
   const events = await countBy(petStore, "select count(*) from events where type in ('pc', 'pu', 'pd')");
   if (events !== known.events) faults.push(`It has ${events} events about pets instead of ${known.events}.`);
   return faults;

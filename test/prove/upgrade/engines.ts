@@ -4,24 +4,19 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readConfig } from "../../../src/config.ts";
-import type { Database } from "../../../src/store/database.ts";
-import { openPostgres } from "../../../src/store/postgres/open-postgres.ts";
-import { openSqlite } from "../../../src/store/sqlite/open-sqlite.ts";
 import { openStore } from "../../../src/store/store.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
+import { administer, createPostgresDatabase, type ProvedDatabase, sqliteDatabase } from "../databases.ts";
 
 export interface Engine {
   name: "SQLite" | "PostgreSQL";
   /** Creates a database without tables. */
-  create(): Promise<ProvedDatabase>;
+  create(): Promise<EngineDatabase>;
 }
 
-export interface ProvedDatabase {
-  url: string;
-  /** Opens it without migrating it. */
-  open(): Promise<Database & AsyncDisposable>;
+export interface EngineDatabase extends ProvedDatabase {
   /** Copies it; nothing may use it meanwhile. */
-  copy(): Promise<ProvedDatabase>;
+  copy(): Promise<EngineDatabase>;
   remove(): Promise<void>;
 }
 
@@ -32,29 +27,22 @@ export async function upgrade(database: ProvedDatabase): Promise<void> {
   await store.close();
 }
 
-async function openAt(url: string): Promise<Database & AsyncDisposable> {
-  const { postgres, databasePath } = readConfig({ DATABASE_URL: url });
-  const database = postgres ? await openPostgres(postgres) : openSqlite(databasePath);
-  return { ...database, [Symbol.asyncDispose]: () => database.close() };
-}
-
 /** Databases in files of a temporary folder. */
 export function sqliteEngine(): Engine & Disposable {
   const folder = mkdtempSync(join(tmpdir(), "petstore-upgrade-"));
   let files = 0;
   const nextPath = () => join(folder, `${files++}.db`);
 
-  function databaseAt(path: string): ProvedDatabase {
+  function databaseAt(path: string): EngineDatabase {
     return {
-      url: `sqlite:${path}`,
-      open: () => openAt(`sqlite:${path}`),
+      ...sqliteDatabase(path),
       async copy() {
         const target = nextPath();
         copyFileSync(path, target);
         return databaseAt(target);
       },
       async remove() {
-        for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+        for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
       },
     };
   }
@@ -76,21 +64,13 @@ export function sqliteEngine(): Engine & Disposable {
 export function postgresEngine(server: PostgresServer): Engine {
   let databases = 0;
 
-  async function administer(sql: string): Promise<void> {
-    const administrator = server.connect();
-    await administrator.unsafe(sql);
-    await administrator.close();
-  }
-
-  async function create(template = "template1"): Promise<ProvedDatabase> {
+  async function create(template?: string): Promise<EngineDatabase> {
     databases += 1;
     const name = `upgrade_${databases}`;
-    await administer(`create database ${name} template ${template}`);
     return {
-      url: server.url(name),
-      open: () => openAt(server.url(name)),
+      ...(await createPostgresDatabase(server, name, template)),
       copy: () => create(name),
-      remove: () => administer(`drop database ${name} with (force)`),
+      remove: () => administer(server, `drop database ${name} with (force)`),
     };
   }
   return { name: "PostgreSQL", create: () => create() };

@@ -1,10 +1,12 @@
 /** Kills the program while it migrates, and compares what the next start makes of it with a migration without a kill. */
+
 import { join } from "node:path";
 import { readVersion } from "../../../src/store/migrate.ts";
 import { spawnProcess, startProcess } from "../../support/process.ts";
+import { openDatabase } from "../databases.ts";
 import type { Random } from "../random.ts";
 import { compareLines, digestTables, readSchema } from "./contents.ts";
-import { type Engine, type ProvedDatabase, upgrade } from "./engines.ts";
+import { type Engine, type EngineDatabase, upgrade } from "./engines.ts";
 import { createOldDatabase } from "./old-database.ts";
 import type { Original } from "./original.ts";
 import type { HookAction } from "./statement-hook.ts";
@@ -27,7 +29,7 @@ export interface KillOutcome {
 
 const command = [process.execPath, "--preload", join(import.meta.dir, "statement-hook.ts"), "src/main.ts"];
 
-function settingsOf({ url }: ProvedDatabase, hook: { action: HookAction; version?: number; statement?: number }) {
+function settingsOf({ url }: EngineDatabase, hook: { action: HookAction; version?: number; statement?: number }) {
   return { DATABASE_URL: url, PETSTORE_DATABASE_CONNECTIONS: "3", PETSTORE_STATEMENT_HOOK: JSON.stringify(hook) };
 }
 
@@ -107,7 +109,7 @@ export async function killMigration(
 }
 
 /** Starts the program, and returns once it was killed; false if it ended or migrated before. */
-async function killAt(database: ProvedDatabase, version: number, kill: Kill, milliseconds: number): Promise<boolean> {
+async function killAt(database: EngineDatabase, version: number, kill: Kill, milliseconds: number): Promise<boolean> {
   const { statement, moment } = kill;
   const action = moment === "before" ? "killBefore" : moment === "after" ? "killAfter" : "announce";
   const child = spawnProcess(settingsOf(database, { action, version, statement }), command);
@@ -124,20 +126,20 @@ async function killAt(database: ProvedDatabase, version: number, kill: Kill, mil
   return child.signalCode === "SIGKILL" && !(moment !== "during" && text.includes("is running"));
 }
 
-async function hasVersion(proved: ProvedDatabase, version: number): Promise<boolean> {
-  await using database = await proved.open();
+async function hasVersion(copy: EngineDatabase, version: number): Promise<boolean> {
+  await using database = await openDatabase(copy);
   const hasTable = (await database.query(database.dialect.findTable, "migrations")).length > 0;
   return hasTable && (await readVersion(database)) >= BigInt(version);
 }
 
 /** Upgrades a database, removes it, and returns all that it had. */
-async function upgraded(proved: ProvedDatabase): Promise<string[]> {
-  await upgrade(proved);
+async function upgraded(old: EngineDatabase): Promise<string[]> {
+  await upgrade(old);
   try {
-    await using database = await proved.open();
+    await using database = await openDatabase(old);
     const digests = [...(await digestTables(database))].map(([table, digest]) => `${table}: ${digest}`);
     return [...(await readSchema(database)), ...digests];
   } finally {
-    await proved.remove();
+    await old.remove();
   }
 }

@@ -1,10 +1,12 @@
 /** Databases as earlier versions left them. */
+
 import type { Statements, Value } from "../../../src/store/database.ts";
 import { migrate } from "../../../src/store/migrate.ts";
 import { migrations } from "../../../src/store/migrations/index.ts";
 import { prepareFeed } from "../../../src/store/tables/feed.ts";
 import { placeholders } from "../../../src/store/tables/placeholders.ts";
-import type { Engine, ProvedDatabase } from "./engines.ts";
+import { openDatabase } from "../databases.ts";
+import type { Engine, EngineDatabase } from "./engines.ts";
 import { hadTable, oldRows } from "./old-rows.ts";
 import type { Original, Row } from "./original.ts";
 
@@ -16,10 +18,10 @@ const UNINDEXED_PETS_MAX = 300n;
 const since = { nameIndex: 2, lazyIndexes: 10, feed: 14, nameOrder: 15 };
 
 /** Creates a database of a version, with the rows of the original as far as that version knew them. */
-export async function createOldDatabase(engine: Engine, version: number, original: Original): Promise<ProvedDatabase> {
+export async function createOldDatabase(engine: Engine, version: number, original: Original): Promise<EngineDatabase> {
   const proved = await engine.create();
   if (version === 0) return proved;
-  await using database = await proved.open();
+  await using database = await openDatabase(proved);
   await migrate(database, () => Date.now(), migrations.slice(0, version));
   if (version >= since.feed) await prepareFeed(database);
   for (const [table, { rows, lastId }] of original.tables) {

@@ -1,8 +1,10 @@
 /** Processes of two versions on one PostgreSQL database: the newer ones start and migrate while the older ones serve writers. */
+
 import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { startProcess } from "../../support/process.ts";
 import { checkAll, checkUnchecked } from "../check-ledger.ts";
+import { inspect } from "../invariants.ts";
 import { type Ledger, takeNumber } from "../ledger.ts";
 import { allActions, Writers } from "../writers.ts";
 import type { Engine } from "./engines.ts";
@@ -90,6 +92,7 @@ export async function upgradeBesideWriters(
     faults.push(`a write took ${prober.longestPauseMilliseconds.toFixed()} ms while the tables were migrated`);
   }
   for (const each of newer) faults.push(...(await stop(each)));
+  faults.push(...(await inspect(database)));
   await database.remove();
   return {
     writes: all.pets,

@@ -7,6 +7,7 @@ import { readTable } from "../../cli/fill-tables.ts";
 import { type PetStoreProcess, send, startOpen } from "../../postgres/processes.ts";
 import { nextPathOf } from "../../support/next-path.ts";
 import { cut } from "../cut.ts";
+import { openDatabase } from "../databases.ts";
 import { compareLines, readSchema } from "./contents.ts";
 import { type Engine, upgrade } from "./engines.ts";
 import { createOldDatabase } from "./old-database.ts";
@@ -18,7 +19,7 @@ import { readWalk, walks } from "./walks.ts";
 export async function readNewSchema(engine: Engine): Promise<string[]> {
   const created = await engine.create();
   await upgrade(created);
-  await using database = await created.open();
+  await using database = await openDatabase(created);
   return await readSchema(database);
 }
 
@@ -35,7 +36,7 @@ export async function upgradeFrom(
   const [first] = running;
   try {
     if (first) {
-      await using database = await old.open();
+      await using database = await openDatabase(old);
       faults.push(...compareLines(await readSchema(database), schema));
       faults.push(...(await compareRows(database, original, version)));
       faults.push(...(await checkService(first, running.at(-1) ?? first, original, version)));

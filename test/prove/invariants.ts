@@ -1,0 +1,51 @@
+/** What holds in every database of a store, between any two transactions. */
+import { openDatabase, type ProvedDatabase } from "./databases.ts";
+
+type Query = (sql: string) => object[] | Promise<object[]>;
+
+/** Queries whose rows are faults. */
+const faultQueries = {
+  "pets with two open orders": `select pet_id from orders where status in ('placed', 'approved')
+    group by pet_id having count(*) > 1`,
+  "open orders whose pet is not pending": `select id from orders where status in ('placed', 'approved')
+    and not exists (select 1 from pets where pets.id = orders.pet_id and pets.status = 'p')`,
+  "pets whose creation has no event or two": `select pets.id from pets left join events
+    on events.pet_id = pets.id and events.type = 'pc' group by pets.id having count(events.id) <> 1`,
+  "created pets that neither exist nor were deleted": `select id from events as created where type = 'pc'
+    and not exists (select 1 from pets where pets.id = created.pet_id)
+    and not exists (select 1 from events as deleted where deleted.pet_id = created.pet_id and deleted.type = 'pd')`,
+  "deleted pets that exist": `select pets.id from pets join events
+    on events.pet_id = pets.id and events.type = 'pd'`,
+  "inventories that differ from the pets": `select 1 as one where
+    (select cast(sum(available) as bigint) from pet_counts) <> (select count(*) from pets where status = 'a')
+    or (select cast(sum(pending) as bigint) from pet_counts) <> (select count(*) from pets where status = 'p')
+    or (select cast(sum(sold) as bigint) from pet_counts) <> (select count(*) from pets where status = 's')
+    or (select cast(sum(unset) as bigint) from pet_counts) <> (select count(*) from pets where status is null)`,
+};
+
+/** Returns a sentence for each invariant that does not hold. */
+export async function findBroken(query: Query): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [title, sql] of Object.entries(faultQueries)) {
+    const rows = await query(sql);
+    if (rows.length > 0) faults.push(`There are ${title}: ${rows.length}.`);
+  }
+  return faults;
+}
+
+/** Looks for damage in the file of an SQLite database. */
+async function findDamage(query: Query): Promise<string[]> {
+  const faults: string[] = [];
+  for (const check of ["integrity_check", "foreign_key_check"]) {
+    const found = (await query(`pragma ${check}`)).flatMap((row) => Object.values(row));
+    if (found.length > 0 && found.join() !== "ok") faults.push(`${check}: ${found.slice(0, 5).join("; ")}`);
+  }
+  return faults;
+}
+
+/** Looks for broken invariants and damage in a database that no service uses. */
+export async function inspect(given: ProvedDatabase): Promise<string[]> {
+  await using database = await openDatabase(given);
+  const query = (sql: string) => database.query<object>(sql);
+  return [...(await findBroken(query)), ...(given.engine === "SQLite" ? await findDamage(query) : [])];
+}
