@@ -42,9 +42,10 @@ async function backUp(given: string, { json }: { json?: true }, command: Command
   if (given.endsWith("/") && !existsSync(file)) return fail(`There is no folder ${file}.`, command);
   const start = performance.now();
   const line = new ProgressLine();
+  using interruption = abortOnSignal();
   let backup: Backup;
   try {
-    backup = await writeBackup({ databasePath, file, signal: abortOnSignal(), onProgress: showProgressOn(line) });
+    backup = await writeBackup({ databasePath, file, signal: interruption.signal, onProgress: showProgressOn(line) });
   } catch (error) {
     line.clear();
     if (error instanceof Interrupted) return fail("The backup was interrupted. Nothing is left of it.", command);

@@ -1,10 +1,22 @@
 /** Reason of an abort by a signal. */
 export class Interrupted extends Error {}
 
-/** Returns a signal that SIGINT, SIGTERM or SIGHUP aborts, once: the next one ends the process. */
-export function abortOnSignal(): AbortSignal {
-  const interruption = new AbortController();
-  const interrupt = () => interruption.abort(new Interrupted());
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, interrupt);
-  return interruption.signal;
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+interface Interruption extends Disposable {
+  signal: AbortSignal;
+}
+
+/** Returns a signal that the first SIGINT, SIGTERM or SIGHUP aborts. The next one ends the process, as usual. */
+export function abortOnSignal(): Interruption {
+  const controller = new AbortController();
+  const stop = () => {
+    for (const signal of signals) process.off(signal, interrupt);
+  };
+  function interrupt() {
+    stop();
+    controller.abort(new Interrupted());
+  }
+  for (const signal of signals) process.on(signal, interrupt);
+  return { signal: controller.signal, [Symbol.dispose]: stop };
 }

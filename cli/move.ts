@@ -75,7 +75,7 @@ async function moveStore({ from, to, json }: MoveOptions, command: Command): Pro
 }
 
 async function runMove(from: Config, to: Config, line: ProgressLine): Promise<MovedTable[]> {
-  const signal = abortOnSignal();
+  using interruption = abortOnSignal();
   const open: Database[] = [];
   try {
     const source = await openAt("--from", from, open);
@@ -83,7 +83,7 @@ async function runMove(from: Config, to: Config, line: ProgressLine): Promise<Mo
       source,
       openTarget: () => openAt("--to", to, open),
       now: Date.now,
-      signal,
+      signal: interruption.signal,
       onProgress: ({ stage, table, done, total }) => line.show({ title: stages[stage](table), done, total }),
       onResume: (rows) => line.print(`Resuming an interrupted move after ${formatCount(rows)} rows.`),
       onSourceInUse: () =>

@@ -42,6 +42,7 @@ async function restore(given: string, { withoutHash = false, json }: Options, co
   const { environment, now } = readSettings();
   const file = resolve(given);
   const line = new ProgressLine();
+  using interruption = abortOnSignal();
   let restored: Restored;
   try {
     restored = await restoreBackup({
@@ -50,7 +51,7 @@ async function restore(given: string, { withoutHash = false, json }: Options, co
       environment,
       now,
       isHashOptional: withoutHash,
-      signal: abortOnSignal(),
+      signal: interruption.signal,
       onProgress: ({ stage, done, total }) => line.show({ title: titles[stage], done, total, unit: "bytes" }),
     });
   } catch (error) {
