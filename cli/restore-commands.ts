@@ -2,6 +2,7 @@
 import type { EndedAccess, EndedKey, EndedPerson } from "../src/store/backup/find-ended.ts";
 import { showKey, showTime } from "./show-key.ts";
 import { printable } from "./table.ts";
+import { readSettings } from "./with-store.ts";
 
 export interface EndCommand {
   reason: string;
@@ -10,7 +11,16 @@ export interface EndCommand {
 
 export function endCommand(ended: EndedAccess, now: number): EndCommand {
   const { reason, words } = ended.kind === "key" ? endKey(ended, now) : endPerson(ended);
-  return { reason, command: ["npx petstore", ...words.map(quote)].join(" ") };
+  return { reason, command: [...readVariables(), "npx petstore", ...words.map(quote)].join(" ") };
+}
+
+/** Returns the settings with which the command must run, as far as they are not the defaults. */
+function readVariables(): string[] {
+  const { databasePath, environment } = readSettings();
+  return [
+    ...(process.env.DATABASE_URL ? [`DATABASE_URL=${quote(`sqlite:${databasePath}`)}`] : []),
+    ...(environment === "production" ? [] : [`PETSTORE_ENVIRONMENT=${environment}`]),
+  ];
 }
 
 interface Ending {
@@ -27,7 +37,7 @@ function endKey(ended: EndedKey, now: number): Ending {
       return { reason: `${subject} was revoked`, words: revocation };
     case "unknown":
       return { reason: `${subject} is not in the replaced database`, words: revocation };
-    case "expired": {
+    case "expiry": {
       const { expiresAt } = ended;
       if (expiresAt <= now) return { reason: `${subject} expired ${showTime(expiresAt)} UTC`, words: revocation };
       const time = new Date(expiresAt).toISOString();
@@ -44,9 +54,9 @@ function endKey(ended: EndedKey, now: number): Ending {
         words: ["keys", "rotate", id, "--overlap", overlap],
       };
     }
-    case "restricted":
+    case "networks":
       return {
-        reason: `${subject} was restricted to other networks`,
+        reason: `${subject} was restricted to these networks`,
         words: ["keys", "update", id, "--allow", ended.allowedAddresses.join(",")],
       };
   }
@@ -66,7 +76,7 @@ function endPerson(ended: EndedPerson): Ending {
       return { reason: `${subject} had the role ${ended.role}`, words: ["people", "role", email, ended.role] };
     case "password":
       return {
-        reason: `${subject} had another password; the earlier one, which works again, is replaced by that in a file`,
+        reason: `${subject} had another password. This sets the one in password.txt`,
         words: ["people", "password", email, "--password-stdin", "<", "password.txt"],
       };
   }

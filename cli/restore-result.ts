@@ -2,37 +2,34 @@ import type { EndedAccess } from "../src/store/backup/find-ended.ts";
 import type { Restored } from "../src/store/backup/restore-backup.ts";
 import { formatCount } from "./progress-line.ts";
 import { endCommand } from "./restore-commands.ts";
+import { formatList } from "./restore-list.ts";
 
 export function describeRestored(file: string, restored: Restored, now: number): string {
-  const { path, backup, sessions, kept } = restored;
+  const { path, backup, sessions, kept, ended } = restored;
   const unverified = backup.isHashVerified ? "" : " Its SHA-256 was not compared.";
   const pets = backup.pets === 1n ? "1 pet" : `${formatCount(Number(backup.pets ?? 0n))} pets`;
   const lines = [
     `Restored ${file} to ${path}: ${pets}.${unverified}`,
     kept === undefined ? "There was no database before." : `The replaced database is kept as ${kept}.`,
     `All sessions (${formatCount(sessions)}) and invitations have ended, and clients of the event feed begin again.`,
+    "",
+    formatList(ended, now),
+    ...describeLists(restored),
   ];
-  return `${lines.join("\n")}\n${describeEnded(restored, now)}`;
+  return lines.join("\n");
 }
 
-function describeEnded({ kept, ended }: Restored, now: number): string {
-  if (!ended) {
-    const reason = kept === undefined ? "" : "The replaced database cannot be read. ";
-    return (
-      `\n${reason}Access that ended after the backup works again. Compare the lists of petstore keys list and ` +
-      "petstore people list with what you know, and end what should not work."
-    );
-  }
-  if (ended.length === 0) return "\nNo key or account had lost access since the backup.";
-  const commands = ended.map((each) => {
-    const { reason, command } = endCommand(each, now);
-    return `${reason}:\n  ${command}`;
-  });
-  return `\nThis access had ended since the backup, and works again. To end it:\n\n${commands.join("\n")}`;
+function describeLists({ list, earlierLists }: Restored): string[] {
+  const kept = list === undefined ? [] : ["", `This is also in ${list}. Remove it when you are done.`];
+  if (earlierLists.length === 0) return kept;
+  const unfinished =
+    "Earlier restores have given access back, too. Also do what is listed in these files, then remove them:";
+  return [...kept, "", unfinished, ...earlierLists.map((path) => `  ${path}`)];
 }
 
 /** The result as `--json` prints it. */
-export function toJson(file: string, { path, backup, sessions, kept, ended }: Restored, now: number) {
+export function toJson(file: string, restored: Restored, now: number) {
+  const { path, backup, sessions, kept, ended, list, earlierLists } = restored;
   return {
     file,
     database: path,
@@ -43,6 +40,8 @@ export function toJson(file: string, { path, backup, sessions, kept, ended }: Re
     kept,
     sessionsEnded: sessions,
     ended: ended?.map((each) => ({ ...showTimes(each), ...endCommand(each, now) })) ?? null,
+    list,
+    earlierLists,
   };
 }
 

@@ -2,11 +2,12 @@ import { resolve } from "node:path";
 import type { Command } from "commander";
 import { BackupError } from "../src/store/backup/backup-error.ts";
 import { type Restored, restoreBackup } from "../src/store/backup/restore-backup.ts";
-import { RestoreError } from "../src/store/backup/restore-error.ts";
+import { RestoreIncomplete } from "../src/store/backup/restore-incomplete.ts";
 import type { BackupProgress } from "../src/store/backup/verify-backup.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { fail, JSON_OPTION, printJson } from "./output.ts";
 import { ProgressLine } from "./progress-line.ts";
+import { formatList } from "./restore-list.ts";
 import { describeRestored, toJson } from "./restore-result.ts";
 import { readSqlitePath } from "./sqlite-path.ts";
 import { explain, readSettings } from "./with-store.ts";
@@ -53,6 +54,7 @@ async function restore(given: string, { withoutHash = false, json }: Options, co
       isHashOptional: withoutHash,
       signal: interruption.signal,
       onProgress: ({ stage, done, total }) => line.show({ title: titles[stage], done, total, unit: "bytes" }),
+      formatList: (ended) => `${formatList(ended, now())}\n`,
     });
   } catch (error) {
     line.clear();
@@ -65,9 +67,9 @@ async function restore(given: string, { withoutHash = false, json }: Options, co
 
 function explainRestore(error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
+  if (error instanceof RestoreIncomplete) return message;
   if (error instanceof Interrupted) return "The restore was interrupted. Nothing was changed.";
-  const isExplained = error instanceof RestoreError || error instanceof BackupError;
-  const reason = isExplained ? message : (explain(error) ?? (code && `${message}.`));
+  const reason = error instanceof BackupError ? message : (explain(error) ?? (code && `${message}.`));
   if (reason === undefined) throw error;
   return `${reason} Nothing was changed.`;
 }

@@ -14,7 +14,8 @@ import {
 import { join } from "node:path";
 import type { Person } from "../../src/contract/contract.ts";
 import { hashPathOf } from "../../src/store/backup/hash-file.ts";
-import type { InstallStep } from "../../src/store/backup/install-file.ts";
+import type { RestoreStep } from "../../src/store/backup/restore-backup.ts";
+import { RestoreIncomplete } from "../../src/store/backup/restore-incomplete.ts";
 import { migrate } from "../../src/store/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
@@ -74,12 +75,12 @@ test("lists what has ended since the backup, and the printed commands end it aga
   const { status, output, errors } = await shop.run("restore", "backup.db", "--json");
 
   expect([status, errors]).toEqual([0, ""]);
-  const { ended } = JSON.parse(output);
+  const { ended, list } = JSON.parse(output);
   expect(ended.map(({ kind, id, change }: { [member: string]: unknown }) => `${kind} ${id} ${change}`)).toEqual([
     "key 1 revoked",
     "key 2 rotated",
-    "key 3 expired",
-    "key 3 restricted",
+    "key 3 expiry",
+    "key 3 networks",
     "key 5 rotated",
     "key 7 revoked",
     "person 1 role",
@@ -99,6 +100,9 @@ test("lists what has ended since the backup, and the printed commands end it aga
     "npx petstore people password Cy@example.org --password-stdin < password.txt",
     "npx petstore people remove --keep-keys 'o'\\''Dea@example.org'",
   ]);
+
+  const listed = readFileSync(list, "utf8").split("\n");
+  expect(ended.filter(({ command }: { command: string }) => !listed.includes(`  ${command}`))).toEqual([]);
 
   writeFileSync(join(shop.folder, "password.txt"), "another horse battery\n");
   const script = ended.map(({ command }: { command: string }) => command.replace("npx petstore", petstore)).join("\n");
@@ -139,7 +143,7 @@ test("ends sessions, invitations and positions of the feed, and assigns no id ag
 The replaced database is kept as ${shop.databasePath.replace("petstore.db", kept)}.
 All sessions (1) and invitations have ended, and clients of the event feed begin again.
 
-No key or account had lost access since the backup.
+Compared with the replaced database, no access had ended since the backup.
 `,
   );
   await shop.withStore(async (store) => {
@@ -166,7 +170,7 @@ test("changes nothing while a process has the database open, which continues to 
 
     expect([status, output]).toEqual([1, ""]);
     expect(errors).toBe(
-      `error: ${shop.databasePath} is in use by the service or another program. Stop it first. Nothing was changed.\n`,
+      `error: ${shop.databasePath} is in use by the service or another program. Stop all of its processes first. Nothing was changed.\n`,
     );
     await store.transaction(({ pets }) => pets.add({ name: "Max", categoryId: 1n }, operator));
   });
@@ -174,36 +178,17 @@ test("changes nothing while a process has the database open, which continues to 
   expect((await shop.files()).sort()).toEqual(["backup.db", "backup.db.sha256", "petstore.db"]);
 });
 
-test("one changed byte anywhere in the backup or its hash is noticed, and nothing is changed", async () => {
+test("a changed byte in the backup or its hash is noticed, and nothing is changed", async () => {
   await using shop = await openRestore();
   await shop.addPet("Max");
   const hash = hashPathOf(shop.backup);
-  const flip = (file: string, at: number) => {
-    const bytes = readFileSync(file);
-    bytes[at] = (bytes[at] ?? 0) ^ (1 << (at % 8));
-    writeFileSync(file, bytes);
-  };
   const before = shop.snapshot();
-  const [size, hashSize] = [shop.backup, hash].map((file) => statSync(file).size) as [number, number];
-  const positions = [
-    0,
-    18,
-    24,
-    60,
-    99,
-    100,
-    size - 1,
-    ...Array.from({ length: 20 }, (_, index) => (size * index) / 20),
-  ];
-  const places = [
-    ...positions.map((at) => [shop.backup, Math.floor(at)] as const),
-    ...Array.from({ length: hashSize }, (_, at) => [hash, at] as const),
-  ];
 
-  for (const [file, at] of places) {
-    flip(file, at);
-    await expect(shop.restoreHere()).rejects.toThrow(`${hash}`);
-    flip(file, at);
+  for (const file of [shop.backup, hash]) {
+    const bytes = readFileSync(file);
+    writeFileSync(file, Buffer.concat([bytes.subarray(0, -1), Buffer.of((bytes.at(-1) ?? 0) ^ 1)]));
+    await expect(shop.restoreHere()).rejects.toThrow(hash);
+    writeFileSync(file, bytes);
   }
 
   expect(shop.snapshot()).toEqual(before);
@@ -224,6 +209,9 @@ test("a backup that cannot be restored is refused with the reason, and nothing i
   rmSync(join(shop.folder, "plain.db.sha256"));
   writeFileSync(join(shop.folder, "text.db"), "no database");
   await shop.writeHash(join(shop.folder, "text.db"));
+  await shop.backUp(join(shop.folder, "hot.db"));
+  writeFileSync(join(shop.folder, "hot.db-journal"), "changes");
+  mkdirSync(join(shop.folder, "folder"));
   new Connection(join(shop.folder, "foreign.db")).run("create table notes (text text)");
   const before = shop.snapshot();
   const refusals = {
@@ -234,6 +222,8 @@ test("a backup that cannot be restored is refused with the reason, and nothing i
     "other.db": "other.db is not the database of a pet store.",
     "text.db": "text.db is not an SQLite database.",
     "petstore.db": "petstore.db is the database itself.",
+    "hot.db": "hot.db is not a backup: its latest changes are in",
+    folder: "folder is not a file.",
   };
 
   for (const [name, reason] of Object.entries(refusals)) {
@@ -259,16 +249,24 @@ test("a backup that cannot be restored is refused with the reason, and nothing i
 test("on a new machine there is nothing to keep and nothing to compare", async () => {
   await using shop = await openRestore();
   rmSync(shop.databasePath);
+  const endedPid = Bun.spawnSync(["true"]).pid;
+  for (const pid of [process.ppid, endedPid]) mkdirSync(`${shop.databasePath}.restoring-${pid}-abcdef`);
 
   const { output, errors } = await shop.run("restore", "backup.db");
 
   expect(errors).toBe("");
   expect(output).toContain("There was no database before.\n");
-  expect(output).toContain("Access that ended after the backup works again.");
+  expect(output).toContain("Access that ended after the backup works again: check petstore keys list");
   expect(await shop.petsIn()).toEqual(["Rex"]);
-  expect((await shop.files()).sort()).toEqual(["backup.db", "backup.db.sha256", "petstore.db"]);
+  const others = readdirSync(shop.folder)
+    .filter((name) => /^petstore\.db./.test(name))
+    .sort();
+  expect(others).toEqual([
+    expect.stringMatching(/^petstore\.db\.ended-\w+\.txt$/),
+    `petstore.db.restoring-${process.ppid}-abcdef`,
+  ]);
 
-  rmSync(shop.databasePath);
+  for (const name of ["petstore.db", ...others]) rmSync(join(shop.folder, name), { recursive: true });
   const onStep = () => writeFileSync(shop.databasePath, "");
   await expect(shop.restoreHere({ onStep })).rejects.toThrow("Another program has created");
   expect((await shop.files()).sort()).toEqual(["backup.db", "backup.db.sha256", "petstore.db"]);
@@ -316,6 +314,132 @@ test("a damaged database is kept with its WAL, and cannot be compared", async ()
   expect(await shop.petsIn()).toEqual(["Rex"]);
 });
 
+test("ids are not assigned again either if only the access cannot be read", async () => {
+  await using shop = await openRestore();
+  await shop.addPet("Max");
+  await shop.query("drop table keys");
+
+  expect((await shop.restoreHere()).ended).toBeUndefined();
+
+  await shop.addPet("Tom");
+  await shop.withStore(async ({ pets }) => expect((await pets.list({}, 1))[0]).toMatchObject({ id: 3n, name: "Tom" }));
+});
+
+test("a later restore names the list of an earlier one, also of one that was killed before it printed anything", async () => {
+  await using shop = await openRestore();
+  const revoke = () =>
+    shop.withStore(({ transaction }) =>
+      transaction(async ({ keys }) => keys.revoke((await keys.find(1n)) as Key, operator)),
+    );
+  await shop.withStore(({ transaction }) =>
+    transaction(({ keys }) => keys.add({ name: "Web shop", scope: "read" }, operator)),
+  );
+  await shop.backUp();
+  await revoke();
+  const lists = () => readdirSync(shop.folder).filter((name) => name.includes(".ended-"));
+  await shop.restoreAndCrash("kept");
+  await shop.restoreAndCrash("installed");
+  const [killed = "", ...others] = lists();
+  expect(others).toEqual([]);
+
+  const second = await shop.run("restore", "backup.db");
+  await revoke();
+  const settings = { DATABASE_URL: `sqlite:${shop.databasePath}`, PETSTORE_ENVIRONMENT: "staging" };
+  const third = await shop.run("restore", "backup.db", settings);
+
+  expect(second.output).toContain(
+    "no access had ended since the backup.\n\nEarlier restores have given access back, too.",
+  );
+  expect(second.output).toEndWith(`:\n  ${join(shop.folder, killed)}\n`);
+  expect(third.output).toContain(
+    `\n  DATABASE_URL=${settings.DATABASE_URL} PETSTORE_ENVIRONMENT=staging npx petstore keys revoke 1\n`,
+  );
+  const [list] = lists().filter((name) => name !== killed);
+  expect(third.output).toContain(`\nThis is also in ${join(shop.folder, list ?? "")}. Remove it when you are done.\n`);
+  expect(third.output).toEndWith(`:\n  ${join(shop.folder, killed)}\n`);
+});
+
+test("a restore that fails after its first change says where everything is", async () => {
+  await using shop = await openRestore();
+  await shop.addPet("Max");
+  const failAt = (last: RestoreStep) =>
+    shop
+      .restoreHere({
+        onStep(step) {
+          if (step !== last) return;
+          for (const name of readdirSync(shop.folder).filter((each) => each.includes(".restoring-"))) {
+            rmSync(join(shop.folder, name), { recursive: true });
+          }
+          throw new Error("no answer from the disk");
+        },
+      })
+      .catch((error: Error) => error);
+  const fail = async (step: RestoreStep) => {
+    const error = (await failAt(step)) as Error;
+    const kept = readdirSync(shop.folder).filter((name) => keptName.test(name));
+    return { error, kept: kept.map((name) => join(shop.folder, name)) };
+  };
+
+  for (const step of ["kept", "cleared"] as const) {
+    const { error, kept } = await fail(step);
+    expect(error).toBeInstanceOf(RestoreIncomplete);
+    expect(error.message).toStartWith(`${shop.databasePath} was not replaced: no answer from the disk.`);
+    expect(error.message).toContain(`All of it is also in ${kept.join()}.`);
+    expect(await shop.petsIn()).toEqual(["Max", "Rex"]);
+  }
+  const { error, kept } = await fail("installed");
+  expect(error).toBeInstanceOf(RestoreIncomplete);
+  expect(error.message).toBe(
+    `The backup is restored to ${shop.databasePath}, but may not survive a power cut: no answer from the disk. ` +
+      `The replaced database is kept as ${kept.join()}.`,
+  );
+  expect(await shop.petsIn()).toEqual(["Rex"]);
+  expect(await shop.petsIn(kept[0])).toEqual(["Max", "Rex"]);
+});
+
+test("an interrupted restore ends at once, while the copy is verified, too, and changes nothing", async () => {
+  await using shop = await openRestore();
+  const before = shop.snapshot();
+  for (const stage of ["copy", "hash", "check"]) {
+    const controller = new AbortController();
+    const onProgress = (progress: { stage: string }) =>
+      progress.stage === stage && controller.abort(new Error(`during ${stage}`));
+    const onStep = (step: RestoreStep) => {
+      if (step === "copied") throw new Error("It was verified completely.");
+    };
+    const aborted = shop.restoreHere({ signal: controller.signal, onProgress, onStep });
+    await expect(aborted).rejects.toThrow(`during ${stage}`);
+  }
+
+  // Interrupts the command as soon as it has begun.
+  const script = join(shop.folder, "interrupt.ts");
+  writeFileSync(
+    script,
+    `import { readdirSync } from "node:fs";
+    const timer = setInterval(() => {
+      if (!readdirSync(".").some((name) => name.includes(".restoring-"))) return;
+      clearInterval(timer);
+      process.kill(process.pid, "SIGINT");
+    }, 0);`,
+  );
+  const { status, output, errors } = await interrupt(shop.folder, [
+    "--preload",
+    script,
+    petstore,
+    "restore",
+    "backup.db",
+  ]);
+  rmSync(script);
+  expect([status, output, errors]).toEqual([1, "", "error: The restore was interrupted. Nothing was changed.\n"]);
+  expect(shop.snapshot()).toEqual(before);
+});
+
+async function interrupt(cwd: string, words: string[]) {
+  const child = Bun.spawn([process.execPath, ...words], { cwd, stdout: "pipe", stderr: "pipe" });
+  const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
+  return { status, output, errors };
+}
+
 test("a restore that is refused leaves a database that was not closed as it is, also a damaged one", async () => {
   await using shop = await openRestore();
   await shop.addPetAndCrash("Max");
@@ -332,7 +456,7 @@ test("a restore that is refused leaves a database that was not closed as it is, 
   expect(statSync(`${kept}-wal`).size).toBeGreaterThan(0);
 });
 
-const steps: InstallStep[] = ["locked", "copied", "changed", "checkpointed", "kept", "cleared", "installed"];
+const steps: RestoreStep[] = ["locked", "copied", "prepared", "checkpointed", "kept", "cleared", "installed"];
 
 test("a restore that is killed leaves the earlier database, with its WAL, or the new one; the next one clears up", async () => {
   await using shop = await openRestore();
@@ -367,7 +491,7 @@ test("a process that has opened the earlier file before it was replaced refuses 
 
   await shop.restoreHere({
     onStep(step) {
-      if (step !== "changed") return;
+      if (step !== "prepared") return;
       waiting = list();
       const deadline = performance.now() + OPEN_MILLISECONDS_MAX;
       while (!hasOpen(waiting.pid, shop.databasePath)) {

@@ -60,6 +60,7 @@ export async function openRestore() {
       isHashOptional: false,
       onProgress() {},
       signal: new AbortController().signal,
+      formatList: (ended) => `${ended?.length}\n`,
       ...given,
     });
   }
@@ -78,7 +79,7 @@ export async function openRestore() {
     /** Restores in this process. */
     restoreHere,
     /** Restores a backup over a database in a process of its own, which is killed at a step. */
-    async restoreAndCrash(step: string, path: string): Promise<void> {
+    async restoreAndCrash(step: string, path = databasePath): Promise<void> {
       const script = `
         import { restoreBackup } from ${JSON.stringify(join(root, "src/store/backup/restore-backup.ts"))};
         await restoreBackup({
@@ -86,6 +87,7 @@ export async function openRestore() {
           now: Date.now,
           onProgress() {},
           signal: new AbortController().signal,
+          formatList: String,
           onStep(step) {
             if (step === ${JSON.stringify(step)}) process.kill(process.pid, "SIGKILL");
           },
@@ -102,8 +104,8 @@ export async function openRestore() {
     },
     /** The names and contents of all files except the shared memory of SQLite. */
     snapshot: () =>
-      readdirSync(folder)
-        .filter((name) => !name.endsWith("-shm"))
-        .map((name) => [name, readFileSync(join(folder, name), "latin1")]),
+      readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.endsWith("-shm"))
+        .map(({ name }) => [name, readFileSync(join(folder, name), "latin1")]),
   };
 }

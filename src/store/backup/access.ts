@@ -10,7 +10,7 @@ export interface Access {
 export interface KeyAccess {
   id: bigint;
   name: string;
-  /** Hash of its text, in hexadecimal: ids are assigned again after a restore. */
+  /** Hash of its text, in hexadecimal: ids may be assigned again if the replaced database was damaged. */
   sha256: string;
   revokedAt: number | undefined;
   expiresAt: number | undefined;

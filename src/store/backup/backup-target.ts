@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync, statfsSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { companionSuffixes } from "../sqlite/database-file.ts";
 import { BackupError } from "./backup-error.ts";
@@ -27,15 +27,4 @@ function realFolder(folder: string): string {
   } catch {
     throw new BackupError(`There is no folder ${folder}, or this user cannot open it.`);
   }
-}
-
-/** Throws BackupError if a file of this size does not fit on the disk, which may be that of the database. */
-export function checkSpace(file: string, bytes: number): void {
-  const { bavail, bsize } = statfsSync(dirname(file));
-  if (bavail * bsize >= bytes) return;
-  const megabytes = (size: number) => `${Math.ceil(size / 1e6).toLocaleString("en")} MB`;
-  throw new BackupError(
-    `There is not enough space in ${dirname(file)}: the backup takes ${megabytes(bytes)}, and ` +
-      `${megabytes(bavail * bsize)} are free.`,
-  );
 }

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { DatabaseUnavailable, UnusableDatabase } from "../database.ts";
 import { BackupError } from "./backup-error.ts";
 import { TaskError } from "./run-task.ts";
 
@@ -18,4 +19,22 @@ function explainSqlite({ code, message }: TaskError, databasePath: string): stri
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return `This user cannot read ${databasePath}: ${message}.`;
   if (/^SQLITE_CORRUPT/.test(code)) return `${databasePath} is damaged, and cannot be backed up: ${message}.`;
   return `The backup of ${databasePath} failed: ${message}.`;
+}
+
+/** Runs work on the copy of a backup in a folder, and turns its errors into BackupErrors. */
+export async function explainCopyFailure<Result>(
+  { file, folder }: { file: string; folder: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    const { code = "", message } = (
+      error instanceof DatabaseUnavailable ? error.cause : error
+    ) as NodeJS.ErrnoException;
+    if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code))
+      throw new BackupError(`There is no space left in ${dirname(folder)}.`);
+    if (!code.startsWith("SQLITE_") && !(error instanceof UnusableDatabase)) throw error;
+    throw new BackupError(`The copy of ${file} cannot be used: ${message}.`);
+  }
 }

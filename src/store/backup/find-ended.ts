@@ -20,9 +20,9 @@ interface Person {
 /** `unknown`: the replaced database has no such key or person, as if it was made from another backup. */
 export type EndedKey =
   | (Key & { change: "revoked" | "unknown" })
-  /** `rotated`: its successor is not in the backup. */
-  | (Key & { change: "expired" | "rotated"; expiresAt: number })
-  | (Key & { change: "restricted"; allowedAddresses: string[] });
+  /** `expiry`: it expired, or will expire, earlier than in the backup. `rotated`: its successor is not in the backup. */
+  | (Key & { change: "expiry" | "rotated"; expiresAt: number })
+  | (Key & { change: "networks"; allowedAddresses: string[] });
 
 export type EndedPerson =
   /** `hasKeys`: keys that the person created were kept. */
@@ -33,29 +33,30 @@ export type EndedPerson =
 const ranks: { [Of in Role]: number } = { viewer: 1, staff: 2, owner: 3 };
 
 /** Compares the access that a backup gives with that in the database which it replaces. */
-export function findEnded(replaced: Access, backup: Access, now: number): EndedAccess[] {
-  return [...findEndedKeys(replaced, backup, now), ...findEndedPeople(replaced, backup, now)];
+export function findEnded(replaced: Access, restored: Access, now: number): EndedAccess[] {
+  return [...findEndedKeys(replaced, restored, now), ...findEndedPeople(replaced, restored, now)];
 }
 
-function findEndedKeys(replaced: Access, backup: Access, now: number): EndedKey[] {
-  const last = new Map(replaced.keys.map((key) => [key.sha256, key]));
-  return backup.keys.filter((key) => isActive(key, now)).flatMap((key) => compareKeys(last.get(key.sha256), key, now));
+function findEndedKeys(replaced: Access, restored: Access, now: number): EndedKey[] {
+  const replacedKeys = new Map(replaced.keys.map((key) => [key.sha256, key]));
+  const active = restored.keys.filter((key) => isActive(key, now));
+  return active.flatMap((key) => compareKeys(replacedKeys.get(key.sha256), key, now));
 }
 
-function compareKeys(last: KeyAccess | undefined, { id, name, ...then }: KeyAccess, now: number): EndedKey[] {
-  const key = { kind: "key", id, name } as const;
-  if (!last) return [{ ...key, change: "unknown" }];
-  if (last.revokedAt !== undefined) return [{ ...key, change: "revoked" }];
+function compareKeys(replaced: KeyAccess | undefined, restored: KeyAccess, now: number): EndedKey[] {
+  const key = { kind: "key", id: restored.id, name: restored.name } as const;
+  if (!replaced) return [{ ...key, change: "unknown" }];
+  if (replaced.revokedAt !== undefined) return [{ ...key, change: "revoked" }];
   const ended: EndedKey[] = [];
-  const { expiresAt, allowedAddresses } = last;
-  if (expiresAt !== undefined && expiresAt < (then.expiresAt ?? Number.POSITIVE_INFINITY)) {
-    const isRotated = last.replacedBy !== undefined && last.replacedBy !== then.replacedBy;
-    ended.push({ ...key, change: isRotated ? "rotated" : "expired", expiresAt });
+  const { expiresAt, replacedBy, allowedAddresses } = replaced;
+  if (expiresAt !== undefined && expiresAt < (restored.expiresAt ?? Number.POSITIVE_INFINITY)) {
+    const isRotated = replacedBy !== undefined && replacedBy !== restored.replacedBy;
+    ended.push({ ...key, change: isRotated ? "rotated" : "expiry", expiresAt });
   }
   // An expired or rotated key is replaced as a whole.
-  if (!isActive(last, now)) return ended;
-  if (allowedAddresses !== undefined && allowedAddresses !== then.allowedAddresses) {
-    ended.push({ ...key, change: "restricted", allowedAddresses: allowedAddresses.split(" ") });
+  if (!isActive(replaced, now)) return ended;
+  if (allowedAddresses !== undefined && allowedAddresses !== restored.allowedAddresses) {
+    ended.push({ ...key, change: "networks", allowedAddresses: allowedAddresses.split(" ") });
   }
   return ended;
 }
@@ -64,28 +65,30 @@ function isActive({ revokedAt, expiresAt }: KeyAccess, now: number): boolean {
   return revokedAt === undefined && (expiresAt === undefined || now < expiresAt);
 }
 
-function findEndedPeople(replaced: Access, backup: Access, now: number): EndedPerson[] {
-  const last = new Map(replaced.people.map((person) => [identityOf(person), person]));
+function findEndedPeople(replaced: Access, restored: Access, now: number): EndedPerson[] {
+  const replacedPeople = new Map(replaced.people.map((person) => [identityOf(person), person]));
   const keptKeys = replaced.keys.filter((key) => isActive(key, now));
-  const current = backup.people.filter(({ isRemoved }) => !isRemoved);
-  const ended = current.flatMap((then) => {
-    const hasKeys = keptKeys.some(({ createdBy }) => createdBy === then.id);
-    return comparePeople(last.get(identityOf(then)), then, hasKeys);
+  const current = restored.people.filter(({ isRemoved }) => !isRemoved);
+  const ended = current.flatMap((person) => {
+    const hasKeys = keptKeys.some(({ createdBy }) => createdBy === person.id);
+    return comparePeople(replacedPeople.get(identityOf(person)), person, hasKeys);
   });
   const isOwnerLeft = current.some(({ id, role }) => role === "owner" && !ended.some((each) => endsOwner(each, id)));
   if (isOwnerLeft) return ended;
   // A store needs an owner, so new owners come first.
-  const owners = current.filter((then) => then.role !== "owner" && last.get(identityOf(then))?.role === "owner");
-  return [...owners.map((then) => changeOfRole(then, "owner")), ...ended];
+  const owners = current.filter(
+    (person) => person.role !== "owner" && replacedPeople.get(identityOf(person))?.role === "owner",
+  );
+  return [...owners.map((person) => changeOfRole(person, "owner")), ...ended];
 }
 
-function comparePeople(last: PersonAccess | undefined, then: PersonAccess, hasKeys: boolean): EndedPerson[] {
-  const person = describe(then);
-  if (!last) return [{ ...person, change: "unknown", hasKeys }];
-  if (last.isRemoved) return [{ ...person, change: "removed", hasKeys }];
+function comparePeople(replaced: PersonAccess | undefined, restored: PersonAccess, hasKeys: boolean): EndedPerson[] {
+  const person = describe(restored);
+  if (!replaced) return [{ ...person, change: "unknown", hasKeys }];
+  if (replaced.isRemoved) return [{ ...person, change: "removed", hasKeys }];
   const ended: EndedPerson[] = [];
-  if (ranks[last.role] < ranks[then.role]) ended.push(changeOfRole(then, last.role));
-  if (last.passwordHash !== then.passwordHash) ended.push({ ...person, change: "password" });
+  if (ranks[replaced.role] < ranks[restored.role]) ended.push(changeOfRole(restored, replaced.role));
+  if (replaced.passwordHash !== restored.passwordHash) ended.push({ ...person, change: "password" });
   return ended;
 }
 
@@ -101,7 +104,7 @@ function describe({ id, email, name }: PersonAccess): Person {
   return { kind: "person", id, email, name };
 }
 
-/** Ids are assigned again after a restore. */
+/** Ids may be assigned again if the replaced database was damaged. */
 function identityOf({ id, createdAt }: PersonAccess): string {
   return `${id} ${createdAt}`;
 }

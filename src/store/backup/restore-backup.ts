@@ -1,33 +1,26 @@
-import {
-  chmodSync,
-  chownSync,
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  type Stats,
-  statSync,
-} from "node:fs";
+import { existsSync, type Stats, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Environment } from "../../credentials/api-key.ts";
-import { type Statements, UnusableDatabase } from "../database.ts";
-import { SqliteConnection } from "../sqlite/connection.ts";
+import { latestVersion } from "../migrate.ts";
 import { resolveLinks } from "../sqlite/database-file.ts";
 import type { ExclusiveAccess } from "../sqlite/exclusive-access.ts";
-import { openStore } from "../store.ts";
-import { type Access, readAccess } from "./access.ts";
-import { checkSpace } from "./backup-target.ts";
+import { BackupError } from "./backup-error.ts";
+import { checkSpace } from "./check-space.ts";
 import { copyFile } from "./copy-file.ts";
-import { type EndedAccess, findEnded } from "./find-ended.ts";
+import { findLists } from "./ended-list.ts";
+import { explainCopyFailure } from "./explain-failure.ts";
+import type { EndedAccess } from "./find-ended.ts";
+import { flush } from "./flush-file.ts";
 import { hashPathOf } from "./hash-file.ts";
-import { type InstallStep, installFile } from "./install-file.ts";
-import { keepLastIds } from "./last-ids.ts";
-import { removeLeftovers } from "./leftovers.ts";
-import { RestoreError } from "./restore-error.ts";
-import { lock, refuseUnusable } from "./restore-target.ts";
+import { type Installed, type InstallStep, installFile } from "./install-file.ts";
+import { createFolder, removeFolder, removeLeftovers } from "./leftovers.ts";
+import { type Prepared, prepareCopy } from "./prepare-copy.ts";
+import { readReplaced } from "./read-replaced.ts";
+import { lock, refuseUnusable, refuseWithoutLinks } from "./restore-target.ts";
+import { takeOverOwner } from "./take-over-owner.ts";
 import { type BackupProgress, type Verification, verifyBackup } from "./verify-backup.ts";
+
+export type RestoreStep = "locked" | "copied" | "prepared" | InstallStep;
 
 export interface RestoreOptions {
   /** The backup. */
@@ -41,23 +34,22 @@ export interface RestoreOptions {
   /** Ends the restore, as long as nothing has been replaced. */
   signal: AbortSignal;
   /** Is called at the points at which a restore may be interrupted. */
-  onStep?: (step: InstallStep) => void;
+  onStep?: (step: RestoreStep) => void;
+  /** Writes the list of ended access for the operator. Undefined: it is not known. */
+  formatList: (ended: EndedAccess[] | undefined) => string;
 }
 
-export interface Restored {
+export interface Restored extends Prepared, Installed {
   path: string;
   backup: Verification;
-  /** Number of sessions that were ended. */
-  sessions: number;
-  /** Name of the replaced database; undefined if there was none. */
-  kept: string | undefined;
-  /** Undefined if there was no database, or if it cannot be read. */
-  ended: EndedAccess[] | undefined;
+  /** Lists that earlier restores have left. */
+  earlierLists: string[];
 }
 
 /**
  * Puts a backup in the place of a database that no process has open, or where there is none. The backup is copied
- * first, and the copy is what is verified, migrated and installed.
+ * first, and the copy is what is verified, migrated and installed. Throws BackupError if nothing was changed, and
+ * RestoreIncomplete if something was.
  */
 export async function restoreBackup({ path: givenPath, ...options }: RestoreOptions): Promise<Restored> {
   const path = resolveLinks(givenPath);
@@ -66,7 +58,7 @@ export async function restoreBackup({ path: givenPath, ...options }: RestoreOpti
   const earlier = replaced && lock(path);
   try {
     options.onStep?.("locked");
-    if (replaced) removeLeftovers(path);
+    removeLeftovers(path, replaced);
     return await restoreLocked(path, { ...options, replaced, earlier });
   } finally {
     earlier?.close();
@@ -80,20 +72,32 @@ type LockedOptions = Omit<RestoreOptions, "path"> & {
 };
 
 async function restoreLocked(path: string, options: LockedOptions): Promise<Restored> {
-  const { file, replaced, earlier, now, signal, onStep = () => {} } = options;
-  const folder = mkdtempSync(`${path}.restoring-`);
+  const { file, earlier, now, signal, formatList, onStep = () => {} } = options;
+  const replaced = earlier?.database && (await readReplaced(earlier.database));
+  const earlierLists = findLists(path);
+  const folder = createFolder(path);
   try {
+    refuseWithoutLinks(folder);
     const copy = join(folder, basename(file));
-    const backup = await copyAndVerify(copy, options);
-    onStep("copied");
-    const changed = await change(copy, options, earlier?.database);
-    finish(copy, path, replaced);
-    onStep("changed");
-    signal.throwIfAborted();
-    const kept = installFile({ file: copy, path, earlier, now: now(), onStep });
-    return { path, backup, kept, ...changed };
+    const listFile = join(folder, "list");
+    const { backup, prepared } = await explainCopyFailure({ file, folder }, async () => {
+      const backup = await copyAndVerify(copy, options);
+      onStep("copied");
+      const prepared = await prepareCopy(copy, replaced, options);
+      finish(copy, path, options.replaced);
+      if (prepared.ended?.length !== 0) {
+        writeFileSync(listFile, formatList(prepared.ended), { mode: 0o600 });
+        finish(listFile, path, options.replaced);
+      }
+      onStep("prepared");
+      signal.throwIfAborted();
+      return { backup, prepared };
+    });
+    const list = existsSync(listFile) ? listFile : undefined;
+    const installed = installFile({ file: copy, listFile: list, path, earlier, now: now(), onStep });
+    return { path, backup, ...prepared, ...installed, earlierLists };
   } finally {
-    rmSync(folder, { recursive: true });
+    removeFolder(folder);
   }
 }
 
@@ -101,74 +105,24 @@ async function copyAndVerify(
   copy: string,
   { file, isHashOptional, onProgress, signal }: Omit<RestoreOptions, "path">,
 ): Promise<Verification> {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats) throw new RestoreError(`There is no file at ${file}.`);
-  checkSpace(dirname(copy), stats.size);
+  const folder = dirname(copy);
+  const { size } = statSync(file);
+  checkSpace(folder, size);
   const report = (done: number, total: number) => onProgress({ stage: "copy", done, total });
   await copyFile(file, copy, { onProgress: report, signal });
   const hash = hashPathOf(file);
   if (existsSync(hash)) await copyFile(hash, hashPathOf(copy), { onProgress() {}, signal });
-  const verification = await verifyBackup(copy, { isHashOptional, onProgress });
-  if (verification.findings.length === 0) return verification;
-  throw new RestoreError(verification.findings.map((finding) => finding.replaceAll(copy, file)).join("\n"));
+  const verification = await verifyBackup(copy, { isHashOptional, onProgress, signal });
+  if (verification.findings.length > 0) {
+    throw new BackupError(verification.findings.map((finding) => finding.replaceAll(copy, file)).join("\n"));
+  }
+  // A migration may rewrite all tables.
+  if (verification.version !== latestVersion) checkSpace(folder, size);
+  return verification;
 }
 
-/** Migrates the copy, ends what a restore ends, and compares it with the database that it replaces. */
-async function change(
-  copy: string,
-  { environment, now }: Omit<RestoreOptions, "path">,
-  replaced: SqliteConnection | undefined,
-): Promise<Pick<Restored, "sessions" | "ended">> {
-  const store = await openStore({ path: copy, mustExist: true, environment, now });
-  let sessions: number;
-  try {
-    sessions = await store.transaction(async (writer) => {
-      await writer.feed.renew();
-      await writer.invitations.removeAll();
-      return writer.sessions.removeAll({ type: "operator" });
-    });
-  } finally {
-    await store.close();
-  }
-  const database = new SqliteConnection(copy);
-  try {
-    const last = replaced && (await readIfIntact(replaced));
-    if (last) keepLastIds(replaced, database);
-    return { sessions, ended: last && findEnded(last, await readAccess(database), now()) };
-  } finally {
-    database.close();
-  }
-}
-
-/** Returns undefined if the database is damaged, or has no tables yet. */
-async function readIfIntact(database: Statements): Promise<Access | undefined> {
-  try {
-    return await readAccess(database);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Gives the copy the owner and permissions of the database, and waits until it is on disk. */
-function finish(copy: string, path: string, replaced: Stats | undefined): void {
-  if (existsSync(`${copy}-wal`)) throw new UnusableDatabase(`The WAL of ${copy} could not be checkpointed.`);
-  if (replaced) {
-    const { uid, gid } = statSync(copy);
-    if (uid !== replaced.uid || gid !== replaced.gid) chownTo(copy, path, replaced);
-    chmodSync(copy, replaced.mode & 0o7777);
-  }
-  const descriptor = openSync(copy, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function chownTo(copy: string, path: string, { uid, gid }: Stats): void {
-  try {
-    chownSync(copy, uid, gid);
-  } catch {
-    throw new RestoreError(`${path} belongs to another user (uid ${uid}, gid ${gid}). Run the command as that user.`);
-  }
+/** Gives a file the owner and permissions of the database that it will replace, and waits until it is on disk. */
+function finish(file: string, path: string, replaced: Stats | undefined): void {
+  if (replaced) takeOverOwner(file, path, replaced);
+  flush(file);
 }

@@ -17,6 +17,8 @@ export interface VerifyOptions {
   /** Whether a missing hash file is no finding; one that is there is always compared. */
   isHashOptional?: boolean | undefined;
   onProgress?: (progress: BackupProgress) => void;
+  /** Ends the verification, which then rejects with the reason. */
+  signal?: AbortSignal;
 }
 
 export interface Verification {
@@ -33,7 +35,7 @@ export interface Verification {
 
 /** Reads a backup completely. Changes nothing, and creates no file. */
 export async function verifyBackup(file: string, options: VerifyOptions = {}): Promise<Verification> {
-  const { onProgress = () => {} } = options;
+  const { onProgress = () => {}, signal } = options;
   const verification: Verification = { findings: [], bytes: 0, sha256: "", isHashVerified: false };
   try {
     const stats = statSync(file);
@@ -44,14 +46,18 @@ export async function verifyBackup(file: string, options: VerifyOptions = {}): P
     if (stored === undefined && !options.isHashOptional) {
       return { ...verification, findings: [explainMissingHash(file)] };
     }
-    const report = (done: number) => onProgress({ stage: "hash", done, total: stats.size });
+    const report = (done: number) => {
+      onProgress({ stage: "hash", done, total: stats.size });
+      signal?.throwIfAborted();
+    };
     verification.sha256 = await hashFile(file, report);
     const findings = stored === undefined ? [] : compareHash(file, stored, verification.sha256);
     if (findings.length > 0) return { ...verification, findings };
     verification.isHashVerified = stored !== undefined;
     onProgress({ stage: "check", done: 0, total: 0 });
-    return { ...verification, ...(await inspectBackup(file)) };
+    return { ...verification, ...(await inspectBackup(file, signal)) };
   } catch (error) {
+    signal?.throwIfAborted();
     return { ...verification, findings: [explainFailure(file, error)] };
   }
 }
@@ -85,12 +91,15 @@ function compareHash(file: string, stored: Buffer, sha256: string): string[] {
   ];
 }
 
-async function inspectBackup(file: string): Promise<Pick<Verification, "findings" | "version" | "pets">> {
-  const inspection = await runTask("inspect", { path: file, mode: "immutable=1" });
+async function inspectBackup(
+  file: string,
+  signal?: AbortSignal,
+): Promise<Pick<Verification, "findings" | "version" | "pets">> {
+  const inspection = await runTask("inspect", { path: file, mode: "immutable=1" }, signal);
   const findings = explainContents(file, inspection);
   if (findings.length > 0) return { findings };
   const { version, pets } = inspection;
-  const problems = await runTask("check", { path: file, extent: "full" });
+  const problems = await runTask("check", { path: file, extent: "full" }, signal);
   return { findings: problems.map((problem) => `${file} is damaged: ${problem}.`), version, pets };
 }
 

@@ -1,8 +1,10 @@
 import { statSync } from "node:fs";
+import { dirname } from "node:path";
 import { UnusableDatabase } from "../database.ts";
 import { resolveLinks } from "../sqlite/database-file.ts";
 import { BackupError } from "./backup-error.ts";
-import { checkSpace, checkTarget } from "./backup-target.ts";
+import { checkTarget } from "./backup-target.ts";
+import { checkSpace } from "./check-space.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { flushWhile } from "./flush-while.ts";
 import { hashFile } from "./hash-file.ts";
@@ -70,7 +72,7 @@ async function copyDatabase(options: BackupOptions): Promise<Backup> {
     runTask("inspect", { path: databasePath, mode }, signal),
   );
   refuse(explainContents(databasePath, inspection));
-  checkSpace(file, inspection.bytes);
+  checkSpace(dirname(file), inspection.bytes);
   const partial = new PartialFile(file);
   try {
     const time = Date.now();
