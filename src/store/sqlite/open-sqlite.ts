@@ -34,7 +34,7 @@ export function openSqlite(
   const path = resolveLinks(givenPath);
   prepareFile(path, mustExist);
   const writer = openWriter(path, observe);
-  const reader = openReader(path, observe);
+  const reader = openReader(path, observe, writer);
   const walIndex = WalIndex.find(path);
   if (!walIndex) {
     warn(
@@ -105,31 +105,43 @@ export function openSqlite(
 
 function openWriter(path: string, observe: DatabaseOptions["observe"]): SqliteConnection {
   const identity = identify(path);
+  // A restore locks the file while it replaces it.
+  const refuseReplaced = () => {
+    if (identify(path) !== identity) throw new UnusableDatabase(`${path} was replaced while it was opened. Retry.`);
+  };
   const writer = new SqliteConnection(path, observe);
   try {
     claimFile(writer, path);
-    // A restore locks the file while it replaces it. From now on, this connection's own lock prevents that.
-    if (identify(path) !== identity) throw new UnusableDatabase(`${path} was replaced while it was opened. Retry.`);
+    refuseReplaced();
+    writer.retry(() => writer.run("pragma journal_mode = wal"));
+    writer.pragma("schema_version");
+    // In WAL mode, this connection's own lock prevents a restore from its first read on.
+    refuseReplaced();
+    // DurableWriter flushes the WAL before a commit is acknowledged: as durable as FULL, which would block the event
+    // loop. The database file itself is synced by SQLite, in the checkpoint thread.
+    writer.run("pragma synchronous = normal");
+    writer.run("pragma wal_autocheckpoint = 0");
+    // DurableWriter itself waits for the write lock, without blocking the event loop.
+    writer.setBusyTimeout(0);
+    return writer;
   } catch (error) {
     writer.close();
     throw error;
   }
-  writer.retry(() => writer.run("pragma journal_mode = wal"));
-  // DurableWriter flushes the WAL before a commit is acknowledged: as durable as FULL, which would block the event loop.
-  // The database file itself is synced by SQLite, in the checkpoint thread.
-  writer.run("pragma synchronous = normal");
-  writer.run("pragma wal_autocheckpoint = 0");
-  // DurableWriter itself waits for the write lock, without blocking the event loop.
-  writer.setBusyTimeout(0);
-  return writer;
 }
 
-function openReader(path: string, observe: DatabaseOptions["observe"]): SqliteConnection {
-  const reader = new SqliteConnection(path, observe);
-  reader.run("pragma query_only = on");
-  reader.run(`pragma mmap_size = ${MAPPED_BYTES_MAX}`);
-  reader.setBusyTimeout(READ_BUSY_TIMEOUT_MILLISECONDS);
-  // The first read makes SQLite map the WAL index.
-  reader.pragma("schema_version");
-  return reader;
+/** Closes the writer if the reader cannot be opened. */
+function openReader(path: string, observe: DatabaseOptions["observe"], writer: SqliteConnection): SqliteConnection {
+  try {
+    const reader = new SqliteConnection(path, observe);
+    reader.run("pragma query_only = on");
+    reader.run(`pragma mmap_size = ${MAPPED_BYTES_MAX}`);
+    reader.setBusyTimeout(READ_BUSY_TIMEOUT_MILLISECONDS);
+    // The first read makes SQLite map the WAL index.
+    reader.pragma("schema_version");
+    return reader;
+  } catch (error) {
+    writer.close();
+    throw error;
+  }
 }
