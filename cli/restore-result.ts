@@ -1,5 +1,6 @@
 import type { EndedAccess } from "../src/store/backup/find-ended.ts";
 import type { Restored } from "../src/store/backup/restore-backup.ts";
+import { formatPets } from "./backup-output.ts";
 import { formatCount } from "./progress-line.ts";
 import { endCommand } from "./restore-commands.ts";
 import { formatList } from "./restore-list.ts";
@@ -7,9 +8,8 @@ import { formatList } from "./restore-list.ts";
 export function describeRestored(file: string, restored: Restored, now: number): string {
   const { path, backup, sessions, kept, ended } = restored;
   const unverified = backup.isHashVerified ? "" : " Its SHA-256 was not compared.";
-  const pets = backup.pets === 1n ? "1 pet" : `${formatCount(Number(backup.pets ?? 0n))} pets`;
   const lines = [
-    `Restored ${file} to ${path}: ${pets}.${unverified}`,
+    `Restored ${file} to ${path}: ${formatPets(backup.pets)}.${unverified}`,
     kept === undefined ? "There was no database before." : `The replaced database is kept as ${kept}.`,
     `All sessions (${formatCount(sessions)}) and invitations have ended, and clients of the event feed begin again.`,
     "",

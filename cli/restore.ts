@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { BackupError } from "../src/store/backup/backup-error.ts";
 import { type Restored, restoreBackup } from "../src/store/backup/restore-backup.ts";
 import { RestoreIncomplete } from "../src/store/backup/restore-incomplete.ts";
-import type { BackupProgress } from "../src/store/backup/verify-backup.ts";
+import { showProgressOn, WITHOUT_HASH_OPTION } from "./backup-output.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { fail, JSON_OPTION, printJson } from "./output.ts";
 import { ProgressLine } from "./progress-line.ts";
@@ -17,12 +17,6 @@ interface Options {
   json?: true;
 }
 
-const titles: { [Of in BackupProgress["stage"]]: string } = {
-  copy: "Copying the backup",
-  hash: "Computing the SHA-256",
-  check: "Checking the database",
-};
-
 export function addRestoreCommand(program: Command): void {
   program
     .command("restore")
@@ -33,7 +27,7 @@ export function addRestoreCommand(program: Command): void {
         "with the commands to revoke it again.",
     )
     .argument("<file>", "a backup, as written by petstore backup")
-    .option("--without-hash", "do not require FILE.sha256")
+    .option(...WITHOUT_HASH_OPTION)
     .option(...JSON_OPTION)
     .action(restore);
 }
@@ -53,7 +47,7 @@ async function restore(given: string, { withoutHash = false, json }: Options, co
       now,
       isHashOptional: withoutHash,
       signal: interruption.signal,
-      onProgress: ({ stage, done, total }) => line.show({ title: titles[stage], done, total, unit: "bytes" }),
+      onProgress: showProgressOn(line),
       formatList: (ended) => `${formatList(ended, now())}\n`,
     });
   } catch (error) {
