@@ -81,16 +81,19 @@ async function measurePhase(): Promise<Phase> {
   const timer = setInterval(() => {
     walBytes = Math.max(walBytes, statSync(`${database}-wal`).size);
   }, walMilliseconds);
-  const [written, read] = await Promise.all([
-    load({ ...target, requests: creates, status: [201], perSecond: writes }),
-    load({ ...target, requests: loaded.requests, status: [200], perSecond: reads }),
-  ]);
-  clearInterval(timer);
-  return {
-    writeP99: percentile(written.accepted, 0.99),
-    readP99: percentile(read.accepted, 0.99),
-    walMegabytes: walBytes / 1e6,
-  };
+  try {
+    const [written, read] = await Promise.all([
+      load({ ...target, requests: creates, status: [201], perSecond: writes }),
+      load({ ...target, requests: loaded.requests, status: [200], perSecond: reads }),
+    ]);
+    return {
+      writeP99: percentile(written.accepted, 0.99),
+      readP99: percentile(read.accepted, 0.99),
+      walMegabytes: walBytes / 1e6,
+    };
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** The same load, during which one backup follows the other. */
@@ -103,11 +106,14 @@ async function measureBackups(): Promise<Phase & { backups: number[] }> {
       backups.push(await petstore("backup", file));
     }
   })();
-  const phase = await measurePhase();
-  isOver = true;
-  await backingUp;
-  rmSync(file);
-  return { ...phase, backups };
+  try {
+    const phase = await measurePhase();
+    return { ...phase, backups };
+  } finally {
+    isOver = true;
+    await backingUp;
+    rmSync(file, { force: true });
+  }
 }
 
 /** Runs the command line on all cores, and returns the seconds that it took. */
