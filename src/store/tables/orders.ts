@@ -104,6 +104,24 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
     return find(statements, id, forUpdate);
   }
 
+  /** Like `findAllOpen`, for one pet. */
+  async function findOpen(petId: bigint): Promise<Order | undefined> {
+    return (await findAllOpen([petId])).get(petId);
+  }
+
+  /** Locks the pets and finds their open orders, by pet. Expires those whose holds have ended first; they are left out. */
+  async function findAllOpen(petIds: bigint[]): Promise<Map<bigint, Order>> {
+    await pets.lock(petIds);
+    const ids = padIds(petIds);
+    const rows = ids.length > 0 ? await statements.query<OrderRow>(findOpenSql(ids.length), ...ids) : [];
+    const orders = rows.map(toOrder);
+    const time = now();
+    for (const order of orders.filter((order) => isDue(order, time))) {
+      await expire(order);
+    }
+    return new Map(orders.filter((order) => !isDue(order, time)).map((order) => [order.petId, order]));
+  }
+
   return {
     update,
 
@@ -120,27 +138,12 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
       return order;
     },
 
-    /** Like `findAllOpen`, for one pet. */
-    async findOpen(petId: bigint): Promise<Order | undefined> {
-      return (await this.findAllOpen([petId])).get(petId);
-    },
-
-    /** Locks the pets and finds their open orders, by pet. Expires those whose holds have ended first; they are left out. */
-    async findAllOpen(petIds: bigint[]): Promise<Map<bigint, Order>> {
-      await pets.lock(petIds);
-      const ids = padIds(petIds);
-      const rows = ids.length > 0 ? await statements.query<OrderRow>(findOpenSql(ids.length), ...ids) : [];
-      const orders = rows.map(toOrder);
-      const time = now();
-      for (const order of orders.filter((order) => isDue(order, time))) {
-        await expire(order);
-      }
-      return new Map(orders.filter((order) => !isDue(order, time)).map((order) => [order.petId, order]));
-    },
+    findOpen,
+    findAllOpen,
 
     /** Finds a newer order of the same pet that is open or was delivered. */
     async findSuccessor({ id, petId }: Order): Promise<Order | undefined> {
-      await this.findOpen(petId);
+      await findOpen(petId);
       const [row] = await statements.query<OrderRow>(
         `select ${columns.sql} from orders
           where pet_id = $1 and id > $2 and status in ('placed', 'approved', 'delivered') order by id desc limit 1`,
