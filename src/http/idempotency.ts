@@ -8,7 +8,7 @@ import type { StoreWriter } from "../store/store.ts";
 import type { RetryableRequest } from "../store/tables/idempotency.ts";
 import { yieldToEventLoop } from "../store/yield-to-event-loop.ts";
 import { secretOf } from "./auth/admit.ts";
-import type { Answer, Caller, RouteMatch } from "./exchange.ts";
+import type { Answer, Caller, Exchange, RouteMatch } from "./exchange.ts";
 import { pathAndQueryOf } from "./request/base-url.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { serialize } from "./response/respond.ts";
@@ -23,21 +23,15 @@ const nodeCrypto = () => process.getBuiltinModule("node:crypto");
 
 /** Returns the request in a form that is executed only once; undefined without an `Idempotency-Key`. */
 export function toRetryable(
-  { exchange, id, operation }: RouteMatch,
+  match: RouteMatch,
   { body, idempotencyKey: key }: AnyInput,
   caller: Caller,
 ): Retryable | undefined {
   if (key === undefined) return undefined;
   // Another session of the same person could not decrypt the response.
   const callerName = caller.session ? `session ${Buffer.from(caller.session.sha256).toString("hex")}` : caller.name;
-  return new Retryable(
-    { caller: callerName, operation: id, key },
-    operation,
-    pathAndQueryOf(exchange.request.url),
-    body,
-    secretOf(exchange, caller),
-    exchange.headers,
-  );
+  const secret = secretOf(match.exchange, caller);
+  return new Retryable({ caller: callerName, operation: match.id, key }, match, body, secret);
 }
 
 /**
@@ -49,21 +43,19 @@ class Retryable {
   readonly #operation: OperationDescription;
   readonly #fingerprint: Uint8Array;
   readonly #secret: Uint8Array;
-  readonly #responseHeaders: RouteMatch["exchange"]["headers"];
+  readonly #exchange: Exchange;
 
   constructor(
     request: RetryableRequest,
-    operation: OperationDescription,
-    url: string,
+    { exchange, operation }: RouteMatch,
     body: object | string | undefined,
     secret: string,
-    responseHeaders: RouteMatch["exchange"]["headers"],
   ) {
     this.#request = request;
     this.#operation = operation;
-    this.#fingerprint = sha256(`${url}\n${writeJson(body)}`);
+    this.#fingerprint = sha256(`${pathAndQueryOf(exchange.request.url)}\n${writeJson(body)}`);
     this.#secret = new Bun.CryptoHasher("sha256", secret).update(writeJson(request)).digest();
-    this.#responseHeaders = responseHeaders;
+    this.#exchange = exchange;
   }
 
   async execute(store: StoreWriter, run: () => MaybePromise<Answer>): Promise<Answer> {
@@ -81,7 +73,7 @@ class Retryable {
     if (outcome.status === 400) return outcome;
     // An error is stored unserialized: its headers `Link` and `Faults` are made for each response.
     const answer = outcome.status < 400 ? serialize(outcome, this.#operation) : outcome;
-    const { Ignored } = this.#responseHeaders;
+    const { Ignored } = this.#exchange.headers;
     const stored = Ignored === undefined ? answer : { ...answer, headers: { ...answer.headers, Ignored } };
     const response = await this.#encrypt(stored);
     await store.idempotency.save(this.#request, { fingerprint: this.#fingerprint, response });
