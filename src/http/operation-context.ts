@@ -6,7 +6,7 @@ import { writeSessionCookie } from "./auth/session-cookie.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { Answer, Caller, RouteMatch } from "./exchange.ts";
 import { consoleUrlOf } from "./request/base-url.ts";
-import { refuseIgnoredParts } from "./request/ignored.ts";
+import { nameOrRefuseParts } from "./request/ignored.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { refuseReadOnly } from "./request/read-only-members.ts";
 import { isCurrent, matchesResource } from "./response/etag.ts";
@@ -42,7 +42,7 @@ export function createContext(
     isCurrent: (resource, ifMatch) =>
       ifMatch === undefined ? isCurrent(exchange.request.headers, resource) : matchesResource(ifMatch, resource),
     refuseReadOnly: (resource, patch, part = { id, path: "" }) => refuseReadOnly(resource, patch, part, exchange),
-    refuseIgnored: (names, kind) => refuseIgnoredParts(exchange, names, kind),
+    nameOrRefuseIgnored: (names, bodyPart) => nameOrRefuseParts(exchange, names, bodyPart),
     prefers: (preference) => exchange.prefers(preference),
     applyPreference: (preference) => exchange.applyPreference(preference),
   };

@@ -43,7 +43,7 @@ export interface Context<Of = StoreReader | StoreWriter | Store> {
    */
   refuseReadOnly(resource: object, patch: object, part?: PatchPart): Refusal<"invalid_request"> | undefined;
   /** Names parts of the body that have no effect in `Ignored`, or refuses them if the client prefers that. */
-  refuseIgnored(names: string[], kind: BodyPart): Refusal<"unknown_field"> | undefined;
+  nameOrRefuseIgnored(names: string[], bodyPart: BodyPart): Refusal<"unknown_field"> | undefined;
   /** Whether the client prefers this (RFC 7240). */
   prefers(preference: Preference): boolean;
   /** Tells the client that the response honours this preference. */

@@ -19,7 +19,7 @@ export function findWrongDryRun({ ignored }: Exchange, { method }: OperationDesc
 }
 
 /** Names what has no effect in `Ignored`, or returns the refusal if the client prefers that. */
-export function refuseIgnored(exchange: Exchange): Refusal<"unknown_field"> | undefined {
+export function nameOrRefuseIgnored(exchange: Exchange): Refusal<"unknown_field"> | undefined {
   const isStrict = exchange.prefers("handling=strict");
   if (isStrict) exchange.applyPreference("handling=strict");
   if (!exchange.ignored) return undefined;
@@ -28,15 +28,15 @@ export function refuseIgnored(exchange: Exchange): Refusal<"unknown_field"> | un
   return undefined;
 }
 
-/** Like `refuseIgnored`, for parts of the body that only the operation can find. `kind`: what each of them is. */
-export function refuseIgnoredParts(
+/** Like `nameOrRefuseIgnored`, for parts of the body that only the operation can find. */
+export function nameOrRefuseParts(
   exchange: Exchange,
   names: string[],
-  kind: BodyPart,
+  bodyPart: BodyPart,
 ): Refusal<"unknown_field"> | undefined {
   if (names.length === 0) return undefined;
   const fields = names.map((name) => ({ in: "body" as const, name }));
-  if (exchange.prefers("handling=strict")) return refuseUnknown(fields, kind);
+  if (exchange.prefers("handling=strict")) return refuseUnknown(fields, bodyPart);
   nameIgnored(exchange, fields);
   return undefined;
 }

@@ -5,7 +5,7 @@ import { findFaults } from "../../contract/validate.ts";
 import { type ErrorCode, type Fault, type Field, type Refusal, refuse, refuseFields } from "../../errors.ts";
 import type { Exchange, RouteMatch } from "../exchange.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
-import { findWrongDryRun, noteUnknownMembers, refuseIgnored } from "./ignored.ts";
+import { findWrongDryRun, nameOrRefuseIgnored, noteUnknownMembers } from "./ignored.ts";
 import { readBody } from "./read-body.ts";
 
 /** The validated input of an operation that is known only at run time. */
@@ -35,7 +35,7 @@ export function readParameters(match: RouteMatch, body?: object | string): AnyIn
     exchange.noteIgnored({ in: "query", name }),
   );
   if (typeof body === "object") noteUnknownMembers(body, match);
-  const unknownFields = refuseIgnored(exchange);
+  const unknownFields = nameOrRefuseIgnored(exchange);
   const wrongDryRun = findWrongDryRun(exchange, operation);
   const queryFaults = findFaults(id, "query", query);
   const bodyFaults = typeof body === "object" ? findFaults(id, "body", body) : undefined;

@@ -30,7 +30,7 @@ const CHANGES_PER_STEP = 20;
 export const changePets: Operation<"changePets"> = async ({ query, body: { operations } }, context) => {
   const faults = findFaults(operations);
   if (faults.length > 0) return refuseFields(...faults);
-  const ignored = context.refuseIgnored(findUnknownMembers(operations), "member");
+  const ignored = context.nameOrRefuseIgnored(findUnknownMembers(operations), "member");
   if (ignored) return ignored;
   const unknown = context.prefers("handling=strict") ? await refuseCategories(operations, context.store) : undefined;
   if (unknown) return unknown;

@@ -24,11 +24,11 @@ const ROWS_MAX = 10_000;
 /** Number of rows between yields to the event loop; renaming one pet takes up to 0.3 ms. */
 const BATCH_ROWS = 50;
 
-export const importPets: Operation<"importPets"> = async ({ query, body }, { store, by, refuseIgnored }) => {
+export const importPets: Operation<"importPets"> = async ({ query, body }, { store, by, nameOrRefuseIgnored }) => {
   // One more than allowed, and the header.
   const [header, ...rows] = await readTable(body, ROWS_MAX + 2);
   const names = header?.cells.map((name) => name.trim()) ?? [];
-  const refusal = refuseTable(header?.fault, names, rows.length) ?? refuseIgnored(findUnknown(names), "column");
+  const refusal = refuseTable(header?.fault, names, rows.length) ?? nameOrRefuseIgnored(findUnknown(names), "column");
   if (refusal) return refusal;
 
   const importing: Importing = {
