@@ -23,7 +23,7 @@ export interface Freshness {
 /** For SQLite: a lookup is valid until any process changes a key, a session or a role. */
 export function countedFreshness(store: Store): Freshness {
   const isFresh = ({ mark }: Caller) => {
-    // Also for the operator's key, which never changes: reads that follow see what any process has committed.
+    // Counting ends the read snapshot, so reads that follow see all commits: also for the operator's key, without a mark.
     const count = store.countCredentialChanges();
     return mark === undefined || mark === count;
   };

@@ -30,20 +30,27 @@ export interface PersonAccess {
   isRemoved: boolean;
 }
 
-type Row<Column extends string, OptionalColumn extends string, Table> = Table & { [Of in Column]: bigint } & {
-  [Of in OptionalColumn]?: bigint | null;
-};
 /** Columns that an earlier version may not have are undefined. */
-type KeyRow = Row<
-  "id",
-  "revoked_at" | "expires_at" | "replaced_by" | "created_by",
-  { name: string; sha256: Uint8Array; allowed_addresses?: string | null }
->;
-type PersonRow = Row<
-  "id" | "created_at",
-  "removed_at",
-  { email: string; name: string; role: Role; password_hash: string }
->;
+interface KeyRow {
+  id: bigint;
+  name: string;
+  sha256: Uint8Array;
+  revoked_at?: bigint | null;
+  expires_at?: bigint | null;
+  replaced_by?: bigint | null;
+  created_by?: bigint | null;
+  allowed_addresses?: string | null;
+}
+
+interface PersonRow {
+  id: bigint;
+  email: string;
+  name: string;
+  role: Role;
+  created_at: bigint;
+  password_hash: string;
+  removed_at?: bigint | null;
+}
 
 /** Reads a database of any version. */
 export async function readAccess(statements: Statements): Promise<Access> {

@@ -34,7 +34,7 @@ async function copyBytes(source: number, target: number, { onProgress, signal }:
     for (let written = 0; written < count; ) written += writeSync(target, buffer, written, count - written);
     done += count;
     onProgress(done, total);
-    // Signals are handled then.
+    // Lets signal handlers run.
     await yieldToEventLoop();
     signal.throwIfAborted();
   }

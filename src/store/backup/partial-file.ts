@@ -25,8 +25,8 @@ export function partialPathOf(file: string): string {
 }
 
 /**
- * A backup that gets its name once it is complete and on disk, with its hash file. Another process may write a backup of
- * the same name at the same time: each removes only files that it has created.
+ * A backup that gets its name once it is complete and on disk, with its hash file. Another process may write a backup
+ * with the same name at the same time: each removes only files that it has created.
  */
 export class PartialFile {
   readonly path: string;

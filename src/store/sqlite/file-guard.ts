@@ -63,7 +63,10 @@ export class FileGuard {
   }
 }
 
-/** Returns device and inode; undefined if there is no file. The file is not opened: closing it would drop SQLite's locks (POSIX). */
+/**
+ * Returns device and inode; undefined if there is no file. The file is not opened, since closing it would drop SQLite's
+ * locks (POSIX).
+ */
 export function identify(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.dev}:${stats.ino}`;
