@@ -1,7 +1,8 @@
 /** Selects the moments at which the power is cut. */
+
+import type { Operation } from "../disk/trace.ts";
 import type { Random } from "../random.ts";
 import type { Recording } from "./recording.ts";
-import type { Operation } from "./trace.ts";
 
 /** Returns numbers of operations before the cuts, in ascending order: of each kind of moment some. */
 export function chooseCuts({ operations, exchanges, backups }: Recording, count: number, random: Random): number[] {

@@ -7,11 +7,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync,
 import { join } from "node:path";
 import type { ProgressLine } from "../../../cli/progress-line.ts";
 import { openFolder } from "../../support/process.ts";
+import { Disk } from "../disk/disk.ts";
+import type { Damage } from "../disk/recorded-file.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
 import { countLost } from "./count-lost.ts";
 import { chooseCuts } from "./cuts.ts";
-import { type Damage, Disk } from "./disk.ts";
 import { knowAt } from "./knowledge.ts";
 import { copyOf, type Plan, type Stage } from "./recorded.ts";
 import { type Recording, record } from "./recording.ts";

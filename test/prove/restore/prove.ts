@@ -7,9 +7,10 @@ import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { dirname, join } from "node:path";
 import { petstoreProgram } from "../../support/command.ts";
 import { openRestore } from "../../support/open-restore.ts";
-import { type Damage, Disk } from "../power/disk.ts";
-import { trace } from "../power/recording.ts";
-import { type Operation, readTrace } from "../power/trace.ts";
+import { Disk } from "../disk/disk.ts";
+import { recordCalls } from "../disk/record-calls.ts";
+import type { Damage } from "../disk/recorded-file.ts";
+import { type Operation, readTrace } from "../disk/trace.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
 
@@ -65,7 +66,7 @@ async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofRe
 async function record(shop: Shop, folder: string): Promise<Operation[]> {
   const recording = join(dirname(folder), `${folder.split("/").at(-1)}-trace`);
   const database = `sqlite:${join(folder, "petstore.db")}`;
-  await trace(recording, [...petstoreProgram, "restore", shop.backup, "--json"], { DATABASE_URL: database });
+  await recordCalls(recording, [...petstoreProgram, "restore", shop.backup, "--json"], { DATABASE_URL: database });
   const operations = [...readTrace(recording, folder)];
   rmSync(recording);
   const end = operations.findIndex(({ kind, name }) => kind === "rename" && name.includes(".restoring-"));
