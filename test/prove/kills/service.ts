@@ -1,5 +1,5 @@
 /** The service as an operator starts it, with its default number of processes, which can be killed. */
-import { readdirSync, readFileSync } from "node:fs";
+import { childrenOf } from "../../support/children-of.ts";
 import { spawnProcess, startProcess } from "../../support/process.ts";
 import type { Random } from "../random.ts";
 
@@ -95,16 +95,6 @@ function killAll(ids: number[]): void {
     } catch {
       // It has ended.
     }
-  }
-}
-
-function childrenOf(id: number): number[] {
-  try {
-    const threads = readdirSync(`/proc/${id}/task`);
-    const lists = threads.map((thread) => readFileSync(`/proc/${id}/task/${thread}/children`, "utf8"));
-    return lists.flatMap((list) => list.split(" ").filter(Boolean).map(Number));
-  } catch {
-    return [];
   }
 }
 

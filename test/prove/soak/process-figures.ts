@@ -19,12 +19,6 @@ export interface ProcessFigures {
 /** Unit of CPU time in `/proc`, on every architecture. */
 const TICKS_PER_SECOND = 100;
 
-/** Returns the ids of a process and of its children. */
-export function processIdsOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
-  return [pid, ...children.split(" ").filter(Boolean).map(Number)];
-}
-
 export function readFigures(pid: number, heapFolder: string): ProcessFigures {
   const status = readFileSync(`/proc/${pid}/status`, "latin1");
   return {

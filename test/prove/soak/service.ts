@@ -1,9 +1,9 @@
 /** The service as an operator runs it: with as many processes as is the default, on either engine. */
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { childrenOf } from "../../support/children-of.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { openFolder, spawnProcess } from "../../support/process.ts";
-import { processIdsOf } from "./process-figures.ts";
 
 export type Engine = "sqlite" | "postgres";
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -40,7 +40,7 @@ export async function startService(engine: Engine) {
   return {
     origin,
     heapFolder,
-    processIds: processIdsOf(child.pid),
+    processIds: [child.pid, ...childrenOf(child.pid)],
     /** Lines of errors in the log. */
     errors,
     walBytes: () =>
