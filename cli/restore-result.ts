@@ -6,8 +6,9 @@ import { endCommand } from "./restore-commands.ts";
 import { formatList } from "./restore-list.ts";
 
 export function describeRestored(file: string, restored: Restored, now: number): string {
-  const { path, backup, sessions, kept, ended } = restored;
+  const { path, backup, sessions, kept, ended, earlierLists } = restored;
   const unverified = backup.isHashVerified ? "" : " Its SHA-256 was not compared.";
+  const isDone = ended?.length === 0 && earlierLists.length === 0;
   const lines = [
     `Restored ${file} to ${path}: ${formatPets(backup.pets)}.${unverified}`,
     kept === undefined ? "There was no database before." : `The replaced database is kept as ${kept}.`,
@@ -15,6 +16,8 @@ export function describeRestored(file: string, restored: Restored, now: number):
     "",
     formatList(ended, now),
     ...describeLists(restored),
+    "",
+    isDone ? "Start the service." : "After that, start the service.",
   ];
   return lines.join("\n");
 }

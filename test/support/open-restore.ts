@@ -7,6 +7,8 @@ import { openStore, type Store } from "../../src/store/store.ts";
 import { openCommandLine } from "./command.ts";
 import { operator } from "./store.ts";
 
+/** Name of a replaced database. */
+export const keptName = /^petstore\.db\.replaced-\d{8}T\d{6}Z(-\d+)?$/;
 const root = join(import.meta.dir, "../..");
 
 /** The command line in a folder with a database, and with `backup.db`, which has one pet, "Rex". */

@@ -100,7 +100,8 @@ export function refuseRemainingChanges(path: string): void {
   // A process that creates the database has a journal while the file is empty.
   if (changes.endsWith("-journal") && existsSync(path)) return;
   throw new UnusableDatabase(
-    `There is no database at ${path}, but changes of one in ${changes}. Put the database back, or move that file away.`,
+    `There is no database at ${path}, but ${changes} still has changes of one. Put the database back. Only if it is ` +
+      "lost, move that file away, and restore a backup.",
   );
 }
 
