@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Person } from "../../src/contract/contract.ts";
 import type { Key } from "../../src/store/tables/key-rows.ts";
-import { openRestore } from "../support/open-restore.ts";
+import { openShopWithBackup } from "../support/open-shop-with-backup.ts";
 import { operator } from "../support/store.ts";
 
 // Most tests start several processes.
@@ -12,7 +12,7 @@ setDefaultTimeout(20_000);
 const petstore = join(import.meta.dir, "../../cli/petstore.ts");
 
 test("lists what has ended since the backup, and the printed commands end it again", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   const newKey = { name: "Web shop", scope: "write" } as const;
   const passwordHash = await Bun.password.hash("correct horse battery", {
     algorithm: "argon2id",
@@ -96,7 +96,7 @@ test("lists what has ended since the backup, and the printed commands end it aga
 });
 
 test("ids are not assigned again either if only the access cannot be read", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   await shop.addPet("Max");
   await shop.query("drop table keys");
 
@@ -107,7 +107,7 @@ test("ids are not assigned again either if only the access cannot be read", asyn
 });
 
 test("a later restore names the list of an earlier one, also of one that was killed before it printed anything", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   const revoke = () =>
     shop.withStore(({ transaction }) =>
       transaction(async ({ keys }) => keys.revoke((await keys.find(1n)) as Key, operator)),

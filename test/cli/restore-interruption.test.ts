@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { join } from "node:path";
 import type { RestoreStep } from "../../src/store/backup/restore-backup.ts";
 import { RestoreIncomplete } from "../../src/store/backup/restore-incomplete.ts";
-import { keptName, openRestore } from "../support/open-restore.ts";
+import { keptName, openShopWithBackup } from "../support/open-shop-with-backup.ts";
 
 // Most tests start several processes.
 setDefaultTimeout(20_000);
@@ -13,7 +13,7 @@ const OPEN_MILLISECONDS_MAX = 15_000;
 const petstore = join(import.meta.dir, "../../cli/petstore.ts");
 
 test("a restore that fails after its first change says where everything is", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   await shop.addPet("Max");
   const failAt = (last: RestoreStep) =>
     shop
@@ -51,7 +51,7 @@ test("a restore that fails after its first change says where everything is", asy
 });
 
 test("an interrupted restore ends at once, while the copy is verified, too, and changes nothing", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   const before = shop.snapshot();
   for (const stage of ["copy", "hash", "check"]) {
     const controller = new AbortController();
@@ -96,7 +96,7 @@ async function interrupt(cwd: string, words: string[]) {
 const steps: RestoreStep[] = ["locked", "copied", "prepared", "checkpointed", "kept", "cleared", "installed"];
 
 test("a restore that is killed leaves the earlier database, with its WAL, or the new one; the next one clears up", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   await shop.addPetAndCrash("Max");
 
   await Promise.all(
@@ -121,7 +121,7 @@ test("a restore that is killed leaves the earlier database, with its WAL, or the
 });
 
 test("a process that has opened the earlier file before it was replaced refuses to use it", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   const list = () =>
     Bun.spawn([process.execPath, petstore, "keys", "list"], { cwd: shop.folder, stdout: "pipe", stderr: "pipe" });
   let waiting: ReturnType<typeof list> | undefined;

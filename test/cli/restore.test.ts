@@ -7,14 +7,14 @@ import { migrate } from "../../src/store/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
 import { openSqlite } from "../../src/store/sqlite/open-sqlite.ts";
 import { Follower } from "../support/follower.ts";
-import { keptName, openRestore } from "../support/open-restore.ts";
+import { keptName, openShopWithBackup } from "../support/open-shop-with-backup.ts";
 import { operator } from "../support/store.ts";
 
 // Most tests start several processes.
 setDefaultTimeout(20_000);
 
 test("ends sessions, invitations and positions of the feed, and assigns no id again", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   const before = await shop.withStore(async (store) => {
     const account = { email: "ada@example.org", name: "Ada", role: "owner", passwordHash: "hash" } as const;
     const tokens = await store.transaction(async ({ people, sessions, invitations }) => {
@@ -63,7 +63,7 @@ Start the service.
 });
 
 test("changes nothing while a process has the database open, which continues to work", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   await shop.withStore(async (store) => {
     const { status, output, errors } = await shop.run("restore", "backup.db");
 
@@ -78,7 +78,7 @@ test("changes nothing while a process has the database open, which continues to 
 });
 
 test("a changed byte in the backup or its hash is noticed, and nothing is changed", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   await shop.addPet("Max");
   const hash = hashPathOf(shop.backup);
   const before = shop.snapshot();
@@ -95,7 +95,7 @@ test("a changed byte in the backup or its hash is noticed, and nothing is change
 });
 
 test("a backup that cannot be restored is refused with the reason, and nothing is changed", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   const change = async (name: string, sql: string) => {
     const path = join(shop.folder, name);
     await shop.backUp(path);
@@ -146,7 +146,7 @@ test("a backup that cannot be restored is refused with the reason, and nothing i
 });
 
 test("on a new machine there is nothing to keep and nothing to compare", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   rmSync(shop.databasePath);
   const endedPid = Bun.spawnSync(["true"]).pid;
   for (const pid of [process.ppid, endedPid]) mkdirSync(`${shop.databasePath}.restoring-${pid}-abcdef`);
@@ -172,7 +172,7 @@ test("on a new machine there is nothing to keep and nothing to compare", async (
 });
 
 test("a backup of an older version is migrated, and an older database is compared with it", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   for (const file of [shop.backup, shop.databasePath]) {
     rmSync(file);
     const database = openSqlite(file);
@@ -197,7 +197,7 @@ test("a backup of an older version is migrated, and an older database is compare
 });
 
 test("a damaged database is kept with its WAL, and cannot be compared", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   await shop.addPetAndCrash("Max");
   writeFileSync(shop.databasePath, Buffer.alloc(8192, "x"));
   writeFileSync(`${shop.databasePath}-wal`, "damaged, too");
@@ -214,7 +214,7 @@ test("a damaged database is kept with its WAL, and cannot be compared", async ()
 });
 
 test("a restore that is refused leaves a database that was not closed as it is, also a damaged one", async () => {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   await shop.addPetAndCrash("Max");
 
   for (const damage of [0, 100]) {

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { petstoreProgram } from "../../support/command.ts";
-import { openRestore } from "../../support/open-restore.ts";
+import { openShopWithBackup } from "../../support/open-shop-with-backup.ts";
 import { Disk } from "../disk/disk.ts";
 import { recordCalls } from "../disk/record-calls.ts";
 import type { Damage } from "../disk/recorded-file.ts";
@@ -14,7 +14,7 @@ import { type Operation, readTrace } from "../disk/trace.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom, type Random } from "../random.ts";
 
-type Shop = Awaited<ReturnType<typeof openRestore>>;
+type Shop = Awaited<ReturnType<typeof openShopWithBackup>>;
 type Files = Map<string, Uint8Array>;
 
 const damages: Damage[] = ["whole", "torn", "reordered"];
@@ -29,7 +29,7 @@ interface Plan {
 }
 
 async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofResult> {
-  await using shop = await openRestore();
+  await using shop = await openShopWithBackup();
   const folder = realpathSync(shop.folder);
   for (const name of ["Tom", "Ada"]) await shop.addPet(name);
   await shop.addPetAndCrash("Max");

@@ -12,7 +12,7 @@ export const keptName = /^petstore\.db\.replaced-\d{8}T\d{6}Z(-\d+)?$/;
 const root = join(import.meta.dir, "../..");
 
 /** The command line in a folder with a database, and with `backup.db`, which has one pet, "Rex". */
-export async function openRestore() {
+export async function openShopWithBackup() {
   const shop = await openCommandLine();
   const { folder, databasePath } = shop;
   const backup = join(folder, "backup.db");
