@@ -5,9 +5,9 @@ import type { PostgresServer } from "../../support/postgres-server.ts";
 import { startProcess } from "../../support/process.ts";
 import { checkAll, checkUnchecked } from "../check-ledger.ts";
 import { inspect } from "../invariants.ts";
-import { type Ledger, takeNumber } from "../ledger.ts";
 import { allActions, Writers } from "../writers.ts";
 import type { Engine } from "./engines.ts";
+import { exchangeBothWays } from "./exchange.ts";
 import { Prober } from "./prober.ts";
 import type { Programs } from "./programs.ts";
 
@@ -35,13 +35,20 @@ const PROCESSES = 2;
 const WRITERS = 12;
 /** Maximum share of the time for which the table is held that a request may take. */
 const PAUSE_SHARE_MAX = 0.8;
-/** Number of resources of each kind that one version writes and the other reads. */
-const EXCHANGES = 10;
+/** Time until the requests that were sent to the older processes have their responses. */
+const DRAIN_MILLISECONDS = 200;
 
 /** Without holds, which are refused if the request waits until their end. */
 const actions = allActions.filter((action) => action !== "hold");
 
 type Settings = { DATABASE_URL: string; PETSTORE_DATABASE_CONNECTIONS: string };
+
+/** The clients, and the processes that they use. */
+interface Load {
+  serving: PetStoreProcess[];
+  writers: Writers;
+  prober: Prober;
+}
 
 /** Upgrades a deployment process by process. */
 export async function upgradeBesideWriters(
@@ -53,53 +60,61 @@ export async function upgradeBesideWriters(
   const database = await engine.create();
   const settings: Settings = { DATABASE_URL: database.url, PETSTORE_DATABASE_CONNECTIONS: "6" };
   const older = await startAll(settings, programs.older);
-  let serving = older;
-  const writers = new Writers({
-    origins: () => serving.map(({ origin }) => origin),
-    count: WRITERS,
-    seed: plan.seed,
-    actions,
-  });
-  const prober = new Prober(() => serving[0] as PetStoreProcess);
-  const { ledger, client } = writers;
-  const faults: string[] = [];
-  writers.start();
-  prober.start();
+  const load = startLoad(older, plan);
   await Bun.sleep(plan.togetherMilliseconds / 2);
 
   const [newer] = await Promise.all([
     startAll(settings, programs.newer),
     holdTable(server, database.url, plan.heldMilliseconds),
   ]);
-  serving = [...older, ...newer];
+  load.serving = [...older, ...newer];
   await Bun.sleep(plan.togetherMilliseconds);
-  faults.push(...(await exchange(older[0] as PetStoreProcess, newer[0] as PetStoreProcess, "older to newer", ledger)));
-  faults.push(...(await exchange(newer[1] as PetStoreProcess, older[1] as PetStoreProcess, "newer to older", ledger)));
+  const faults = await exchangeBothWays(older, newer, load.writers.ledger);
   faults.push(...(await readUnknownEvent(server, database.url, older[0] as PetStoreProcess)));
   faults.push(...(await expectRefusal(settings, programs)));
 
-  serving = newer;
-  await Bun.sleep(200);
+  load.serving = newer;
+  await Bun.sleep(DRAIN_MILLISECONDS);
   for (const each of older) faults.push(...(await stop(each)));
   await Bun.sleep(plan.togetherMilliseconds / 2);
-  await Promise.all([writers.stop(), prober.stop()]);
-  await writers.retryUnanswered();
-  const uncertain = ledger.uncertain.size;
-  const [unchecked, all] = [await checkUnchecked(client, ledger), await checkAll(client, ledger)];
-  faults.push(...ledger.faults, ...unchecked.faults, ...all.faults, ...prober.faults);
-  if (uncertain > 0) faults.push(`${uncertain} requests had no response`);
-  if (prober.longestPauseMilliseconds > PAUSE_SHARE_MAX * plan.heldMilliseconds) {
-    faults.push(`a write took ${prober.longestPauseMilliseconds.toFixed()} ms while the tables were migrated`);
-  }
+  const outcome = await judge(load, plan);
   for (const each of newer) faults.push(...(await stop(each)));
   faults.push(...(await inspect(database)));
   await database.remove();
-  return {
-    writes: all.pets,
-    unavailable: prober.unavailable,
-    longestPauseMilliseconds: prober.longestPauseMilliseconds,
-    faults: faults.map((fault) => `side by side: ${fault}`),
+  return { ...outcome, faults: [...faults, ...outcome.faults].map((fault) => `side by side: ${fault}`) };
+}
+
+function startLoad(serving: PetStoreProcess[], { seed, pauseMilliseconds }: SideBySidePlan): Load {
+  const load: Load = {
+    serving,
+    writers: new Writers({
+      origins: () => load.serving.map(({ origin }) => origin),
+      count: WRITERS,
+      seed,
+      actions,
+      pauseMilliseconds,
+    }),
+    prober: new Prober(() => load.serving[0] as PetStoreProcess),
   };
+  load.writers.start();
+  load.prober.start();
+  return load;
+}
+
+/** Stops the clients, and compares the store with what they know. */
+async function judge({ writers, prober }: Load, { heldMilliseconds }: SideBySidePlan): Promise<SideBySideOutcome> {
+  const { ledger, client } = writers;
+  await Promise.all([writers.stop(), prober.stop()]);
+  const { longestPauseMilliseconds, unavailable } = prober;
+  await writers.retryUnanswered();
+  const uncertain = ledger.uncertain.size;
+  const [unchecked, all] = [await checkUnchecked(client, ledger), await checkAll(client, ledger)];
+  const faults = [...ledger.faults, ...unchecked.faults, ...all.faults, ...prober.faults];
+  if (uncertain > 0) faults.push(`${uncertain} requests had no response`);
+  if (longestPauseMilliseconds > PAUSE_SHARE_MAX * heldMilliseconds) {
+    faults.push(`a write took ${longestPauseMilliseconds.toFixed()} ms while the tables were migrated`);
+  }
+  return { writes: all.pets, unavailable, longestPauseMilliseconds, faults };
 }
 
 function startAll(settings: Settings, command: string[]): Promise<PetStoreProcess[]> {
@@ -121,49 +136,6 @@ async function holdTable(server: PostgresServer, url: string, milliseconds: numb
   await Bun.sleep(milliseconds);
   await connection.unsafe("commit");
   await connection.close();
-}
-
-/** Writes with one version and reads it at once with the other. */
-async function exchange(
-  writer: PetStoreProcess,
-  reader: PetStoreProcess,
-  direction: string,
-  ledger: Ledger,
-): Promise<string[]> {
-  const faults: string[] = [];
-  const expect = (what: string, found: unknown, expected: unknown) => {
-    if (!Bun.deepEquals(found, expected)) {
-      faults.push(`${direction}, ${what}: ${Bun.inspect(found, { compact: true })}`);
-    }
-  };
-  for (let count = 0; count < EXCHANGES; count += 1) {
-    const key = { "Idempotency-Key": crypto.randomUUID() };
-    const body = { name: `Exchanged #${takeNumber()}`, categoryId: 1, status: "available" };
-    const { body: pet, text, headers } = await send(writer, "POST", "/v1/pets", body, key);
-    const { id } = ledger.addPet(text);
-    const repeated = await send(reader, "POST", "/v1/pets", body, key);
-    expect("a repeated request", [repeated.text, repeated.headers.get("Idempotent-Replayed")], [text, "true"]);
-    const read = await send(reader, "GET", `/v1/pets?id=${pet.id}`);
-    expect("a pet", [read.text, read.headers.get("ETag")], [`[${text}]`, headers.get("ETag")]);
-    const etag = { "If-Match": headers.get("ETag") ?? "" };
-    const renamed = await send(reader, "PATCH", `/v1/pets/${pet.id}`, { name: `${body.name} again` }, etag);
-    expect("a change", [renamed.status, renamed.body?.name], [200, `${body.name} again`]);
-    const found = await send(writer, "GET", `/v1/pets?name=${encodeURIComponent(`${body.name} again`)}`);
-    expect("a search", found.text, `[${renamed.text}]`);
-    ledger.setPet(id, renamed.text);
-    const order = await send(writer, "POST", "/v1/store/orders", { petId: pet.id, customer: { name: "Ada" } });
-    if (order.status === 201) ledger.setOrder(order.text);
-    const orderRead = await send(reader, "GET", `/v1/store/orders/${order.body?.id}`);
-    expect("an order", [order.status, orderRead.text], [201, order.text]);
-    const types = (await send(reader, "GET", `/v1/pets/${pet.id}/history`)).body?.map(
-      (each: { type: string }) => each.type,
-    );
-    expect("a history", types, ["pet.status_changed", "pet.updated", "pet.created"]);
-  }
-  const { body: made } = await send(writer, "POST", "/v1/keys", { name: direction, scope: "read" });
-  const withKey = { Authorization: `Bearer ${made?.key}` };
-  expect("a key", (await send(reader, "GET", "/v1/pets?limit=1", undefined, withKey)).status, 200);
-  return faults;
 }
 
 /** The newer version may write events of types that the older one does not know. */
