@@ -87,8 +87,22 @@ function drawParameter({ name, schema }: Parameter, values: Values): Json {
   return values.valid(schema);
 }
 
+/** A draft whose path names a resource of a pool. It expects 200, or 404 if there is none. */
+export function draftOne<Item extends Resource>(
+  id: OperationId,
+  parameter: string,
+  pool: { live: Item[]; gone: Item[] },
+  client: Client,
+): (Draft & { subject: Item | undefined }) | undefined {
+  const target = pickTarget(client, pool);
+  if (!target) return undefined;
+  const { resource: subject, isOfDeleted } = target;
+  const path = { [parameter]: target.id };
+  return { ...emptyDraft(id, { path, expected: [subject ? 200 : 404], isOfDeleted }), subject };
+}
+
 /** A resource for the path: mostly one that exists; also a deleted one, and an id that never was one. */
-export function pickTarget<Item extends Resource>(
+function pickTarget<Item extends Resource>(
   { values }: Client,
   pool: { live: Item[]; gone: Item[] },
 ): { id: string; resource?: Item; isOfDeleted: boolean } | undefined {

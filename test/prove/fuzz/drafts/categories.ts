@@ -1,14 +1,5 @@
 import type { Category } from "../../../../src/contract/contract.ts";
-import {
-  type Client,
-  type Draft,
-  type Drafter,
-  drawBody,
-  drawIfMatch,
-  drawQuery,
-  emptyDraft,
-  pickTarget,
-} from "../draft.ts";
+import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, drawQuery, emptyDraft } from "../draft.ts";
 import { addNewId, learn, unexplained } from "../learn.ts";
 import type { CategoryResource } from "../memory.ts";
 
@@ -77,13 +68,13 @@ export const createCategory: Drafter = (client) => {
 export const listCategories: Drafter = (client) =>
   emptyDraft("listCategories", { query: drawQuery("listCategories", client) });
 
-export const getCategory: Drafter = (client) => draftOne("getCategory", client);
+export const getCategory: Drafter = (client) => draftCategory("getCategory", client);
 
 export const updateCategory: Drafter = (client) => {
-  const draft = draftOne("updateCategory", client);
+  const draft = draftCategory("updateCategory", client);
   if (!draft) return undefined;
   draft.body = drawBody("updateCategory", client);
-  const category = draft.subject as CategoryResource | undefined;
+  const category = draft.subject;
   if (category && !drawIfMatch(draft, category, client)) draft.expected = [412];
   draft.apply = ({ body, headers }) => category && learn(category, body, headers.get("ETag"));
   return draft;
@@ -91,7 +82,7 @@ export const updateCategory: Drafter = (client) => {
 
 export const deleteCategory: Drafter = (client) => {
   const { memory } = client;
-  const draft = draftOne("deleteCategory", client);
+  const draft = draftCategory("deleteCategory", client);
   const category = draft?.subject;
   if (!draft || !category) return draft;
   const isUsed = memory.pets.live.some(({ body }) => body.categoryId === category.id);
@@ -102,9 +93,6 @@ export const deleteCategory: Drafter = (client) => {
   return draft;
 };
 
-function draftOne(id: "getCategory" | "updateCategory" | "deleteCategory", client: Client): Draft | undefined {
-  const target = pickTarget(client, client.memory.categories);
-  if (!target) return undefined;
-  const { resource: subject, isOfDeleted } = target;
-  return emptyDraft(id, { path: { categoryId: target.id }, expected: [subject ? 200 : 404], subject, isOfDeleted });
+function draftCategory(id: "getCategory" | "updateCategory" | "deleteCategory", client: Client) {
+  return draftOne(id, "categoryId", client.memory.categories, client);
 }

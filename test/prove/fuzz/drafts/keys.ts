@@ -1,14 +1,5 @@
 import type { KeyDescription } from "../../../../src/contract/contract.ts";
-import {
-  type Client,
-  type Draft,
-  type Drafter,
-  drawBody,
-  drawIfMatch,
-  drawQuery,
-  emptyDraft,
-  pickTarget,
-} from "../draft.ts";
+import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, drawQuery, emptyDraft } from "../draft.ts";
 import { addNewId, isUncertain, learn, makeUncertain } from "../learn.ts";
 import { isActive, type KeyResource } from "../memory.ts";
 import type { JsonObject } from "../values.ts";
@@ -44,12 +35,12 @@ export function noteKey(
 
 export const listKeys: Drafter = (client) => emptyDraft("listKeys", { query: drawQuery("listKeys", client) });
 
-export const getKey: Drafter = (client) => draftOne("getKey", client);
+export const getKey: Drafter = (client) => draftKey("getKey", client);
 
 export const updateKey: Drafter = (client) => {
-  const draft = draftOne("updateKey", client);
+  const draft = draftKey("updateKey", client);
   if (!draft) return undefined;
-  const key = draft.subject as KeyResource | undefined;
+  const key = draft.subject;
   const body = drawBody("updateKey", client);
   if (client.values.chance(0.6)) delete body.allowedAddresses;
   draft.body = body;
@@ -64,9 +55,9 @@ export const updateKey: Drafter = (client) => {
 
 export const rotateKey: Drafter = (client) => {
   const { memory, values } = client;
-  const draft = draftOne("rotateKey", client);
+  const draft = draftKey("rotateKey", client);
   if (!draft) return undefined;
-  const key = draft.subject as KeyResource | undefined;
+  const key = draft.subject;
   const body = values.chance(0.8) ? drawBody("rotateKey", client) : undefined;
   if (body) draft.body = body as JsonObject;
   if (!key) return draft;
@@ -87,8 +78,8 @@ export const revokeKey: Drafter = (client) => {
   const { memory, values } = client;
   const isFull = memory.keys.live.filter(({ body }) => isActive(body)).length > ACTIVE_MAX;
   if (!isFull && values.chance(0.5)) return undefined;
-  const draft = draftOne("revokeKey", client);
-  const key = draft?.subject as KeyResource | undefined;
+  const draft = draftKey("revokeKey", client);
+  const key = draft?.subject;
   if (!draft || !key) return draft;
   draft.expected = [204];
   draft.apply = () => {
@@ -109,17 +100,13 @@ function isSettled({ body: { expiresAt } }: KeyResource): boolean {
   return expiresAt === undefined || Math.abs(Date.parse(expiresAt) - Date.now()) > MARGIN_MILLISECONDS;
 }
 
-function draftOne(id: "getKey" | "updateKey" | "rotateKey" | "revokeKey", client: Client): Draft | undefined {
-  const target = pickTarget(client, client.memory.keys);
-  const subject = target?.resource;
-  if (!target || (subject && !isSettled(subject))) return undefined;
-  return emptyDraft(id, {
-    path: { keyId: target.id },
-    expected: [subject ? 200 : 404],
-    subject,
-    // A key may not lock itself out, and should not end while it is used.
-    allows: ({ keyResource }) => keyResource === undefined || keyResource !== subject,
-  });
+function draftKey(id: "getKey" | "updateKey" | "rotateKey" | "revokeKey", client: Client) {
+  const draft = draftOne(id, "keyId", client.memory.keys, client);
+  const subject = draft?.subject;
+  if (!draft || (subject && !isSettled(subject))) return undefined;
+  // A key may not lock itself out, and should not end while it is used.
+  draft.allows = ({ keyResource }) => keyResource === undefined || keyResource !== subject;
+  return draft;
 }
 
 /** Whether a key can be used now; undefined if that is not certain. `isPostgres`: changes count within a second. */

@@ -1,18 +1,9 @@
 import type { Order } from "../../../../src/contract/contract.ts";
 import type { Json } from "../../../../src/contract/json.ts";
-import {
-  type Client,
-  type Draft,
-  type Drafter,
-  drawBody,
-  drawIfMatch,
-  drawQuery,
-  emptyDraft,
-  pickTarget,
-} from "../draft.ts";
+import { type Client, type Drafter, draftOne, drawBody, drawIfMatch, drawQuery, emptyDraft } from "../draft.ts";
 import type { Finding } from "../finding.ts";
 import { addNewId, learn, loseTag } from "../learn.ts";
-import { isOpen, type OrderResource } from "../memory.ts";
+import { isOpen } from "../memory.ts";
 
 /** Allowed changes of an order's status, from the contract's description of `updateOrder`. */
 const moves: { [from: string]: string[] } = {
@@ -74,13 +65,13 @@ export const listOrders: Drafter = (client) => {
   });
 };
 
-export const getOrder: Drafter = (client) => draftOne("getOrder", client);
+export const getOrder: Drafter = (client) => draftOrder("getOrder", client);
 
 export const updateOrder: Drafter = (client) => {
   const { values, memory } = client;
-  const draft = draftOne("updateOrder", client);
+  const draft = draftOrder("updateOrder", client);
   if (!draft) return undefined;
-  const order = draft.subject as OrderResource | undefined;
+  const order = draft.subject;
   const body = drawBody("updateOrder", client);
   const allowed = moves[order?.body.status ?? ""] ?? [];
   if (values.chance(0.6)) delete body.status;
@@ -116,8 +107,8 @@ function statusOf(
 
 export const deleteOrderCustomer: Drafter = (client) => {
   const { memory } = client;
-  const draft = draftOne("deleteOrderCustomer", client);
-  const order = draft?.subject as OrderResource | undefined;
+  const draft = draftOrder("deleteOrderCustomer", client);
+  const order = draft?.subject;
   if (!draft || !order) return draft;
   draft.expected = [drawIfMatch(draft, order, client) ? 204 : 412];
   draft.apply = () => {
@@ -129,9 +120,6 @@ export const deleteOrderCustomer: Drafter = (client) => {
   return draft;
 };
 
-function draftOne(id: "getOrder" | "updateOrder" | "deleteOrderCustomer", client: Client): Draft | undefined {
-  const target = pickTarget(client, client.memory.orders);
-  if (!target) return undefined;
-  const { resource: subject } = target;
-  return emptyDraft(id, { path: { orderId: target.id }, expected: [subject ? 200 : 404], subject });
+function draftOrder(id: "getOrder" | "updateOrder" | "deleteOrderCustomer", client: Client) {
+  return draftOne(id, "orderId", client.memory.orders, client);
 }

@@ -4,11 +4,11 @@ import {
   type Client,
   type Draft,
   type Drafter,
+  draftOne,
   drawBody,
   drawIfMatch,
   drawQuery,
   emptyDraft,
-  pickTarget,
 } from "../draft.ts";
 import { addNewId, learn, loseTag } from "../learn.ts";
 import type { InvitationResource, PersonResource } from "../memory.ts";
@@ -21,13 +21,13 @@ const INVITATIONS_MAX = 20;
 
 export const listPeople: Drafter = (client) => emptyDraft("listPeople", { query: drawQuery("listPeople", client) });
 
-export const getPerson: Drafter = (client) => draftOne("getPerson", client);
+export const getPerson: Drafter = (client) => draftPerson("getPerson", client);
 
 export const updatePerson: Drafter = (client) => {
-  const draft = draftOne("updatePerson", client);
+  const draft = draftPerson("updatePerson", client);
   if (!draft) return undefined;
   draft.body = drawBody("updatePerson", client);
-  const person = draft.subject as PersonResource | undefined;
+  const person = draft.subject;
   if (!person) return draft;
   if (!drawIfMatch(draft, person, client)) draft.expected = [412];
   draft.apply = ({ body, headers }) => {
@@ -39,8 +39,8 @@ export const updatePerson: Drafter = (client) => {
 
 export const removePerson: Drafter = (client) => {
   const { memory, values } = client;
-  const draft = draftOne("removePerson", client);
-  const person = draft?.subject as PersonResource | undefined;
+  const draft = draftPerson("removePerson", client);
+  const person = draft?.subject;
   if (!draft || !person) return draft;
   const keepsKeys = values.chance(0.3);
   if (values.chance(0.5) || keepsKeys) draft.query.push(["keepKeys", `${keepsKeys}`]);
@@ -58,20 +58,14 @@ export const removePerson: Drafter = (client) => {
   return draft;
 };
 
-function draftOne(id: "getPerson" | "updatePerson" | "removePerson", client: Client): Draft | undefined {
-  const target = pickTarget(client, client.memory.people);
-  if (!target) return undefined;
-  const { resource: subject, isOfDeleted } = target;
+function draftPerson(id: "getPerson" | "updatePerson" | "removePerson", client: Client) {
+  const draft = draftOne(id, "personId", client.memory.people, client);
+  const subject = draft?.subject;
+  if (!draft) return undefined;
   // A session of this person would end, or have another scope.
-  const allows: Draft["allows"] = ({ person, keyResource }) =>
+  draft.allows = ({ person, keyResource }) =>
     subject === undefined || (person !== subject && keyResource?.body.createdBy?.id !== subject.id);
-  return emptyDraft(id, {
-    path: { personId: target.id },
-    expected: [subject ? 200 : 404],
-    subject,
-    isOfDeleted,
-    allows,
-  });
+  return draft;
 }
 
 export const listInvitations: Drafter = (client) =>
@@ -96,16 +90,12 @@ export function draftInvitation({ memory }: Client, role: Role, email?: string):
 }
 
 export const withdrawInvitation: Drafter = (client) => {
-  const target = pickTarget(client, client.memory.invitations);
-  if (!target) return undefined;
-  const { resource: subject, isOfDeleted } = target;
-  return emptyDraft("withdrawInvitation", {
-    path: { invitationId: target.id },
-    expected: [subject ? 204 : 404],
-    subject,
-    isOfDeleted,
-    apply: () => subject && client.memory.remove("invitation", subject),
-  });
+  const draft = draftOne("withdrawInvitation", "invitationId", client.memory.invitations, client);
+  const invitation = draft?.subject;
+  if (!draft || !invitation) return draft;
+  draft.expected = [204];
+  draft.apply = () => client.memory.remove("invitation", invitation);
+  return draft;
 };
 
 export function freshEmail({ number, next }: Client): string {

@@ -4,16 +4,15 @@ import {
   type Client,
   type Draft,
   type Drafter,
+  draftOne,
   drawBody,
   drawIfMatch,
   drawQuery,
   emptyDraft,
   type Given,
-  pickTarget,
 } from "../draft.ts";
 import type { Finding } from "../finding.ts";
 import { addNewId, learn, toText, unexplained } from "../learn.ts";
-import type { PetResource } from "../memory.ts";
 import type { JsonObject } from "../values.ts";
 import { categoryIdFor, isRegistered, noteCategory } from "./categories.ts";
 
@@ -94,10 +93,10 @@ export const exportPets: Drafter = (client) => {
 
 export const getInventory: Drafter = () => emptyDraft("getInventory");
 
-export const getPet: Drafter = (client) => draftOne("getPet", client);
+export const getPet: Drafter = (client) => draftPet("getPet", client);
 
 export const getPetHistory: Drafter = (client) => {
-  const draft = draftOne("getPetHistory", client);
+  const draft = draftPet("getPetHistory", client);
   if (!draft) return undefined;
   // The history of a deleted pet stays.
   const isKnown = draft.subject !== undefined || draft.isOfDeleted;
@@ -120,11 +119,11 @@ export function drawPetPatch(client: Client): PetMembers {
 }
 
 export const updatePet: Drafter = (client) => {
-  const draft = draftOne("updatePet", client);
+  const draft = draftPet("updatePet", client);
   if (!draft) return undefined;
   const members = drawPetPatch(client);
   draft.body = members as JsonObject;
-  const resource = draft.subject as PetResource | undefined;
+  const resource = draft.subject;
   if (!resource) return draft;
 
   const { status, next } = planUpdate(client, resource.body, members);
@@ -144,7 +143,7 @@ export const updatePet: Drafter = (client) => {
 
 export const deletePet: Drafter = (client) => {
   const { memory } = client;
-  const draft = draftOne("deletePet", client);
+  const draft = draftPet("deletePet", client);
   const pet = draft?.subject;
   if (!draft || !pet) return draft;
   draft.expected = [memory.openOrderOf(pet.id) ? 409 : 204];
@@ -153,9 +152,6 @@ export const deletePet: Drafter = (client) => {
   return draft;
 };
 
-function draftOne(id: "getPet" | "getPetHistory" | "updatePet" | "deletePet", client: Client): Draft | undefined {
-  const target = pickTarget(client, client.memory.pets);
-  if (!target) return undefined;
-  const { resource: subject, isOfDeleted } = target;
-  return emptyDraft(id, { path: { petId: target.id }, expected: [subject ? 200 : 404], subject, isOfDeleted });
+function draftPet(id: "getPet" | "getPetHistory" | "updatePet" | "deletePet", client: Client) {
+  return draftOne(id, "petId", client.memory.pets, client);
 }
