@@ -1,12 +1,15 @@
 /**
  * Records every write and flush of a restore, and builds the files as a disk may have them after a power cut at each of
  * them. Faults are images that do not open, or have neither the earlier store, with the changes in its WAL, nor the
- * restored one with the earlier store beside it. As a control, all flushes are ignored: then there must be such images.
+ * restored one, with the earlier store and the list of ended access beside it. As a control, all flushes are ignored:
+ * then there must be such images.
  */
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Key } from "../../../src/store/tables/key-rows.ts";
 import { petstoreProgram } from "../../support/command.ts";
 import { openShopWithBackup } from "../../support/open-shop-with-backup.ts";
+import { operator } from "../../support/store.ts";
 import { Disk } from "../disk/disk.ts";
 import { recordCalls } from "../disk/record-calls.ts";
 import type { Damage } from "../disk/recorded-file.ts";
@@ -31,6 +34,13 @@ interface Plan {
 async function proveRestore({ isShort, seed, progress }: Proof): Promise<ProofResult> {
   await using shop = await openShopWithBackup();
   const folder = realpathSync(shop.folder);
+  await shop.withStore(({ transaction }) =>
+    transaction(({ keys }) => keys.add({ name: "Web shop", scope: "read" }, operator)),
+  );
+  await shop.backUp();
+  await shop.withStore(({ transaction }) =>
+    transaction(async ({ keys }) => keys.revoke((await keys.find(1n)) as Key, operator)),
+  );
   for (const name of ["Tom", "Ada"]) await shop.addPet(name);
   await shop.addPetAndCrash("Max");
   const before = readFiles(folder);
@@ -120,11 +130,18 @@ async function inspect(shop: Shop, files: Files): Promise<string> {
     const pets = await list("petstore.db");
     if (pets === "Max,Ada,Tom,Rex") return "old";
     if (pets !== "Rex") return `it has the pets ${pets}`;
+    if (![...files].some(([name, bytes]) => name.includes(".ended-") && toText(bytes).includes("keys revoke 1"))) {
+      return "the list of ended access is lost";
+    }
     const kept = [...files.keys()].filter((name) => /\.replaced-\w+$/.test(name));
     return (await Promise.all(kept.map(list))).join(";") === "Max,Ada,Tom,Rex" ? "new" : "the earlier store is lost";
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+function toText(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString();
 }
 
 /** The files in a folder that are durable, by their names. */
