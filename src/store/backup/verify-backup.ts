@@ -58,7 +58,7 @@ export async function verifyBackup(file: string, options: VerifyOptions = {}): P
     return { ...verification, ...(await inspectBackup(file, signal)) };
   } catch (error) {
     signal?.throwIfAborted();
-    return { ...verification, findings: [explainFailure(file, error)] };
+    return { ...verification, findings: [explainUnreadable(file, error)] };
   }
 }
 
@@ -116,7 +116,7 @@ export function explainContents(file: string, { applicationId, tables, version }
   return [];
 }
 
-function explainFailure(file: string, error: unknown): string {
+function explainUnreadable(file: string, error: unknown): string {
   const { message, code } = error as NodeJS.ErrnoException;
   if (code === "ENOENT") return `There is no file at ${file}.`;
   if (error instanceof TaskError && code === "SQLITE_NOTADB") return `${file} is not an SQLite database.`;
