@@ -124,9 +124,10 @@ test("a later restore names the list of an earlier one, also of one that was kil
   expect(others).toEqual([]);
 
   const second = await shop.run("restore", "backup.db");
+  await shop.backUp(join(shop.folder, "list"));
   await revoke();
   const settings = { DATABASE_URL: `sqlite:${shop.databasePath}`, PETSTORE_ENVIRONMENT: "staging" };
-  const third = await shop.run("restore", "backup.db", settings);
+  const third = await shop.run("restore", "list", settings);
 
   expect(second.output).toContain(
     "no access had ended since the backup.\n\nEarlier restores have given access back, too.",
@@ -138,4 +139,5 @@ test("a later restore names the list of an earlier one, also of one that was kil
   const [list] = lists().filter((name) => name !== killed);
   expect(third.output).toContain(`\nThis is also in ${join(shop.folder, list ?? "")}. Remove it when you are done.\n`);
   expect(third.output).toEndWith(`:\n  ${join(shop.folder, killed)}\n\nAfter that, start the service.\n`);
+  expect(await shop.petsIn()).toEqual(["Rex"]);
 });

@@ -79,7 +79,7 @@ async function restoreLocked(path: string, options: LockedOptions): Promise<Rest
   try {
     refuseWithoutLinks(folder);
     const copy = join(folder, basename(file));
-    const listFile = join(folder, "list");
+    const listFile = `${copy}.ended`;
     const { backup, prepared } = await explainCopyFailure({ file, folder }, async () => {
       const backup = await copyAndVerify(copy, options);
       onStep("copied");
