@@ -2,7 +2,8 @@
 import type { Order, Pet } from "../../src/contract/contract.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { readJson } from "../support/read-json.ts";
-import type { SentRequest } from "./client.ts";
+import type { Reply, SentRequest } from "./client.ts";
+import { cut } from "./cut.ts";
 
 /** A `POST` with an `Idempotency-Key`, which is repeated until it has a response. */
 export interface KeyedPost extends SentRequest {
@@ -106,5 +107,10 @@ export class Ledger {
     post.text = text;
     post.onResponse(text);
     this.answered[this.#answeredCount++ % ANSWERED_MAX] = post;
+  }
+
+  /** Records a response that the request should not have had. */
+  addUnexpected({ method, path, body }: SentRequest, { status, text }: Reply): void {
+    this.faults.push(`${method} ${path} ${cut(body ?? "")} got ${status}: ${cut(text)}`);
   }
 }

@@ -2,8 +2,8 @@
 import { writeTime } from "../../src/contract/time.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { Client, type Origins, type Reply, type SentRequest } from "./client.ts";
-import { cut } from "./cut.ts";
-import { type KeyedPost, Ledger, takeNumber } from "./ledger.ts";
+import { hasResponded, KeyedPosts, type NewPost, RETRY_MILLISECONDS } from "./keyed-posts.ts";
+import { Ledger, takeNumber } from "./ledger.ts";
 import { createRandom, type Random } from "./random.ts";
 
 /** What a writer does: creates a pet, without or with an `Idempotency-Key`, or changes a pet or an order of its own. */
@@ -41,7 +41,6 @@ const NAMES = ["Rex", "", "Ünal 🐕‍🦺", '"quoted\\"', "\u0001", "ﷺ".rep
 const CATEGORIES = [1n, 2n, 3n, 2n ** 63n - 1n, -(2n ** 63n)];
 /** Maximum number of pets that a writer changes. */
 const OWN_PETS_MAX = 20;
-const RETRY_MILLISECONDS = 20;
 const HOLD_MILLISECONDS_MIN = 1000;
 const HOLD_MILLISECONDS_MAX = 4000;
 
@@ -55,6 +54,7 @@ interface Own {
 export class Writers {
   readonly ledger: Ledger;
   readonly client: Client;
+  readonly keyedPosts: KeyedPosts;
   readonly #owns: Own[];
   readonly #actions: Action[];
   readonly #pauseMilliseconds: number;
@@ -65,6 +65,7 @@ export class Writers {
     const { origins, count = 16, seed = 1, actions = allActions, pauseMilliseconds = 0, ledger } = options;
     this.client = options.client ?? new Client(origins);
     this.ledger = ledger ?? new Ledger();
+    this.keyedPosts = new KeyedPosts(this.client, this.ledger);
     this.#actions = actions;
     this.#pauseMilliseconds = pauseMilliseconds;
     const randoms = Array.from({ length: count }, (_, index) => createRandom(seed * 1000 + index));
@@ -81,31 +82,6 @@ export class Writers {
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#running;
-  }
-
-  /** Sends a keyed post once; returns whether there is a response. Otherwise it stays in the ledger. */
-  async sendKeyed(post: Omit<KeyedPost, "method">): Promise<boolean> {
-    return this.#attempt(this.#keep(post));
-  }
-
-  /** Repeats each keyed post that has no response until it has one. */
-  async retryUnanswered(): Promise<void> {
-    const repeat = async (post: KeyedPost) => this.#record(post, await this.client.sendUntilResponse(post));
-    await Promise.all([...this.ledger.unanswered].map(repeat));
-  }
-
-  /** Repeats some of the keyed posts that had a response: it must be the same again. */
-  async replayAnswered(count: number, random: Random): Promise<void> {
-    const { answered, faults } = this.ledger;
-    const replay = async (post: KeyedPost) => {
-      const { text, headers } = await this.client.sendUntilResponse(post);
-      const isReplayed = headers.get("Idempotent-Replayed") === "true";
-      if (text !== post.text)
-        faults.push(`A repeated ${post.path} got ${cut(text)} instead of ${cut(post.text ?? "")}.`);
-      else if (!isReplayed) faults.push(`A repeated ${post.path} ran again: ${cut(text)}`);
-    };
-    const posts = Array.from({ length: answered.length === 0 ? 0 : count }, () => random.pick(answered));
-    await Promise.all(posts.map(replay));
   }
 
   async #write(own: Own): Promise<void> {
@@ -187,47 +163,13 @@ export class Writers {
   /** Sends a request whose response must be `expected` or 503. */
   async #send(request: SentRequest, expected: number): Promise<Reply | undefined> {
     const reply = await this.client.send(request);
-    if (reply && reply.status !== expected && reply.status !== 503) this.#addFault(request, reply);
+    if (reply && reply.status !== expected && reply.status !== 503) this.ledger.addUnexpected(request, reply);
     return reply;
   }
 
-  async #sendUntilResponse(given: Omit<KeyedPost, "method">): Promise<boolean> {
-    const post = this.#keep(given);
-    while (!(await this.#attempt(post))) {
-      if (this.#isStopping) return false;
-      await Bun.sleep(RETRY_MILLISECONDS);
-    }
-    return true;
+  async #sendUntilResponse(post: NewPost): Promise<boolean> {
+    return this.keyedPosts.sendUntilResponse(post, () => this.#isStopping);
   }
-
-  #keep(given: Omit<KeyedPost, "method">): KeyedPost {
-    const headers = { ...given.headers, "Idempotency-Key": crypto.randomUUID() };
-    const post: KeyedPost = { ...given, method: "POST", headers };
-    this.ledger.unanswered.add(post);
-    return post;
-  }
-
-  async #attempt(post: KeyedPost): Promise<boolean> {
-    const reply = await this.client.send(post);
-    if (!reply) post.isRetried = true;
-    if (!hasResponded(reply)) return false;
-    this.#record(post, reply as Reply);
-    return true;
-  }
-
-  #record(post: KeyedPost, reply: Reply): void {
-    this.ledger.unanswered.delete(post);
-    if (reply.status > 201) this.#addFault(post, reply);
-    else this.ledger.answer(post, reply.text);
-  }
-
-  #addFault({ method, path, body }: SentRequest, { status, text }: Reply): void {
-    this.ledger.faults.push(`${method} ${path} ${cut(body ?? "")} got ${status}: ${cut(text)}`);
-  }
-}
-
-function hasResponded(reply: Reply | undefined): boolean {
-  return reply !== undefined && reply.status !== 503;
 }
 
 /** Removes one id from the list and returns it. */

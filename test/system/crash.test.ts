@@ -17,7 +17,7 @@ test(`after ${CRASHES} kills (SIGKILL) while ${WRITERS} clients write, every ack
     const petStore = await startProcess({ DATABASE_URL: folder.databaseUrl });
     origin = petStore.origin;
     expect((await checkUnchecked(writers.client, writers.ledger)).faults).toEqual([]);
-    await writers.retryUnanswered();
+    await writers.keyedPosts.retryUnanswered();
     return petStore;
   }
 

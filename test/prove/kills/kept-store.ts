@@ -46,7 +46,7 @@ export class KeptStore {
     writers.start();
     await work();
     await writers.stop();
-    await writers.retryUnanswered();
+    await writers.keyedPosts.retryUnanswered();
     const { faults } = await checkAll(writers.client, writers.ledger);
     this.#tally.addFaults(`${database.engine}, at the end`, [...faults, ...writers.ledger.faults.splice(0)]);
     await service.kill("all");

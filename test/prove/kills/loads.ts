@@ -112,6 +112,11 @@ export class Loads {
   ): Promise<void> {
     const load: Load = { word, count, hasResponse: false };
     this.#current = load;
-    load.hasResponse = await this.#writers.sendKeyed({ path, body, headers: { "Content-Type": type }, onResponse });
+    load.hasResponse = await this.#writers.keyedPosts.send({
+      path,
+      body,
+      headers: { "Content-Type": type },
+      onResponse,
+    });
   }
 }

@@ -12,7 +12,8 @@ import { compareLines, readSchema } from "./contents.ts";
 import { type Engine, upgrade } from "./engines.ts";
 import { createOldDatabase } from "./old-database.ts";
 import { upgradedRows } from "./old-rows.ts";
-import { type Original, sendInSession, sessionOf } from "./original.ts";
+import type { Original } from "./original.ts";
+import { sendInSession, sessionOf } from "./sessions.ts";
 import { readWalk, walks } from "./walks.ts";
 
 /** Returns the schema of a new database. */
