@@ -104,7 +104,7 @@ sqliteTest("no database is created beside a WAL, whose changes would be lost", a
   writeFileSync(`${path}-wal`, "changes");
 
   for (const mustExist of [false, true])
-    expect(() => openSqlite(path, { mustExist })).toThrow(`changes of one in ${path}-wal`);
+    expect(() => openSqlite(path, { mustExist })).toThrow(`${path}-wal still has changes of one`);
 
   expect(readdirSync(folder.path)).toEqual(["petstore.db-wal"]);
 });
