@@ -23,9 +23,10 @@ export interface Freshness {
 /** For SQLite: a lookup is valid until any process changes a key, a session or a role. */
 export function countedFreshness(store: Store): Freshness {
   const isFresh = ({ mark }: Caller) => {
-    // Counting ends the read snapshot, so reads that follow see all commits: also for the operator's key, without a mark.
-    const count = store.countCredentialChanges();
-    return mark === undefined || mark === count;
+    if (mark !== undefined) return mark === store.countCredentialChanges();
+    // The operator's key never changes. Like the count, the version ends a read snapshot that is older than a commit.
+    void store.version();
+    return true;
   };
   return {
     isExact: true,
