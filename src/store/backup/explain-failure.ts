@@ -3,11 +3,13 @@ import { DatabaseUnavailable, UnusableDatabase } from "../database.ts";
 import { BackupError } from "./backup-error.ts";
 import { TaskError } from "./run-task.ts";
 
+const DISK_FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT)/;
+
 /** Turns an error of SQLite or of the file system into a BackupError; returns others as they are. */
 export function explainFailure(error: unknown, databasePath: string, file: string): unknown {
   const { code, message } = error as NodeJS.ErrnoException;
   if (error instanceof BackupError || !code) return error;
-  if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code)) return new BackupError(`There is no space left in ${dirname(file)}.`);
+  if (DISK_FULL.test(code)) return noSpaceIn(dirname(file));
   if (error instanceof TaskError) return new BackupError(explainSqlite(error, databasePath));
   if (/^(EACCES|EPERM|EROFS)$/.test(code)) return new BackupError(`This user cannot write to ${dirname(file)}.`);
   return new BackupError(`${file} cannot be written: ${message}.`);
@@ -32,9 +34,12 @@ export async function explainCopyFailure<Result>(
     const { code = "", message } = (
       error instanceof DatabaseUnavailable ? error.cause : error
     ) as NodeJS.ErrnoException;
-    if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(code))
-      throw new BackupError(`There is no space left in ${dirname(folder)}.`);
+    if (DISK_FULL.test(code)) throw noSpaceIn(dirname(folder));
     if (!code.startsWith("SQLITE_") && !(error instanceof UnusableDatabase)) throw error;
     throw new BackupError(`The copy of ${file} cannot be used: ${message}.`);
   }
+}
+
+function noSpaceIn(folder: string): BackupError {
+  return new BackupError(`There is no space left in ${folder}.`);
 }
