@@ -35,7 +35,7 @@ export class Client {
     this.#responseMillisecondsMax = responseMillisecondsMax;
   }
 
-  /** Returns the response; undefined if the connection broke, so that nobody knows whether the request was executed. */
+  /** Returns the response; undefined if the connection broke: the request may or may not have been executed. */
   async send({ method, path, body, headers }: SentRequest): Promise<Reply | undefined> {
     const origins = this.#origins();
     const origin = origins[this.#sent++ % origins.length];

@@ -9,7 +9,7 @@ export interface ExclusiveAccess {
   readonly database: SqliteConnection | undefined;
   /** Copies the WAL to the file and empties it. Returns false if the file is damaged. */
   checkpoint(): boolean;
-  /** Changes neither the database nor its WAL, nor those that have been installed in their place. */
+  /** Releases the lock. Changes neither the locked database and its WAL nor files that have replaced them. */
   close(): void;
 }
 

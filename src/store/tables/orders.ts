@@ -109,7 +109,7 @@ export function orderWriter(statements: Statements, pets: PetWriter, events: Eve
     return (await findAllOpen([petId])).get(petId);
   }
 
-  /** Locks the pets and finds their open orders, by pet. Expires those whose holds have ended first; they are left out. */
+  /** Locks the pets, expires their holds that have ended, and returns the orders that are still open, by pet. */
   async function findAllOpen(petIds: bigint[]): Promise<Map<bigint, Order>> {
     await pets.lock(petIds);
     const ids = padIds(petIds);

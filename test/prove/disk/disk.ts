@@ -1,10 +1,10 @@
 /**
- * A disk: what was flushed is on it, and of all else a power cut leaves what it likes.
+ * A disk after a power cut: what was flushed is on it, and any part of the rest may be.
  *
- * - Of a file survives all that was written before the start of a flush of it that has ended.
+ * - A write to a file survives if a flush of that file began after it, and has ended.
  * - A name survives once its folder was flushed. Linux's usual file systems flush the name of a new file with the file,
  *   but POSIX does not promise that, and the service does not need it.
- * - Bytes beside those that are being written keep their contents (SQLite calls this "powersafe overwrite").
+ * - A write that is interrupted damages no bytes outside its range (SQLite calls this "powersafe overwrite").
  */
 import type { Random } from "../random.ts";
 import { type Change, type Damage, isLucky, RecordedFile } from "./recorded-file.ts";

@@ -65,7 +65,7 @@ export interface Link {
   tag?: string;
 }
 
-/** Resources of one kind: those that exist, and some of those that no longer do. */
+/** Resources of one kind: all that exist, and some that were deleted. */
 export class Pool<Item extends Resource> {
   readonly live: Item[] = [];
   readonly gone: Item[] = [];

@@ -7,7 +7,7 @@ import type { CategoryResource } from "../memory.ts";
 export const SHARED_CATEGORY_IDS = [2n ** 63n - 1n, -(2n ** 63n), 2n ** 53n + 1n];
 /** Number of ids of one client between two of another. */
 const CLIENTS_MAX = 64n;
-/** Minimum of the ids that clients choose; those that the service assigns are smaller. */
+/** Minimum of the ids that clients choose, greater than any id that the service assigns. */
 const CHOSEN_ID_MIN = 2n ** 40n;
 
 /** An id that no category had and that no other client chooses. */

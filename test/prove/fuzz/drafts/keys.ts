@@ -122,7 +122,7 @@ export function isUsable(key: KeyResource, isPostgres: boolean): boolean | undef
   return isActive(key.body);
 }
 
-/** Whether the address of the proof is one of those that the key is restricted to. */
+/** Whether the key may be used from the address of the proof. */
 export function isAllowedHere({ body: { allowedAddresses } }: KeyResource): boolean {
   return allowedAddresses?.some((network) => network === "127.0.0.0/8" || network === "0.0.0.0/0") ?? true;
 }

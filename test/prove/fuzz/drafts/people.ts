@@ -16,7 +16,7 @@ import { noteRevoked } from "./keys.ts";
 
 /** Minimum number of people of a client: their sessions send requests. */
 const PEOPLE_MIN = 3;
-/** Maximum number of invitations of a client that are not used; it then invites nobody. */
+/** Maximum number of unused invitations of a client. */
 const INVITATIONS_MAX = 20;
 
 export const listPeople: Drafter = (client) => emptyDraft("listPeople", { query: drawQuery("listPeople", client) });
