@@ -1,3 +1,4 @@
+import "@fontsource-variable/figtree";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "./style.css";

@@ -50,7 +50,8 @@ const dark: MantineColorsTuple = [
   "#100e0d",
 ];
 
-const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif';
+const sans =
+  '"Figtree Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "DejaVu Sans", sans-serif';
 
 const dialog = {
   closeButtonProps: { "aria-label": "Close" },

@@ -7,8 +7,11 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { consoleFolder as folder, type Manifest } from "../src/http/pages/console-build.ts";
+import { type FontFiles, keepFontFiles } from "./font-files.ts";
 
 const FIRST_LOAD_BYTES_MAX = 300_000;
+/** The typeface for Latin letters; browsers load the other one only for further letters. */
+const FONT = "figtree-latin-wght-normal.woff2";
 
 const root = join(import.meta.dir, "..");
 // Two patterns, since Bun's glob matches nothing for an alternative that contains a slash.
@@ -59,14 +62,16 @@ async function readBuildHash(): Promise<string | undefined> {
   return (await file.exists()) ? ((await file.json()) as Manifest).sources : undefined;
 }
 
-/** Bundles all scripts, one style sheet for all pages, and the icon. */
+/** Bundles all scripts, one style sheet for all pages, the typefaces and the icon. */
 async function bundle(): Promise<BuiltFile[]> {
+  const fonts: FontFiles = new Map();
   const { outputs } = await Bun.build({
     entrypoints: [join(root, "console/main.tsx"), join(root, "console/color-scheme.ts")],
     target: "browser",
     splitting: true,
     minify: true,
     naming: "[name]-[hash].[ext]",
+    plugins: [keepFontFiles(fonts)],
     define: { "process.env.NODE_ENV": '"production"' },
   });
   const needed = outputs.filter(({ path }) => !path.endsWith(".css") || path.includes("main-"));
@@ -75,7 +80,8 @@ async function bundle(): Promise<BuiltFile[]> {
   );
   const icon = await Bun.file(join(root, "console/icon.svg")).bytes();
   const iconName = `icon-${Bun.hash(icon).toString(36)}.svg`;
-  return Promise.all([...built, compress(iconName, "image/svg+xml", icon)]);
+  const fontFiles = [...fonts].map(async ([name, path]) => compress(name, "font/woff2", await Bun.file(path).bytes()));
+  return Promise.all([...built, ...fontFiles, compress(iconName, "image/svg+xml", icon)]);
 }
 
 async function compress(name: string, type: string, plain: Uint8Array): Promise<BuiltFile> {
@@ -101,7 +107,10 @@ async function renderPage(files: BuiltFile[]): Promise<string> {
     )
     .replace(
       "<!-- preload -->",
-      preloads.map(({ name }) => `<link rel="modulepreload" href="{{assets}}${name}" />`).join("\n    "),
+      [
+        `<link rel="preload" href="{{assets}}${findFile(files, FONT).name}" as="font" type="font/woff2" crossorigin />`,
+        ...preloads.map(({ name }) => `<link rel="modulepreload" href="{{assets}}${name}" />`),
+      ].join("\n    "),
     );
 }
 
@@ -126,7 +135,7 @@ function collectImports(file: BuiltFile, files: BuiltFile[], found = new Set<Bui
 /** Compressed size of everything loaded until the largest page is shown. */
 async function measureFirstLoad(files: BuiltFile[], page: string): Promise<number> {
   const html = await compress("page.html", "text/html", new TextEncoder().encode(page));
-  const entries = ["main.css", "color-scheme.js", "icon.svg"].map((name) => findFile(files, name));
+  const entries = ["main.css", "color-scheme.js", "icon.svg", FONT].map((name) => findFile(files, name));
   const first = new Set([html, ...entries, ...collectImports(findFile(files, "main.js"), files)]);
   const rest = files
     .filter((file) => file.name.endsWith(".js") && !first.has(file))

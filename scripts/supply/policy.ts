@@ -1,5 +1,14 @@
 /** Licences of packages that a running service uses. */
-export const runTimeLicences = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "Unlicense"];
+export const runTimeLicences = [
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "OFL-1.1",
+  "Unlicense",
+];
 
 /** Further licences of packages that are used for development only, and not distributed. */
 export const developmentLicences = ["MPL-2.0", "PSF-2.0", "Python-2.0"];
