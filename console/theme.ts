@@ -8,6 +8,7 @@ import {
   Modal,
   Notification,
   Portal,
+  Table,
 } from "@mantine/core";
 
 /** Terracotta, from light to dark. */
@@ -68,7 +69,13 @@ export const theme = createTheme({
   cursorType: "pointer",
   fontFamily: sans,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
-  headings: { fontFamily: sans, fontWeight: "650" },
+  fontSizes: { xs: "0.8125rem", sm: "0.875rem", md: "0.9375rem" },
+  lineHeights: { xs: "1.4", sm: "1.45", md: "1.5" },
+  headings: {
+    fontFamily: sans,
+    fontWeight: "650",
+    sizes: { h2: { fontSize: "1.5rem", lineHeight: "1.25" }, h4: { fontSize: "1.0625rem", lineHeight: "1.4" } },
+  },
   respectReducedMotion: true,
   components: {
     Anchor: Anchor.extend({ defaultProps: { inherit: true } }),
@@ -78,6 +85,7 @@ export const theme = createTheme({
     Notification: Notification.extend({
       defaultProps: { withBorder: true, closeButtonProps: { "aria-label": "Close" } },
     }),
+    Table: Table.extend({ defaultProps: { borderColor: "var(--petstore-line)" } }),
     Portal: Portal.extend({ defaultProps: { target: createOverlayRegion() } }),
   },
 });
