@@ -666,7 +666,7 @@ export const operations = {
         },
         "status": {
           "type": "string",
-          "isRepeatable": false
+          "isRepeatable": true
         },
         "petId": {
           "type": "int64",
@@ -685,6 +685,10 @@ export const operations = {
           "isRepeatable": false
         },
         "expiresBefore": {
+          "type": "string",
+          "isRepeatable": false
+        },
+        "expiresSince": {
           "type": "string",
           "isRepeatable": false
         },

@@ -3627,7 +3627,7 @@ export interface components {
          */
         Prefer: string;
         /**
-         * @description With `count=exact` (RFC 7240), the response has the number of all pets that match in `Total-Count`, and no
+         * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
          *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
          *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
          *     preferences are separated by commas.
@@ -3703,7 +3703,7 @@ export interface components {
          */
         ETagUnlessCounted: string;
         /**
-         * @description The number of pets that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
+         * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
          *     They are counted after the page was read: the number may include changes that were made meanwhile.
          * @example 42
          */
@@ -3870,7 +3870,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description With `count=exact` (RFC 7240), the response has the number of all pets that match in `Total-Count`, and no
+                 * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
                  *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
                  *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
                  *     preferences are separated by commas.
@@ -3907,7 +3907,7 @@ export interface operations {
                      */
                     ETag?: string;
                     /**
-                     * @description The number of pets that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
+                     * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
                      *     They are counted after the page was read: the number may include changes that were made meanwhile.
                      * @example 42
                      */
@@ -4753,7 +4753,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description With `count=exact` (RFC 7240), the response has the number of all pets that match in `Total-Count`, and no
+                 * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
                  *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
                  *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
                  *     preferences are separated by commas.
@@ -4790,7 +4790,7 @@ export interface operations {
                      */
                     ETag?: string;
                     /**
-                     * @description The number of pets that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
+                     * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
                      *     They are counted after the page was read: the number may include changes that were made meanwhile.
                      * @example 42
                      */
@@ -5156,8 +5156,11 @@ export interface operations {
             query?: {
                 /** @description Maximum number of items in the page. */
                 limit?: components["parameters"]["Limit"];
-                /** @description Returns only orders with this status. */
-                status?: components["schemas"]["KnownOrderStatus"];
+                /**
+                 * @description Returns only orders with this status. May be given several times, such as `status=placed&status=approved` for
+                 *     the open orders.
+                 */
+                status?: components["schemas"]["KnownOrderStatus"][];
                 /** @description Returns only orders for this pet. */
                 petId?: components["schemas"]["Int64Id"];
                 /** @description Returns only orders with exactly this reference. */
@@ -5171,6 +5174,8 @@ export interface operations {
                 createdSince?: components["schemas"]["AnyTimestamp"];
                 /** @description Returns only orders whose `expiresAt` is before this time, whatever their status. */
                 expiresBefore?: components["schemas"]["AnyTimestamp"];
+                /** @description Returns only orders whose `expiresAt` is this time or later, whatever their status. */
+                expiresSince?: components["schemas"]["AnyTimestamp"];
                 /**
                  * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
                  *     `sort`.
@@ -5179,13 +5184,12 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
-                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
-                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
-                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
-                 *     `unknown_category`; by default, they register it, and an import always does.
+                 * @description With `count=exact` (RFC 7240), the response has the number of all items that match in `Total-Count`, and no
+                 *     `ETag`. If more than 10,000 match, the preference has no effect. With `handling=strict`, an unknown query
+                 *     parameter is refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. Several
+                 *     preferences are separated by commas.
                  */
-                Prefer?: components["parameters"]["Prefer"];
+                Prefer?: components["parameters"]["PreferCount"];
             };
             path?: never;
             cookie?: never;
@@ -5210,7 +5214,18 @@ export interface operations {
                      * @example handling=strict
                      */
                     "Preference-Applied"?: string;
-                    ETag: components["headers"]["ETag"];
+                    /**
+                     * @description Identifies this version of the resource. Send it as `If-None-Match` to get 304 until it changes. Absent if the
+                     *     response has a `Total-Count`.
+                     * @example "1k3v0qz"
+                     */
+                    ETag?: string;
+                    /**
+                     * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
+                     *     They are counted after the page was read: the number may include changes that were made meanwhile.
+                     * @example 42
+                     */
+                    "Total-Count"?: string;
                     "Cache-Control": components["headers"]["Cache-Control"];
                     /**
                      * @description The list may depend on `Prefer`. Absent if `Cache-Control` is `no-store`, and in a 304 for a single resource.

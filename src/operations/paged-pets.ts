@@ -5,8 +5,9 @@ import type { MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
 import { type PetFilter, sortKeyOf } from "../store/tables/pet-search.ts";
+import { addCountIfPreferred } from "./add-count-if-preferred.ts";
 import type { Context } from "./operation.ts";
-import { type Item, pagedRead, refuseIfAborted } from "./paged-read.ts";
+import { type Item, pagedRead } from "./paged-read.ts";
 import { readTimes } from "./read-times.ts";
 
 type PetListId = "listPets" | "listPetDetails";
@@ -17,9 +18,6 @@ type ReadPets<Id extends PetListId> = (
   last: ListPosition | undefined,
   signal: () => AbortSignal,
 ) => MaybePromise<Item<Id>[]>;
-
-/** Maximum number of matching pets that `count=exact` counts. */
-const COUNT_MAX = 10_000;
 
 interface TimeTexts {
   createdSince?: string;
@@ -37,27 +35,11 @@ export function pagedPets<Id extends PetListId>(id: Id, readerOf: (store: StoreR
     const faults = hasTimes(input.query) ? findTimeFaults(input.query) : [];
     if (faults.length > 0) return refuseFields(...faults) as unknown as Output<Id>;
     const page = readPage(input, context);
-    return context.prefers("count=exact") ? addCount(page, input.query as PetQuery, context) : page;
+    return addCountIfPreferred(page, context, (max, signal) => {
+      const { limit, cursor, ...query } = input.query as PetQuery;
+      return context.store.pets.countMatching(toPetFilter(query), max, signal);
+    });
   };
-}
-
-/** Adds the number of all pets that match, unless there are too many. */
-async function addCount<Id extends PetListId>(
-  read: MaybePromise<Output<Id>>,
-  { limit, cursor, ...query }: PetQuery,
-  context: Context<StoreReader>,
-): Promise<Output<Id>> {
-  const page = (await read) as { status: number; headers?: object };
-  if (page.status !== 200) return page as Output<Id>;
-  const { store, signal } = context;
-  try {
-    const count = await store.pets.countMatching(toPetFilter(query), COUNT_MAX, signal);
-    if (count === undefined) return page as Output<Id>;
-    context.applyPreference("count=exact");
-    return { ...page, headers: { ...page.headers, "Total-Count": `${count}` } } as unknown as Output<Id>;
-  } catch (error) {
-    return refuseIfAborted(error, context) as Output<Id>;
-  }
 }
 
 function toPetFilter(query: Omit<PetFilter, keyof TimeTexts> & TimeTexts): PetFilter {

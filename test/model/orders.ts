@@ -5,15 +5,18 @@ import { created, found, ok, page, refuse } from "./outcomes.ts";
 import type { ModelOperation } from "./valid-request.ts";
 
 export const listOrders: ModelOperation<"listOrders"> = ({ orders }, { query, scope }) => {
-  const { status, petId, reference, customer, createdSince, expiresBefore } = query;
+  const { status, petId, reference, customer, createdSince, expiresBefore, expiresSince } = query;
   const matching = [...orders.values()]
-    .filter((order) => status === undefined || order.status === status)
+    .filter((order) => status === undefined || status.includes(order.status))
     .filter((order) => petId === undefined || order.petId === petId)
     .filter((order) => reference === undefined || order.reference === reference)
     .filter((order) => customer === undefined || hasPart(order.customer, customer))
     .filter((order) => createdSince === undefined || Date.parse(order.createdAt) >= Date.parse(createdSince))
     .filter(({ expiresAt }) => {
       return expiresBefore === undefined || Date.parse(expiresAt ?? "") < Date.parse(expiresBefore);
+    })
+    .filter(({ expiresAt }) => {
+      return expiresSince === undefined || Date.parse(expiresAt ?? "") >= Date.parse(expiresSince);
     });
   return page(scope === "read" ? matching.map(hideCustomer) : matching, query);
 };

@@ -109,7 +109,7 @@ export const requests: { [Id in ModelledId]: Drawn<Id> } = {
 
   listOrders: list(
     fc.record({
-      status: maybe(values.orderStatus),
+      status: maybe(fc.array(values.orderStatus, { minLength: 1, maxLength: 2 })),
       pet: maybe(inBody),
       reference: maybe(values.reference, 3),
       customer: maybe(values.customerPart, 2),

@@ -14,11 +14,11 @@ const REFRESH_MILLISECONDS = 30_000;
 export function useOpenOrders() {
   const now = useNow(REFRESH_MILLISECONDS);
   const placed = useQuery({
-    ...readAll("listOrders", { query: { status: "placed" } }),
+    ...readAll("listOrders", { query: { status: ["placed"] } }),
     refetchInterval: REFRESH_MILLISECONDS,
   });
   const approved = useQuery({
-    ...readAll("listOrders", { query: { status: "approved" } }),
+    ...readAll("listOrders", { query: { status: ["approved"] } }),
     refetchInterval: REFRESH_MILLISECONDS,
   });
   const isExpiring = ({ expiresAt }: Order) =>

@@ -19,7 +19,7 @@ export function useOrderFilters() {
 
 /** The orders that match the filters, newest first, refreshed automatically. */
 export function useOrders({ status, petId }: { status: OrderStatus | undefined; petId: bigint | undefined }) {
-  const request = { query: { limit: LIMIT, status, petId } };
+  const request = { query: { limit: LIMIT, ...(status && { status: [status] }), petId } };
   const found = useInfiniteQuery({
     ...readPages("listOrders", request),
     placeholderData: keepPreviousData,

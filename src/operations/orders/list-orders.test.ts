@@ -47,6 +47,9 @@ test("200: filters combine", async () => {
   expect(await found("status=placed")).toEqual([8]);
   expect(await found("status=approved")).toEqual([7]);
   expect(await found("status=expired")).toEqual([]);
+  expect(await found("status=placed&status=approved")).toEqual([8, 7]);
+  expect(await found("status=cancelled&status=approved&status=cancelled&limit=3")).toEqual([7, 6, 5]);
+  expect(await found("status=placed&status=approved&petId=1")).toEqual([7]);
   expect(await found("petId=1")).toEqual([7, 5, 3, 1]);
   expect(await found("petId=2&status=cancelled")).toEqual([6, 4, 2]);
   expect(await found("petId=1&status=placed")).toEqual([]);
@@ -102,6 +105,8 @@ test("200: filters by reference, customer, time of placing and end of the hold, 
   expect(await found({ createdSince: "2027-01-31T13:02:00.001+01:00" })).toEqual([4]);
   expect(await found({ expiresBefore: "2027-01-31T14:00:00Z" })).toEqual([2]);
   expect(await found({ expiresBefore: "2027-01-31T14:00:00.001Z" })).toEqual([3, 2]);
+  expect(await found({ expiresSince: "2027-01-31T14:00:00Z" })).toEqual([3]);
+  expect(await found({ expiresSince: "2027-01-31T13:00:00Z", expiresBefore: "2027-01-31T14:00:00Z" })).toEqual([2]);
   expect(await found({ reference: "W-1", customer: "08", expiresBefore: "2030-01-01T00:00:00Z", petId: "3" })).toEqual([
     3,
   ]);
@@ -112,6 +117,26 @@ test("200: filters by reference, customer, time of placing and end of the hold, 
 
   await petStore.updateOrder(1n, { customer: { name: "Bo" }, reference: null });
   expect([await found({ customer: "zoe" }), await found({ reference: "W-1" })]).toEqual([[2], [3]]);
+});
+
+test("200: pages of several statuses have each order once, and `Total-Count` counts them all", async () => {
+  await using petStore = await openPetStore();
+  await addOrders(petStore, 12);
+  await petStore.updateOrder(11n, { status: "delivered" });
+  const headers = { Prefer: "count=exact" };
+
+  const seen: number[] = [];
+  let query: string | undefined = "status=cancelled&status=delivered&limit=4";
+  while (query !== undefined) {
+    const page = await petStore.listOrders(query, { headers });
+    seen.push(...ids(page.body));
+    expect([page.headers.get("Total-Count"), page.headers.has("ETag")]).toEqual(["11", false]);
+    query = nextQuery(page.headers);
+  }
+  expect(seen).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect((await petStore.listOrders("limit=1", { headers })).headers.get("Total-Count")).toBe("12");
+  expect((await petStore.listOrders("petId=2", { headers })).headers.get("Total-Count")).toBe("6");
+  expect((await petStore.listOrders("status=expired", { headers })).headers.get("Total-Count")).toBe("0");
 });
 
 test("403: the filter by customers needs the scope write", async () => {

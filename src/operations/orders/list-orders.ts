@@ -1,19 +1,34 @@
+import type { Input } from "../../contract/contract.ts";
 import { refuseFields } from "../../errors.ts";
 import { andThen } from "../../store/maybe-promise.ts";
+import type { OrderFilter } from "../../store/tables/order-filter.ts";
+import { addCountIfPreferred } from "../add-count-if-preferred.ts";
 import type { Operation } from "../operation.ts";
 import { pagedRead } from "../paged-read.ts";
 import { readTimes } from "../read-times.ts";
 import { showOrder } from "../show-order.ts";
 
+type Query = Omit<Input<"listOrders">["query"], "limit" | "cursor">;
+
 const readPage = pagedRead("listOrders", ({ filter, limit, before }, { store, scope, signal }) => {
-  const { createdSince, expiresBefore, ...others } = filter;
-  const { times } = readTimes({ createdSince, expiresBefore });
-  const orders = store.orders.list({ ...others, ...times }, limit, before, signal);
+  const orders = store.orders.list(toOrderFilter(filter), limit, before, signal);
   return andThen(orders, (found) => found.map((order) => showOrder(order, scope)));
 });
 
 export const listOrders: Operation<"listOrders"> = (input, context) => {
-  const { createdSince, expiresBefore } = input.query;
-  const { faults } = readTimes({ createdSince, expiresBefore });
-  return faults.length > 0 ? refuseFields(...faults) : readPage(input, context);
+  const { limit, cursor, ...query } = input.query;
+  const { faults } = timesOf(query);
+  if (faults.length > 0) return refuseFields(...faults);
+  return addCountIfPreferred(readPage(input, context), context, (max, signal) =>
+    context.store.orders.countMatching(toOrderFilter(query), max, signal),
+  );
 };
+
+function toOrderFilter(query: Query): OrderFilter {
+  const { createdSince, expiresBefore, expiresSince, ...others } = query;
+  return { ...others, ...timesOf(query).times };
+}
+
+function timesOf({ createdSince, expiresBefore, expiresSince }: Query) {
+  return readTimes({ createdSince, expiresBefore, expiresSince });
+}

@@ -4,7 +4,8 @@ import { foldName } from "./name-folding.ts";
 import { RowSource } from "./row-source.ts";
 
 export interface OrderFilter {
-  status?: OrderStatus;
+  /** Orders with any of these statuses. */
+  status?: OrderStatus[];
   petId?: bigint;
   reference?: string;
   /** Any part of the name, the e-mail address or the telephone number, ignoring case and accents. */
@@ -12,20 +13,35 @@ export interface OrderFilter {
   /** Milliseconds since 1970, as `expiresBefore`. */
   createdSince?: number;
   expiresBefore?: number;
+  expiresSince?: number;
 }
 
-/** An index serves the first of `petId`, `reference` and `status` that is given; the others are compared. */
+/** An index serves the first of `petId`, `reference` and a single `status` that is given; the others are compared. */
 export function sourceOf(filter: OrderFilter, { positionIn }: Dialect): RowSource {
-  const { petId, reference, status, customer, createdSince, expiresBefore } = filter;
+  const { petId, reference, status, customer, createdSince, expiresBefore, expiresSince } = filter;
   const source = new RowSource("orders");
   const { indexed, compared } = source;
   const add = (condition: string) => (indexed.length === 0 ? indexed : compared).push(condition);
   if (petId !== undefined) add(`pet_id = ${source.bindInteger(petId)}`);
   if (reference !== undefined) add(`reference = cast(${source.bind(reference)} as text)`);
   // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
-  if (status !== undefined) add(`status = '${status}'`);
+  if (status?.length === 1) add(`status = '${status[0]}'`);
+  else if (status) compared.push(`status in (${status.map((each) => `'${each}'`).join(", ")})`);
   if (customer !== undefined) compared.push(`${positionIn}(customer_folded, ${source.bind(foldName(customer))}) > 0`);
   if (createdSince !== undefined) compared.push(`created_at >= ${source.bindInteger(BigInt(createdSince))}`);
   if (expiresBefore !== undefined) compared.push(`expires_at < ${source.bindInteger(BigInt(expiresBefore))}`);
+  if (expiresSince !== undefined) compared.push(`expires_at >= ${source.bindInteger(BigInt(expiresSince))}`);
   return source;
 }
+
+/**
+ * Splits a filter by several statuses into one for each, since the index of statuses serves only one of them in order of
+ * ids. They come in the order in which orders pass through them.
+ */
+export function splitByStatus(filter: OrderFilter): OrderFilter[] {
+  const { status, petId, reference } = filter;
+  if (!status || petId !== undefined || reference !== undefined) return [filter];
+  return statuses.filter((each) => status.includes(each)).map((each) => ({ ...filter, status: [each] }));
+}
+
+const statuses: OrderStatus[] = ["placed", "approved", "delivered", "returned", "cancelled", "expired"];

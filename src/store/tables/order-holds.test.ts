@@ -92,7 +92,7 @@ test("expires orders by the ends of their holds, up to the limit", async () => {
   }
 
   expect(batches).toEqual(["3,5,2", "4"]);
-  expect(await testStore.store.orders.list({ status: "placed" }, 10)).toEqual([expect.objectContaining({ id: 1n })]);
+  expect(await testStore.store.orders.list({ status: ["placed"] }, 10)).toEqual([expect.objectContaining({ id: 1n })]);
 });
 
 test("the successor of an order is the newest later order of its pet that is open or was delivered", async () => {

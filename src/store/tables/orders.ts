@@ -2,9 +2,10 @@ import type { Actor, Order, OrderStatus, Pet, PetStatus } from "../../contract/c
 import { writeTime } from "../../contract/time.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
+import { countRows } from "./count-rows.ts";
 import type { EventWriter } from "./events.ts";
-import { columnsOf, listRows } from "./list-rows.ts";
-import { type OrderFilter, sourceOf } from "./order-filter.ts";
+import { type Columns, columnsOf, type ListedPage, listRows } from "./list-rows.ts";
+import { type OrderFilter, sourceOf, splitByStatus } from "./order-filter.ts";
 import {
   changesOf,
   columnNames,
@@ -19,6 +20,7 @@ import {
 } from "./order-rows.ts";
 import type { PetWriter } from "./pets.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
+import type { RowSource } from "./row-source.ts";
 
 /** Status of the pet after its order has changed to this status. */
 const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
@@ -29,6 +31,7 @@ const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
 };
 
 const columns = columnsOf(...columnNames);
+const idColumn = columnsOf("id");
 const findOpenSql = sqlByCount(
   (pets) => `select ${columns.sql} from orders where pet_id in ${placeholders(1, pets)} and ${isOpenCondition}`,
 );
@@ -39,11 +42,34 @@ const updateSql = `update orders set ${writtenColumns.map((column, index) => `${
   where id = $1`;
 
 export function orderReader(statements: Statements, now: () => number) {
+  function findOrders(columns: Columns, filter: OrderFilter, page: ListedPage): MaybePromise<OrderRow[]> {
+    const lists = splitByStatus(filter).map((each) => sourceOf(each, statements.dialect));
+    const [source] = lists;
+    return lists.length === 1 && source
+      ? listRows<OrderRow>(statements, columns, [source], page)
+      : merge(columns, lists, page);
+  }
+
+  /** Reads one list after the other, so that an order whose status changes meanwhile is in at least one of them. */
+  async function merge(columns: Columns, lists: RowSource[], page: ListedPage): Promise<OrderRow[]> {
+    const found = new Map<bigint, OrderRow>();
+    for (const source of lists) {
+      for (const row of await listRows<OrderRow>(statements, columns, [source], page)) found.set(row.id, row);
+    }
+    return [...found.values()].sort((one, other) => (one.id > other.id ? -1 : 1)).slice(0, page.limit);
+  }
+
   return {
     list(filter: OrderFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Order[]> {
-      const source = sourceOf(filter, statements.dialect);
-      const rows = listRows<OrderRow>(statements, columns, [source], { limit, before, signal });
+      const rows = findOrders(columns, filter, { limit, before, signal });
       return andThen(rows, (found) => found.map(toOrder));
+    },
+
+    /** Counts the orders that match, in turns; undefined if there are more than `max`. */
+    countMatching(filter: OrderFilter, max: number, signal?: () => AbortSignal): Promise<number | undefined> {
+      const list = (limit: number, before: bigint | undefined) =>
+        findOrders(idColumn, filter, { limit, before, signal });
+      return countRows(statements, list, { max, signal });
     },
 
     find: (id: bigint): Promise<Order | undefined> => find(statements, id),

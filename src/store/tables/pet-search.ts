@@ -2,7 +2,7 @@ import type { Pet, PetDetails, PetStatus } from "../../contract/contract.ts";
 import type { Statements } from "../database.ts";
 import type { NameIndex, NameSearch } from "../dialect.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
-import { takeTurn } from "../turns.ts";
+import { countRows } from "./count-rows.ts";
 import { type Columns, columnsOf, type ListedPage, type ListPosition, listRows } from "./list-rows.ts";
 import { foldWords, toSortKey } from "./name-folding.ts";
 import { listByName } from "./name-order.ts";
@@ -10,9 +10,6 @@ import { detailColumnsOf, type PetDetailsRow, toPetDetails } from "./pet-details
 import { type PetRow, statusLetters, toPet } from "./pet-rows.ts";
 import { addRecentIds, addTimes, findTimes, type PetTimes, type TimeFilter } from "./pet-times.ts";
 import { RowSource } from "./row-source.ts";
-
-/** Number of pets that a turn counts on an engine that blocks the event loop, in about 0.3 ms. */
-const COUNTED_PETS = 1000;
 
 export type PetSort = "-id" | "id" | "name" | "-name";
 
@@ -98,18 +95,11 @@ export function petLister(statements: Statements) {
     },
 
     /** Counts the pets that match, each once, in turns; undefined if there are more than `max`. */
-    async countMatching(filter: PetFilter, max: number, signal?: () => AbortSignal): Promise<number | undefined> {
-      const limit = statements.dialect.isRemote ? max + 1 : COUNTED_PETS;
+    countMatching(filter: PetFilter, max: number, signal?: () => AbortSignal): Promise<number | undefined> {
       const byId: PetFilter = { ...filter, sort: "-id" };
-      let last: bigint | undefined;
-      for (let count = 0; count <= max; await takeTurn()) {
-        signal?.().throwIfAborted();
-        const rows = await findPets<PetRow>(idColumn, byId, { limit, last, signal });
-        count += rows.length;
-        if (rows.length < limit) return count <= max ? count : undefined;
-        last = rows.at(-1)?.id;
-      }
-      return undefined;
+      const list = (limit: number, last: bigint | undefined) =>
+        findPets<PetRow>(idColumn, byId, { limit, last, signal });
+      return countRows(statements, list, { max, signal });
     },
   };
 }

@@ -1,0 +1,30 @@
+import type { Statements } from "../database.ts";
+import type { MaybePromise } from "../maybe-promise.ts";
+import { takeTurn } from "../turns.ts";
+
+/** Number of rows that a turn counts on an engine that blocks the event loop, in about 0.3 ms. */
+const COUNTED_ROWS = 1000;
+
+interface Counted {
+  /** Returns undefined if there are more. */
+  max: number;
+  signal: (() => AbortSignal) | undefined;
+}
+
+/** Counts the rows of a list, in turns. `list` returns the next ones, greatest id first. */
+export async function countRows(
+  { dialect }: Statements,
+  list: (limit: number, last: bigint | undefined) => MaybePromise<{ id: bigint }[]>,
+  { max, signal }: Counted,
+): Promise<number | undefined> {
+  const limit = dialect.isRemote ? max + 1 : COUNTED_ROWS;
+  let last: bigint | undefined;
+  for (let count = 0; count <= max; await takeTurn()) {
+    signal?.().throwIfAborted();
+    const rows = await list(limit, last);
+    count += rows.length;
+    if (rows.length < limit) return count <= max ? count : undefined;
+    last = rows.at(-1)?.id;
+  }
+  return undefined;
+}
