@@ -3,6 +3,8 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import type { Session } from "../../client/index.ts";
+import "../print/print.css";
+import { usePrintColors } from "../print/use-print-colors.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -17,6 +19,7 @@ export function Shell({ session, children }: { session: Session; children: React
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer.
   useEffect(() => navigation.close(), [path]);
   useOnEscape(isOpen, navigation.close);
+  usePrintColors();
 
   return (
     <AppShell

@@ -1,0 +1,42 @@
+import { fitText } from "./fit-text.ts";
+import styles from "./paper.module.css";
+import { PaperIcon } from "./paper-icon.tsx";
+import { formatDay } from "./paper-times.ts";
+
+export interface CagedPet {
+  id: bigint;
+  name: string;
+  category: string;
+  categoryId: bigint;
+  createdAt: string;
+}
+
+const nameBox = { widthMillimetres: 175, heightMillimetres: 95, sizeMillimetresMax: 44 };
+const categoryBox = { widthMillimetres: 130, heightMillimetres: 26, sizeMillimetresMax: 12 };
+
+/** A card for a cage: the name is legible from two metres. */
+export function CageCard({ pet: { id, name, category, categoryId, createdAt } }: { pet: CagedPet }) {
+  const title = name.trim() || `Pet ${id}`;
+  return (
+    <article className={`${styles.sheet} ${styles.card}`}>
+      <h1 className={styles.cardName} dir="auto" style={{ fontSize: `${fitText(title, nameBox)}mm` }}>
+        {title}
+      </h1>
+      <div className={styles.kind}>
+        <PaperIcon categoryId={categoryId} category={category} />
+        <p className={styles.category} dir="auto" style={{ fontSize: `${fitText(category, categoryBox)}mm` }}>
+          {category}
+        </p>
+      </div>
+      <dl className={styles.cardFacts}>
+        <dt>Number</dt>
+        <dd>{`${id}`}</dd>
+        <dt>Here since</dt>
+        <dd>{formatDay(createdAt)}</dd>
+      </dl>
+      <p className={styles.notes}>Notes</p>
+      <div className={styles.line} />
+      <div className={styles.line} />
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { Order } from "../../client/index.ts";
+import styles from "./paper.module.css";
+import { formatTime } from "./paper-times.ts";
+import type { PaperPet } from "./print.ts";
+
+interface OrderSlipProps {
+  order: Order;
+  pet: PaperPet;
+}
+
+/** A receipt for a delivered order, or a reservation slip for an open one. */
+export function OrderSlip({ order, pet }: OrderSlipProps) {
+  const isReceipt = order.status === "delivered";
+  const { name, email, phone } = order.customer ?? {};
+  return (
+    <article className={styles.sheet}>
+      <h1 className={styles.title}>{isReceipt ? "Receipt" : "Reservation"}</h1>
+      <dl className={styles.facts}>
+        <Fact name="Pet">
+          <b>{pet.name?.trim() || `Pet ${pet.id}`}</b>
+        </Fact>
+        <Fact name="Pet number">{`${pet.id}`}</Fact>
+        {order.customer && (
+          <Fact name="Customer">
+            {[name, email, phone].filter(Boolean).map((text) => (
+              <div key={text} dir="auto">
+                {text}
+              </div>
+            ))}
+          </Fact>
+        )}
+        <Fact name="Order">{`${order.id}`}</Fact>
+        {order.reference && <Fact name="Reference">{order.reference}</Fact>}
+        {isReceipt ? (
+          <Fact name="Date">{formatTime(order.updatedAt)}</Fact>
+        ) : (
+          <>
+            <Fact name="Reserved on">{formatTime(order.createdAt)}</Fact>
+            <Fact name="Held until">{order.expiresAt ? formatTime(order.expiresAt) : "No time limit"}</Fact>
+          </>
+        )}
+      </dl>
+      <div className={styles.line} />
+      <p className={styles.signature}>{isReceipt ? "Stamp or signature of the shop" : "Signature"}</p>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
