@@ -44,6 +44,10 @@ export const operations = {
           "type": "string",
           "isRepeatable": false
         },
+        "afterId": {
+          "type": "int64",
+          "isRepeatable": false
+        },
         "cursor": {
           "type": "string",
           "isRepeatable": false
@@ -431,6 +435,10 @@ export const operations = {
         },
         "sort": {
           "type": "string",
+          "isRepeatable": false
+        },
+        "afterId": {
+          "type": "int64",
           "isRepeatable": false
         },
         "cursor": {

@@ -3578,6 +3578,12 @@ export interface components {
          *     whose name changes meanwhile may be missing or seen twice.
          */
         PetSort: components["schemas"]["PetSort"];
+        /**
+         * @description Begins the list after the place of the pet with this id, whether or not that pet matches the filters. With
+         *     `limit=1`, returns the next pet in the list; in the opposite `sort`, the previous one. If there is no
+         *     such pet, a list in the order of names is empty. `Prefer: count=exact` counts the pets before that place, too.
+         */
+        AfterId: components["schemas"]["Int64Id"];
         /** @description Returns only pets with this status. */
         StatusFilter: components["schemas"]["PetStatus"];
         /** @description If true, returns only pets with a status; if false, only those without one. */
@@ -3862,6 +3868,12 @@ export interface operations {
                  *     whose name changes meanwhile may be missing or seen twice.
                  */
                 sort?: components["parameters"]["PetSort"];
+                /**
+                 * @description Begins the list after the place of the pet with this id, whether or not that pet matches the filters. With
+                 *     `limit=1`, returns the next pet in the list; in the opposite `sort`, the previous one. If there is no
+                 *     such pet, a list in the order of names is empty. `Prefer: count=exact` counts the pets before that place, too.
+                 */
+                afterId?: components["parameters"]["AfterId"];
                 /**
                  * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
                  *     `sort`.
@@ -4745,6 +4757,12 @@ export interface operations {
                  *     whose name changes meanwhile may be missing or seen twice.
                  */
                 sort?: components["parameters"]["PetSort"];
+                /**
+                 * @description Begins the list after the place of the pet with this id, whether or not that pet matches the filters. With
+                 *     `limit=1`, returns the next pet in the list; in the opposite `sort`, the previous one. If there is no
+                 *     such pet, a list in the order of names is empty. `Prefer: count=exact` counts the pets before that place, too.
+                 */
+                afterId?: components["parameters"]["AfterId"];
                 /**
                  * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
                  *     `sort`.

@@ -1,10 +1,10 @@
 /** What the lists of pets have in common. */
 import type { Input, Output, Pet } from "../contract/contract.ts";
 import { type Fault, refuseFields } from "../errors.ts";
-import type { MaybePromise } from "../store/maybe-promise.ts";
+import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { StoreReader } from "../store/store.ts";
 import type { ListPosition } from "../store/tables/list-rows.ts";
-import { type PetFilter, sortKeyOf } from "../store/tables/pet-search.ts";
+import { isByName, type PetFilter, sortKeyOf } from "../store/tables/pet-search.ts";
 import { addCountIfPreferred } from "./add-count-if-preferred.ts";
 import type { Context } from "./operation.ts";
 import { type Item, pagedRead } from "./paged-read.ts";
@@ -34,12 +34,32 @@ export function pagedPets<Id extends PetListId>(id: Id, readerOf: (store: StoreR
   return (input: Input<Id>, context: Context<StoreReader>): MaybePromise<Output<Id>> => {
     const faults = hasTimes(input.query) ? findTimeFaults(input.query) : [];
     if (faults.length > 0) return refuseFields(...faults) as unknown as Output<Id>;
-    const page = readPage(input, context);
+    const page = startsAfter(input.query as PetQuery) ? readAfter(input, context) : readPage(input, context);
     return addCountIfPreferred(page, context, (max, signal) => {
-      const { limit, cursor, ...query } = input.query as PetQuery;
+      const { limit, cursor, afterId, ...query } = input.query as PetQuery;
       return context.store.pets.countMatching(toPetFilter(query), max, signal);
     });
   };
+
+  function readAfter(input: Input<Id>, context: Context<StoreReader>): MaybePromise<Output<Id>> {
+    return andThen(findPosition(input.query as PetQuery, context.store), (start) =>
+      start ? readPage(input, context, start) : (emptyPage as unknown as Output<Id>),
+    );
+  }
+}
+
+const emptyPage = { status: 200, body: [] };
+
+/** Whether the list begins after a pet; with a cursor, it continues from there. */
+function startsAfter({ afterId, cursor }: PetQuery): boolean {
+  return afterId !== undefined && cursor === undefined;
+}
+
+/** Returns the position of the pet `afterId`; undefined if it is unknown and the list is ordered by name. */
+function findPosition({ afterId, sort }: PetQuery, { pets }: StoreReader): MaybePromise<ListPosition | undefined> {
+  const id = afterId as bigint;
+  if (!isByName(sort)) return { id, sortKey: "" };
+  return andThen(pets.find(id), (pet) => pet && { id, sortKey: sortKeyOf(pet, sort) });
 }
 
 function toPetFilter(query: Omit<PetFilter, keyof TimeTexts> & TimeTexts): PetFilter {

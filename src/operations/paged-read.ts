@@ -21,17 +21,17 @@ export type Item<Id extends OperationId> =
 
 /**
  * Makes a GET of a list, whose pages link to the next one (keyset pagination). `read` returns the items; `sortKeyOf` what
- * they are ordered by before their ids.
+ * they are ordered by before their ids. Without a cursor, a page begins after `start`.
  */
 export function pagedRead<Id extends OperationId>(
   id: Id,
   read: (page: Page<Id>, context: Context<StoreReader>, input: Input<Id>) => MaybePromise<Item<Id>[]>,
   sortKeyOf: (item: Item<Id>, filter: Page<Id>["filter"]) => string = () => "",
 ) {
-  return (input: Input<Id>, context: Context<StoreReader>): MaybePromise<Output<Id>> => {
+  return (input: Input<Id>, context: Context<StoreReader>, start?: ListPosition): MaybePromise<Output<Id>> => {
     const path = pathOf(id, input);
     const { limit, cursor, ...filter } = input.query as ListQuery;
-    const last = cursor === undefined ? undefined : readCursor(cursor, filter, path);
+    const last = cursor === undefined ? start : readCursor(cursor, filter, path);
     if (last === "invalid") return invalidCursor as unknown as Output<Id>;
 
     // One item more than fits on the page shows whether there is a next page.

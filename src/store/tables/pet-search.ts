@@ -109,7 +109,7 @@ export function sortKeyOf({ name }: { name: string }, sort?: PetSort): string {
   return isByName(sort) ? toSortKey(name) : "";
 }
 
-function isByName(sort: PetSort | undefined): boolean {
+export function isByName(sort: PetSort | undefined): boolean {
   return sort === "name" || sort === "-name";
 }
 
