@@ -83,6 +83,11 @@ export function refresh(...ids: OperationId[]): Promise<unknown> {
   return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
 }
 
+/** Fetches everything on screen again; what is not on screen is fetched when it is next shown. */
+export function refreshAll(): Promise<unknown> {
+  return queryClient.invalidateQueries({ predicate: ({ state }) => state.data !== undefined || state.error !== null });
+}
+
 function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Result<Data<Id>>> {
   return (petStore[id] as (request: Request<Id>) => Promise<Result<Data<Id>>>)(request);
 }

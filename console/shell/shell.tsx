@@ -5,6 +5,7 @@ import { Link, useLocation } from "wouter";
 import type { Session } from "../../client/index.ts";
 import "../print/print.css";
 import { usePrintColors } from "../print/use-print-colors.ts";
+import { useLive } from "../live/use-live.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -20,6 +21,7 @@ export function Shell({ session, children }: { session: Session; children: React
   useEffect(() => navigation.close(), [path]);
   useOnEscape(isOpen, navigation.close);
   usePrintColors();
+  useLive();
 
   return (
     <AppShell

@@ -10,11 +10,9 @@ import styles from "./home-page.module.css";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 
-const REFRESH_MILLISECONDS = 10_000;
-
 export default function HomePage() {
   const { data: session } = useQuery(sessionQuery);
-  const inventory = useQuery({ ...read("getInventory"), refetchInterval: REFRESH_MILLISECONDS });
+  const inventory = useQuery(read("getInventory"));
   const name = session?.person?.name;
 
   return (

@@ -13,13 +13,9 @@ import { Section } from "./section.tsx";
 
 const READ_MAX = 30;
 const SHOWN_MAX = 8;
-const REFRESH_MILLISECONDS = 10_000;
 
 export function RecentActivity() {
-  const { data, error, isPending, refetch } = useQuery({
-    ...read("listEvents", { query: { limit: READ_MAX } }),
-    refetchInterval: REFRESH_MILLISECONDS,
-  });
+  const { data, error, isPending, refetch } = useQuery(read("listEvents", { query: { limit: READ_MAX } }));
   const events = (data ?? []).filter(isIndependent).slice(0, SHOWN_MAX);
   const all = (
     <Anchor component={Link} href="/activity" size="sm">

@@ -8,19 +8,14 @@ const HOUR_MILLISECONDS = 3_600_000;
 const SOON_MILLISECONDS = 4 * HOUR_MILLISECONDS;
 /** An order that has been waiting this long needs attention. */
 const OVERDUE_MILLISECONDS = 24 * HOUR_MILLISECONDS;
-const REFRESH_MILLISECONDS = 30_000;
+/** Interval between two checks of what is due. */
+const CHECK_MILLISECONDS = 30_000;
 
 /** Open orders that need attention: those that expire soon, and those that have been waiting for long. */
 export function useOpenOrders() {
-  const now = useNow(REFRESH_MILLISECONDS);
-  const placed = useQuery({
-    ...readAll("listOrders", { query: { status: ["placed"] } }),
-    refetchInterval: REFRESH_MILLISECONDS,
-  });
-  const approved = useQuery({
-    ...readAll("listOrders", { query: { status: ["approved"] } }),
-    refetchInterval: REFRESH_MILLISECONDS,
-  });
+  const now = useNow(CHECK_MILLISECONDS);
+  const placed = useQuery(readAll("listOrders", { query: { status: ["placed"] } }));
+  const approved = useQuery(readAll("listOrders", { query: { status: ["approved"] } }));
   const isExpiring = ({ expiresAt }: Order) =>
     expiresAt !== undefined && Date.parse(expiresAt) > now && Date.parse(expiresAt) - now <= SOON_MILLISECONDS;
   const isWaiting = (order: Order) => now - Date.parse(order.createdAt) >= OVERDUE_MILLISECONDS && !isExpiring(order);

@@ -1,0 +1,54 @@
+import type { Event, OperationId } from "../../client/index.ts";
+import { petStore } from "../pet-store.ts";
+import { queryClient, refresh, refreshAll } from "../queries.ts";
+import { sessionQuery } from "../session/session.ts";
+import { followEvents, PAGE_LIMIT } from "./follow-events.ts";
+import { operationsOf } from "./operations-of.ts";
+import { createRefresher } from "./refresher.ts";
+import { wait } from "./wait.ts";
+
+export const refresher = createRefresher({
+  refresh,
+  countPages(id) {
+    const active = queryClient.getQueryCache().findAll({ queryKey: [id], type: "active" });
+    return Math.max(0, ...active.map(({ state }) => (state.data as { pages?: unknown[] })?.pages?.length ?? 1));
+  },
+  isSaving: () => queryClient.isMutating() > 0,
+  now: () => performance.now(),
+});
+
+/** Keeps everything on screen up to date with the event feed, until the returned function is called. */
+export function startLive(): () => void {
+  const controller = new AbortController();
+  void followEvents(
+    {
+      read: (after, signal) => petStore.listEvents({ query: { after, limit: PAGE_LIMIT }, signal }),
+      onEvents: handleEvents,
+      onRestart: () => void refreshAll(),
+      wait,
+    },
+    controller.signal,
+  );
+  return () => controller.abort(new DOMException("The page is hidden.", "AbortError"));
+}
+
+function handleEvents(events: Event[]): void {
+  const ownId = queryClient.getQueryData(sessionQuery.queryKey)?.person?.id;
+  const isByOther = ({ by }: Event) => by.type !== "person" || by.id !== ownId;
+  refresher.add(countChanges(events, isByOther));
+  // A new name or role of the logged-in person.
+  if (events.some(({ type }) => `${type}`.startsWith("person."))) void refreshSession();
+}
+
+/** The operations whose results the events have changed, with the number of changes by others. */
+function countChanges(events: Event[], isByOther: (event: Event) => boolean): Map<OperationId, number> {
+  const changes = new Map<OperationId, number>();
+  for (const event of events) {
+    for (const id of operationsOf(`${event.type}`)) changes.set(id, (changes.get(id) ?? 0) + (isByOther(event) ? 1 : 0));
+  }
+  return changes;
+}
+
+export function refreshSession(): Promise<unknown> {
+  return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+}

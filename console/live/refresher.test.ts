@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, jest, test } from "bun:test";
+import type { OperationId } from "../../client/index.ts";
+import { operationsOf } from "./operations-of.ts";
+import { createRefresher } from "./refresher.ts";
+
+let refreshed: string[] = [];
+let isSaving = false;
+let pages = 1;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  [refreshed, isSaving, pages] = [[], false, 1];
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+function openRefresher() {
+  const start = Date.now();
+  return createRefresher({
+    refresh: async (id) => refreshed.push(`${id} at ${Date.now() - start}`),
+    countPages: () => pages,
+    isSaving: () => isSaving,
+    now: () => Date.now(),
+  });
+}
+
+const pets = (count = 1) => new Map<OperationId, number>([["listPets", count]]);
+
+/** Lets this time pass, with everything that happens meanwhile. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 50) {
+    jest.advanceTimersByTime(50);
+    await Promise.resolve();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+}
+
+test("500 changes a minute cause at most one refresh a second, the first at once and none too few", async () => {
+  const refresher = openRefresher();
+  for (let change = 0; change < 50; change += 1) {
+    refresher.add(pets());
+    await pass(100);
+  }
+  await pass(2000);
+
+  expect(refreshed.length).toBe(6);
+  expect(refreshed[0]).toBe("listPets at 0");
+});
+
+test("a list of five pages is refreshed every five seconds", async () => {
+  pages = 5;
+  const refresher = openRefresher();
+  for (const _ of [1, 2]) {
+    refresher.add(pets());
+    await pass(500);
+  }
+  await pass(6000);
+
+  expect(refreshed).toEqual(["listPets at 0", "listPets at 5000"]);
+});
+
+test("while an operation is held its changes are counted, and refreshed at once when it is released", async () => {
+  const refresher = openRefresher();
+  const release = refresher.hold(["listPets"]);
+  refresher.add(pets(2));
+  refresher.add(new Map<OperationId, number>([...pets(1), ["getInventory", 1]]));
+  await pass(2000);
+  expect([refreshed, refresher.countWaiting(["listPets"])]).toEqual([["getInventory at 0"], 3]);
+
+  release();
+  expect([refreshed.at(-1), refresher.countWaiting(["listPets"])]).toEqual(["listPets at 2000", 0]);
+});
+
+test("nothing is refreshed while a change is being saved", async () => {
+  isSaving = true;
+  const refresher = openRefresher();
+  refresher.add(pets());
+  await pass(1000);
+  expect(refreshed).toEqual([]);
+
+  isSaving = false;
+  await pass(200);
+  expect(refreshed.length).toBe(1);
+});
+
+test("each event refreshes what it changes, and an unknown one the activity", () => {
+  expect(operationsOf("pet.status_changed")).toContain("getInventory");
+  expect(operationsOf("order.expired")).toContain("listOrders");
+  expect(operationsOf("voucher.created")).toEqual(["listEvents"]);
+});

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { refreshSession, startLive } from "./live.ts";
+
+/** Interval between two checks of the session: whoever is no owner does not see the event of a new role. */
+const SESSION_MILLISECONDS = 15_000;
+
+/** Keeps everything on screen up to date while the page is visible. Mounted once. */
+export function useLive(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const update = () => {
+      stop?.();
+      stop = document.visibilityState === "visible" ? start() : undefined;
+    };
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      document.removeEventListener("visibilitychange", update);
+      stop?.();
+    };
+  }, []);
+}
+
+function start(): () => void {
+  const stopLive = startLive();
+  const timer = setInterval(() => void refreshSession(), SESSION_MILLISECONDS);
+  return () => {
+    clearInterval(timer);
+    stopLive();
+  };
+}
