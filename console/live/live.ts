@@ -44,7 +44,8 @@ function handleEvents(events: Event[]): void {
 function countChanges(events: Event[], isByOther: (event: Event) => boolean): Map<OperationId, number> {
   const changes = new Map<OperationId, number>();
   for (const event of events) {
-    for (const id of operationsOf(`${event.type}`)) changes.set(id, (changes.get(id) ?? 0) + (isByOther(event) ? 1 : 0));
+    for (const id of operationsOf(`${event.type}`))
+      changes.set(id, (changes.get(id) ?? 0) + (isByOther(event) ? 1 : 0));
   }
   return changes;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { join, olivia, vera } from "./people.ts";
+import { join, vera } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 /** Time within which a change by a colleague is visible. */
@@ -25,11 +25,13 @@ test("a change by a colleague is visible within two seconds on every page", asyn
 
   await test.step("pets, for owner and viewer", async () => {
     await Promise.all([owner.goto("/console/pets"), viewer.goto("/console/pets")]);
-    for (const page of [owner, viewer]) await expect(page.getByRole("heading", { name: "Pets" })).toBeVisible();
+    for (const page of [owner, viewer])
+      await expect(page.getByRole("heading", { name: "Pets", exact: true })).toBeVisible();
     const feeds = [owner, viewer].map((page) => page.waitForRequest(/after=(?!now)/));
     await Promise.all(feeds);
     await api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
-    for (const page of [owner, viewer]) await expect(page.getByRole("link", { name: "Rex", exact: true })).toBeVisible(soon);
+    for (const page of [owner, viewer])
+      await expect(page.getByRole("link", { name: "Rex", exact: true })).toBeVisible(soon);
   });
 
   await test.step("home, orders, categories, activity, keys and people", async () => {
@@ -56,12 +58,11 @@ test("a change by a colleague is visible within two seconds on every page", asyn
     await expect(viewer.getByText("Web shop")).toHaveCount(0);
 
     await owner.goto("/console/people");
-    await expect(owner.getByText(vera.email).first()).toBeVisible();
+    await expect(owner.getByText(vera.name).first()).toBeVisible();
     await api.patch("/people/2", { name: "Vera Veranda" });
     await expect(owner.getByText("Vera Veranda").first()).toBeVisible(soon);
     await expect(viewer.getByRole("button", { name: "Account of Vera Veranda" })).toBeVisible({ timeout: 20_000 });
   });
-  expect(olivia.name).toBeTruthy();
 });
 
 test("a burst of events refreshes each operation at most once a second, and a hidden tab requests nothing", async ({
