@@ -10,7 +10,7 @@ interface PageHeaderProps {
   documentTitle?: string;
   /** One sentence below the title. */
   children?: ReactNode;
-  /** Buttons: `<CurlButton>` first, the primary action last. */
+  /** Buttons: `<PageMenu>` first, the primary action last. */
   actions?: ReactNode;
 }
 

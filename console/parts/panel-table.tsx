@@ -4,6 +4,8 @@ import styles from "./panel-table.module.css";
 import { onRowKeyDown } from "./row-navigation.ts";
 
 interface PanelTableProps extends Omit<TableProps, "className"> {
+  /** Name of the table for screen readers. */
+  "aria-label": string;
   className?: string | undefined;
   head: ReactNode;
   /** Shows each row as a card on narrow screens. */

@@ -2,6 +2,7 @@ import { type MantineColorScheme, Menu, Text, UnstyledButton, useMantineColorSch
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation } from "@tanstack/react-query";
 import type { Session } from "../../client/index.ts";
+import { useDeveloperTools } from "../parts/developer-tools.ts";
 import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../parts/icons.tsx";
 import { notifyFailed } from "../parts/notify.tsx";
 import { petStore } from "../pet-store.ts";
@@ -21,6 +22,7 @@ const schemes = [
 export function AccountMenu({ session: { person } }: { session: Session }) {
   const [isChanging, passwordDialog] = useDisclosure();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const developerTools = useDeveloperTools();
   const logOut = useMutation({
     mutationFn: () => petStore.logOut(),
     onSuccess: () => replaceSession(null),
@@ -62,6 +64,11 @@ export function AccountMenu({ session: { person } }: { session: Session }) {
           <Menu.Item component="a" href={docsUrl} leftSection={<DocsIcon size={16} />}>
             API reference
           </Menu.Item>
+          {developerTools.isOptional && (
+            <Menu.CheckboxItem checked={developerTools.isOn} onChange={developerTools.setIsOn} closeMenuOnClick={false}>
+              Developer tools
+            </Menu.CheckboxItem>
+          )}
           <Menu.Divider />
           <Menu.Item leftSection={<KeyIcon size={16} />} onClick={passwordDialog.open}>
             Change your password

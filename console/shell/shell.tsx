@@ -49,7 +49,7 @@ export function Shell({ session, children }: { session: Session; children: React
         </Group>
         <AccountMenu session={session} />
       </AppShell.Header>
-      <AppShell.Navbar className={styles.navigation} inert={isNarrow && !isOpen}>
+      <AppShell.Navbar component="div" className={styles.navigation} inert={isNarrow && !isOpen}>
         <Navigation />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={styles.content} inert={isNarrow && isOpen}>

@@ -57,6 +57,7 @@ async function checkView(page: Page, { path, open }: View): Promise<void> {
   await page.emulateMedia({ colorScheme: "dark" });
   await check(page, "320 px, dark", reuseAxe(page), colourRules);
 
+  expect.soft(await findUnnamed(page), "tables and navigations without a name of their own").toEqual([]);
   const overlays = page.locator("[role=dialog]:visible, [role=menu]:visible");
   const countBefore = await overlays.count();
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -64,6 +65,15 @@ async function checkView(page: Page, { path, open }: View): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await check(page, "1280 px, light", reuseAxe(page));
   expect.soft(await overlays.count(), "open dialogs and menus stay open").toBe(countBefore);
+}
+
+/** Tables and navigations that have no name, or the name of another one. */
+function findUnnamed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [...document.querySelectorAll("table, nav, [role=navigation]")];
+    const names = found.map((each) => `${each.localName} ${each.ariaLabel ?? ""}`);
+    return names.filter((name, index) => name.endsWith(" ") || names.indexOf(name) !== index);
+  });
 }
 
 /** The rules that depend on the colour scheme. */

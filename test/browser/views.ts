@@ -78,7 +78,14 @@ export const ownerViews: { [name: string]: View } = {
       await expect(page.getByRole("heading", { name: "Import complete" })).toBeVisible();
     },
   },
-  "curl command": { path: "/pets", open: click("Show the curl command for this page") },
+  "page menu": { path: "/pets", open: click("More for this page") },
+  "curl command": {
+    path: "/pets",
+    async open(page) {
+      await click("More for this page")(page);
+      await page.getByRole("menuitem", { name: "Show as curl command" }).click();
+    },
+  },
   "account menu": { path: "/categories", open: click(/^Account of/) },
   "change password": {
     path: "/categories",

@@ -87,7 +87,8 @@ test("every page shows a working curl command", async ({ owner, store }) => {
   const { key } = await store.api.post("/keys", { name: "Curl", scope: "admin" });
   for (const path of ["/", "/pets?status=sold", "/orders", "/categories", "/activity", "/keys", "/people"]) {
     await owner.goto(`/console${path}`);
-    await owner.getByRole("button", { name: "Show the curl command for this page" }).first().click();
+    await owner.getByRole("button", { name: "More for this page" }).click();
+    await owner.getByRole("menuitem", { name: "Show as curl command" }).click();
     const command = await owner.locator("pre", { hasText: "curl" }).innerText();
     const { stdout } = await run("sh", ["-c", `${command} -s -o /dev/null -w '%{http_code}'`], {
       env: { PATH: process.env.PATH, KEY: `${key}` },

@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from "@mantine/core";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { useCan } from "../../session/session.ts";
 import { ActivityTable } from "./activity-table.tsx";
@@ -20,7 +20,7 @@ export default function ActivityPage() {
 
   return (
     <>
-      <PageHeader title="Activity" actions={<CurlButton operation="listEvents" request={request} />}>
+      <PageHeader title="Activity" actions={<PageMenu operation="listEvents" request={request} />}>
         Recent events, newest first. Updates automatically.
       </PageHeader>
       <NativeSelect

@@ -15,7 +15,7 @@ export function ActivityTable({ events }: { events: Event[] }) {
     </>
   );
   return (
-    <PanelTable head={head} hasCards className={styles.table}>
+    <PanelTable aria-label="Activity" head={head} hasCards className={styles.table}>
       {events.map((event) => (
         <ActivityRow key={`${event.id}`} event={event} />
       ))}

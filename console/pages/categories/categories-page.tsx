@@ -3,12 +3,12 @@ import { useDisclosure } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Category } from "../../../client/index.ts";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { SearchInput } from "../../parts/search-input.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { readPages } from "../../queries.ts";
@@ -44,7 +44,7 @@ export default function CategoriesPage() {
         title="Categories"
         actions={
           <>
-            <CurlButton operation="listCategories" request={request} />
+            <PageMenu operation="listCategories" request={request} />
             {addButton}
           </>
         }

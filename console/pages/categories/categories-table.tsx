@@ -24,7 +24,7 @@ export function CategoriesTable({ categories, canWrite, onRename }: CategoriesTa
     </>
   );
   return (
-    <PanelTable head={head}>
+    <PanelTable aria-label="Categories" head={head}>
       {categories.map((category) => (
         <Table.Tr key={`${category.id}`}>
           <Table.Td>

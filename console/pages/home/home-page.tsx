@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { read } from "../../queries.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { Attention } from "./attention.tsx";
@@ -20,7 +20,7 @@ export default function HomePage() {
       <PageHeader
         title={name ? `Hello, ${name}` : "Hello"}
         documentTitle="Home"
-        actions={<CurlButton operation="getInventory" />}
+        actions={<PageMenu operation="getInventory" />}
       >
         Here is how your store is doing.
       </PageHeader>

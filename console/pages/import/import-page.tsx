@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { useCan } from "../../session/session.ts";
 import { exampleTable } from "./example-table.ts";
@@ -24,7 +24,7 @@ function ImportAndExport() {
           view === "export" ? (
             <ExportCurl />
           ) : (
-            <CurlButton
+            <PageMenu
               operation="importPets"
               request={{ query: { dryRun: true }, body: exampleTable }}
               file="pets.csv"
@@ -63,5 +63,5 @@ function ExportOnly() {
 }
 
 function ExportCurl() {
-  return <CurlButton operation="exportPets" request={useExportOptions().request} />;
+  return <PageMenu operation="exportPets" request={useExportOptions().request} />;
 }

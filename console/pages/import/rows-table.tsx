@@ -16,7 +16,7 @@ export function RowsTable({ rows, isDone }: { rows: CheckedRow[]; isDone: boolea
     </>
   );
   return (
-    <PanelTable head={head} hasCards className={styles.table}>
+    <PanelTable aria-label="Rows of the table" head={head} hasCards className={styles.table}>
       {rows.map((row) => (
         <Table.Tr key={row.row}>
           <Table.Td className={`${styles.row} petstore-numbers`}>{row.row}</Table.Td>

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import type { Key } from "../../../client/index.ts";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { KeysFilter } from "./keys-filter.tsx";
 import { KeysTable } from "./keys-table.tsx";
@@ -39,7 +39,7 @@ export default function KeysPage() {
         title="API keys"
         actions={
           <>
-            <CurlButton operation="listKeys" request={keysRequest} />
+            <PageMenu operation="listKeys" request={keysRequest} />
             {createButton}
           </>
         }

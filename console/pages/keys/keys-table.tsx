@@ -23,7 +23,7 @@ export function KeysTable({ keys, onRotate, onRevoke }: KeysTableProps) {
     </>
   );
   return (
-    <PanelTable head={head}>
+    <PanelTable aria-label="API keys" head={head}>
       {keys.map((key) => (
         <KeyRow key={`${key.id}`} apiKey={key} onRotate={onRotate} onRevoke={onRevoke} />
       ))}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { CreatedKey } from "../../../client/index.ts";
-import { toCurlCommand } from "../../parts/curl-button.tsx";
+import { toCurlCommand } from "../../parts/curl-command.ts";
 import { SecretText } from "../../parts/secret-text.tsx";
 
 interface NewKeySecretProps {

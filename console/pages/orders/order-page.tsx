@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { PetsProvider } from "../../parts/pets-provider.tsx";
 import { read } from "../../queries.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -21,7 +21,7 @@ export function OrderPage({ orderId }: { orderId: bigint }) {
           title={`Order ${orderId}`}
           actions={
             <>
-              <CurlButton operation="getOrder" request={request} />
+              <PageMenu operation="getOrder" request={request} />
               {order && <OrderActions order={order} size="sm" />}
             </>
           }

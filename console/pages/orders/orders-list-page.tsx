@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { PetsProvider } from "../../parts/pets-provider.tsx";
 import { useCan } from "../../session/session.ts";
 import { NoOrders } from "./no-orders.tsx";
@@ -29,7 +29,7 @@ export function OrdersListPage() {
         title="Orders"
         actions={
           <>
-            <CurlButton operation="listOrders" request={request} />
+            <PageMenu operation="listOrders" request={request} />
             {placeButton}
           </>
         }

@@ -25,7 +25,7 @@ export function OrdersTable({ orders }: { orders: Order[] }) {
     </>
   );
   return (
-    <PanelTable head={head} hasCards>
+    <PanelTable aria-label="Orders" head={head} hasCards>
       {orders.map((order) => (
         <OrderRow key={`${order.id}`} order={order} />
       ))}

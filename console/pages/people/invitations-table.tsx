@@ -22,7 +22,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
     </>
   );
   return (
-    <PanelTable head={head}>
+    <PanelTable aria-label="Open invitations" head={head}>
       {invitations.map((invitation) => (
         <Table.Tr key={`${invitation.id}`}>
           <Table.Td className={styles.name}>

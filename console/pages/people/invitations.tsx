@@ -1,8 +1,8 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { readPages } from "../../queries.ts";
 import { InvitationsTable } from "./invitations-table.tsx";
 
@@ -20,7 +20,7 @@ export function Invitations() {
         <Title order={2} size="h4">
           Open invitations
         </Title>
-        <CurlButton operation="listInvitations" request={request} label="the open invitations" />
+        <PageMenu operation="listInvitations" request={request} label="the open invitations" />
       </Group>
       {error && <ErrorMessage error={error} title="Could not load the invitations" onRetry={refetch} />}
       {isPending && <RowsLoading rows={1} />}

@@ -2,12 +2,12 @@ import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { focusNextRow } from "../../parts/row-navigation.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
@@ -50,7 +50,7 @@ export default function PeoplePage() {
         title="People"
         actions={
           <>
-            <CurlButton operation="listPeople" request={peopleRequest} />
+            <PageMenu operation="listPeople" request={peopleRequest} />
             <Button leftSection={<AddIcon size={18} />} onClick={inviteDialog.open}>
               Invite person
             </Button>

@@ -23,7 +23,7 @@ export function PeopleTable({ people, onlyOwner, onRename, onRemove }: PeopleTab
     </>
   );
   return (
-    <PanelTable head={head}>
+    <PanelTable aria-label="People" head={head}>
       {people.map((person) => (
         <PersonRow
           key={`${person.id}`}

@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { Link, useParams } from "wouter";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { EditIcon, OrderIcon } from "../../parts/icons.tsx";
 import { PageLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { parseId } from "../../parts/parse-id.ts";
 import { petName } from "../../parts/pet-name.ts";
 import { useCan } from "../../session/session.ts";
@@ -36,7 +36,7 @@ function PetView({ id }: { id: bigint }) {
         title={petName({ id, name: pet?.name })}
         actions={
           <>
-            <CurlButton operation="getPetHistory" request={{ path: { petId: id } }} />
+            <PageMenu operation="getPetHistory" request={{ path: { petId: id } }} />
             {canChange && (
               <Button variant="default" leftSection={<EditIcon size={18} />} onClick={editing.open}>
                 Edit

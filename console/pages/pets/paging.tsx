@@ -20,7 +20,7 @@ export function Paging({ list, next }: { list: PetListState; next: string | unde
   }
 
   return (
-    <nav className={styles.paging} aria-label="Pages">
+    <nav className={styles.paging} aria-label="Pages of pets">
       <NativeSelect
         aria-label="Pets per page"
         size="xs"

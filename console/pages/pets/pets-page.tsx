@@ -3,9 +3,9 @@ import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
-import { CurlButton } from "../../parts/curl-button.tsx";
 import { AddIcon, ImportIcon } from "../../parts/icons.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
 import { useCan } from "../../session/session.ts";
 import { BulkDialog } from "./bulk/bulk-dialog.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -37,7 +37,7 @@ export default function PetsPage() {
         title="Pets"
         actions={
           <>
-            <CurlButton operation="listPets" request={page.request} />
+            <PageMenu operation="listPets" request={page.request} />
             <ExportMenu list={list} />
             {canWrite && (
               <Button variant="default" component={Link} href="/import" leftSection={<ImportIcon size={18} />}>

@@ -39,7 +39,7 @@ export function PetsTable({ selection, isBusy, children }: PetsTableProps) {
     </>
   );
   return (
-    <PanelTable head={head} className={styles.table} verticalSpacing={6} aria-busy={isBusy}>
+    <PanelTable aria-label="Pets" head={head} className={styles.table} verticalSpacing={6} aria-busy={isBusy}>
       {children}
     </PanelTable>
   );

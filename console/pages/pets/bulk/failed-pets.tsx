@@ -7,7 +7,7 @@ import type { Outcome } from "./run-operations.ts";
 export function FailedPets({ failed }: { failed: Outcome[] }) {
   return (
     <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0, "aria-label": "Failed pets", role: "region" }}>
-      <Table verticalSpacing="xs" layout="fixed">
+      <Table aria-label="Failed pets" verticalSpacing="xs" layout="fixed">
         <Table.Thead>
           <Table.Tr>
             <Table.Th w="35%">Pet</Table.Th>

@@ -1,0 +1,63 @@
+import { Menu, type MenuProps } from "@mantine/core";
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+
+/** Properties of the button that opens a menu. */
+export interface MenuButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  id: string;
+  "aria-haspopup": "menu";
+  "aria-expanded": boolean;
+  onClick: () => void;
+}
+
+interface LazyMenuProps extends Pick<MenuProps, "position" | "width"> {
+  button: (props: MenuButtonProps) => ReactNode;
+  /**
+   * The items. `close` closes the menu and returns its button, which has the focus again: call it first if the item
+   * moves the focus, and pass the button to what needs the control that was used.
+   */
+  children: (close: () => HTMLElement | null) => ReactNode;
+}
+
+/** A menu whose parts exist only while it is open, so that a table can have one in each row. */
+export function LazyMenu({ button, children, position = "bottom-end", width }: LazyMenuProps) {
+  const id = useId();
+  const target = useRef<HTMLButtonElement>(null);
+  const dropdown = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  function close() {
+    if (dropdown.current?.contains(document.activeElement)) target.current?.focus({ preventScroll: true });
+    setIsOpen(false);
+    return target.current;
+  }
+  const toggle = () => (isOpen ? close() : setIsOpen(true));
+
+  return (
+    <>
+      {button({ ref: target, id, "aria-haspopup": "menu", "aria-expanded": isOpen, onClick: toggle })}
+      {isOpen && (
+        <Menu
+          opened
+          onClose={close}
+          position={position}
+          width={width ?? "max-content"}
+          returnFocus={false}
+          withinPortal
+        >
+          <Menu.Target>
+            <ExistingTarget node={target.current} />
+          </Menu.Target>
+          <Menu.Dropdown ref={dropdown} aria-labelledby={id}>
+            {children(close)}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** Hands an element that is already on the page to `Menu.Target`. */
+function ExistingTarget({ node, ref }: { node: HTMLElement | null; ref?: Ref<HTMLElement | null> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => node, [node]);
+  return null;
+}
