@@ -1,4 +1,5 @@
-/** A number with its noun: "1 row", "5,000 rows". */
+/** A number with its noun: "1 row", "5,000 rows", "2 categories". */
 export function pluralize(count: number | bigint, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${Number(count) === 1 ? "" : "s"}`;
+  const plural = `${noun.replace(/([^aeiou])y$/, "$1ie")}s`;
+  return `${count.toLocaleString("en")} ${Number(count) === 1 ? noun : plural}`;
 }

@@ -1,48 +1,59 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { useState } from "react";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
-import { useUrlState } from "../../parts/use-url-state.ts";
-import { useCan } from "../../session/session.ts";
+import { ActivityFilters } from "./activity-filters.tsx";
+import styles from "./activity-page.module.css";
 import { ActivityTable } from "./activity-table.tsx";
 import { EventNamesProvider } from "./event-names-provider.tsx";
-import { eventTypeOptions, eventTypes } from "./event-types.ts";
+import { NewEvents } from "./new-events.tsx";
 import { useActivity } from "./use-activity.ts";
+import { useActivityFilters } from "./use-activity-filters.ts";
+import { useOpenRows } from "./use-open-rows.ts";
+import { useReading } from "./use-reading.ts";
+
+const LINES = 25;
+/** Maximum number of pages of 100 events to read for these lines. */
+const PAGES_MAX = 10;
 
 export default function ActivityPage() {
-  const canAdminister = useCan("admin");
-  const [state, setFilters] = useUrlState({ type: "" });
-  const type = eventTypes.find((each) => each === state.type);
-  const { events, request, data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useActivity(type);
+  const filters = useActivityFilters();
+  const { filter, isFiltered } = filters;
+  const [isPaused, setIsPaused] = useState(false);
+  const openRows = useOpenRows();
+  const { isReading, handlers } = useReading();
+  const activity = useActivity({
+    filter,
+    isHeld: isReading || isPaused || openRows.isAnyOpen,
+    lines: LINES,
+    pagesMax: PAGES_MAX,
+  });
+  const { groups, hasMore, isReadingMore, isPending, error } = activity;
 
   return (
     <>
-      <PageHeader title="Activity" actions={<PageMenu operation="listEvents" request={request} />}>
-        Recent events, newest first. Updates automatically.
+      <PageHeader title="Activity" actions={<PageMenu operation="listEvents" request={{ query: filter }} />}>
+        Recent events, newest first. Updates automatically, except while you read.
       </PageHeader>
-      <NativeSelect
-        aria-label="Event type"
-        data={eventTypeOptions(canAdminister)}
-        value={type ?? ""}
-        onChange={(event) => setFilters({ type: event.currentTarget.value })}
-        maw="22rem"
-        mb="sm"
-      />
-      {error && <ErrorMessage error={error} title="Could not load the activity" onRetry={refetch} />}
+      <div className={styles.bar}>
+        <ActivityFilters filters={filters} />
+        <NewEvents activity={activity} isPaused={isPaused} onPause={setIsPaused} />
+      </div>
+      {error !== null && <ErrorMessage error={error} title="Could not load the activity" onRetry={activity.retry} />}
       {isPending && <RowsLoading rows={8} />}
-      {data && events.length === 0 && (
-        <NoEvents isFiltered={type !== undefined} onShowAll={() => setFilters({ type: "" })} />
-      )}
-      {events.length > 0 && (
-        <EventNamesProvider events={events}>
-          <ActivityTable events={events} />
+      {!isPending && !error && groups.length === 0 && <NoEvents isFiltered={isFiltered} onShowAll={filters.clear} />}
+      {groups.length > 0 && (
+        <EventNamesProvider events={groups.flatMap(({ events }) => events.slice(0, 50))}>
+          <div {...handlers}>
+            <ActivityTable groups={groups} hasMore={hasMore} openRows={openRows} />
+          </div>
         </EventNamesProvider>
       )}
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      {hasMore && groups.length > 0 && (
+        <Button variant="default" mt="md" loading={isReadingMore} onClick={activity.showMore}>
           Show more
         </Button>
       )}
@@ -61,7 +72,7 @@ function NoEvents({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: (
   );
   return (
     <EmptyState title="No matching events" action={showAll}>
-      There were no recent events of this type.
+      There were no recent events of this kind.
     </EmptyState>
   );
 }

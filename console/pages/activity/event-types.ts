@@ -1,4 +1,4 @@
-import type { Event, EventType, KnownEvent } from "../../../client/index.ts";
+import type { Event, EventType, KnownEvent, Schemas } from "../../../client/index.ts";
 
 /** Labels of the event types in the filter. Events of unknown types are shown, too. */
 const names: { readonly [Of in EventType]: string } = {
@@ -30,15 +30,21 @@ const names: { readonly [Of in EventType]: string } = {
 };
 
 const groups = [
-  { group: "Pets", prefix: "pet." },
-  { group: "Orders", prefix: "order." },
-  { group: "Categories", prefix: "category." },
-  { group: "API keys", prefix: "key.", isForOwners: true },
-  { group: "People", prefix: "person.", isForOwners: true },
-  { group: "Logins", prefix: "session.", isForOwners: true },
+  { group: "Pets", prefix: "pet.", all: "Everything about pets" },
+  { group: "Orders", prefix: "order.", all: "Everything about orders" },
+  { group: "Categories", prefix: "category.", all: "Everything about categories" },
+  { group: "API keys", prefix: "key.", all: "Everything about keys", isForOwners: true },
+  { group: "People", prefix: "person.", all: "Everything about people", isForOwners: true },
+  { group: "Logins", prefix: "session.", all: "Everything about logins", isForOwners: true },
 ];
 
-export const eventTypes = Object.keys(names) as EventType[];
+const eventTypes = Object.keys(names) as EventType[];
+
+/** The values of the filter: event types, and groups of them such as `pet.*`. */
+export const eventTypeFilters: readonly Schemas["EventTypeFilter"][] = [
+  ...eventTypes,
+  ...groups.map(({ prefix }) => `${prefix}*` as Schemas["EventTypeGroup"]),
+];
 
 /** Whether the event is of a type that was known when the console was built. */
 export function isKnown(event: Event): event is KnownEvent {
@@ -50,9 +56,12 @@ export function eventTypeOptions(canAdminister: boolean) {
   const shown = groups.filter(({ isForOwners }) => canAdminister || !isForOwners);
   return [
     { value: "", label: "All events" },
-    ...shown.map(({ group, prefix }) => ({
+    ...shown.map(({ group, prefix, all }) => ({
       group,
-      items: eventTypes.filter((type) => type.startsWith(prefix)).map((type) => ({ value: type, label: names[type] })),
+      items: [
+        { value: `${prefix}*`, label: all },
+        ...eventTypes.filter((type) => type.startsWith(prefix)).map((type) => ({ value: type, label: names[type] })),
+      ],
     })),
   ];
 }

@@ -1,15 +1,114 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import type { EventType } from "../../../client/index.ts";
-import { readPages } from "../../queries.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import type { Event, Request } from "../../../client/index.ts";
+import { petStore } from "../../pet-store.ts";
+import { addNew, countNew } from "./add-new-events.ts";
+import { type EventGroup, groupEvents, withoutEffectsOfOrders } from "./group-events.ts";
 
-const LIMIT = 50;
+const PAGE_EVENTS_MAX = 100;
 
-/** The event log, newest first. */
-export function useActivity(type: EventType | undefined) {
-  const request = { query: { limit: LIMIT, type: type && [type] } };
-  const found = useInfiniteQuery({
-    ...readPages("listEvents", request),
-    placeholderData: keepPreviousData,
+export type EventFilter = Pick<NonNullable<Request<"listEvents">["query"]>, "type" | "petId" | "orderId" | "keyId">;
+
+interface ActivityOptions {
+  filter?: EventFilter;
+  /** While true, new events wait. */
+  isHeld: boolean;
+  /** Number of lines to read for at first, and for each further call of `showMore`. */
+  lines: number;
+  /** Maximum number of pages to read for these lines: an import of any size is one line. */
+  pagesMax: number;
+}
+
+export interface Activity {
+  groups: EventGroup[];
+  /** Number of new events that wait. */
+  waitingCount: number;
+  /** Whether more than these wait. */
+  areMoreWaiting: boolean;
+  showWaiting: () => void;
+  hasMore: boolean;
+  isReadingMore: boolean;
+  showMore: () => void;
+  isPending: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+/** What is shown above the older pages. */
+interface Top {
+  key: string;
+  events: readonly Event[];
+  /** The cursor of the first older page. */
+  cursor: string | undefined;
+}
+
+/** The event log as lines, newest first. It reads pages until there are enough lines. */
+export function useActivity({ filter = {}, isHeld, lines, pagesMax }: ActivityOptions): Activity {
+  const query = { ...filter, limit: PAGE_EVENTS_MAX };
+  const key = keyOf(filter);
+  const newest = useQuery({
+    queryKey: ["listEvents", "newest", query],
+    queryFn: ({ signal }) => petStore.listEvents({ query, signal }),
   });
-  return { ...found, request, events: found.data?.pages.flatMap((page) => page.data) ?? [] };
+  const [shown, setShown] = useState<Top>();
+  const [wanted, setWanted] = useState({ key, lines, pages: pagesMax });
+  const [top, limits] = [
+    shown?.key === key ? shown : undefined,
+    wanted.key === key ? wanted : { lines, pages: pagesMax },
+  ];
+
+  const page = newest.data;
+  const next = page && addNew(top?.events ?? [], page.data);
+  const show = (merged: NonNullable<typeof next>) =>
+    setShown({ key, events: merged.events, cursor: merged.isContinuous ? top?.cursor : page?.next });
+  // During rendering, so that no frame shows the list of another filter.
+  if (next && next.events !== top?.events && (!isHeld || !top)) show(next);
+
+  const older = useInfiniteQuery({
+    queryKey: ["older events", query, top?.cursor],
+    queryFn: ({ pageParam, signal }) => petStore.listEvents({ query: { ...query, cursor: pageParam }, signal }),
+    initialPageParam: top?.cursor,
+    getNextPageParam: (last) => last.next,
+    enabled: false,
+  });
+  const pages = older.data?.pages;
+  const groups = useMemo(() => toGroups(filter, top?.events, pages), [filter, top, pages]);
+  const hasMore = top?.cursor !== undefined && (pages === undefined || older.hasNextPage);
+  const needsMore = hasMore && groups.length <= limits.lines && (pages?.length ?? 0) < limits.pages;
+  const { error, isFetching, fetchNextPage } = older;
+  const shouldRead = needsMore && !isFetching && !error;
+  useEffect(() => {
+    if (shouldRead) void fetchNextPage();
+  }, [shouldRead, fetchNextPage]);
+
+  return {
+    groups,
+    waitingCount: page && top ? countNew(top.events, visibleOf(filter, page.data)) : 0,
+    areMoreWaiting: next !== undefined && !next.overlaps && page?.next !== undefined,
+    showWaiting: () => next && show(next),
+    hasMore,
+    isReadingMore: isFetching,
+    showMore() {
+      setWanted({ key, lines: groups.length + lines, pages: (pages?.length ?? 0) + pagesMax });
+      if (error) void fetchNextPage();
+    },
+    isPending: !top && !newest.error,
+    error: top ? error : (newest.error ?? error),
+    retry: () => (error ? void fetchNextPage() : void newest.refetch()),
+  };
+}
+
+type Pages = readonly { data: readonly Event[] }[];
+
+function toGroups(filter: EventFilter, top: readonly Event[] = [], pages: Pages = []): EventGroup[] {
+  return groupEvents(visibleOf(filter, [...top, ...pages.flatMap(({ data }) => data)]));
+}
+
+/** With a filter of types, the events that caused a change of status are not in the list. */
+function visibleOf(filter: EventFilter, events: readonly Event[]): readonly Event[] {
+  return filter.type ? events : withoutEffectsOfOrders(events);
+}
+
+function keyOf({ type, petId, orderId, keyId }: EventFilter): string {
+  return [type, petId, orderId, keyId].join();
 }

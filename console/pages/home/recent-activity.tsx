@@ -1,44 +1,53 @@
-import { Anchor } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Anchor, Button, Group } from "@mantine/core";
 import { Link } from "wouter";
-import type { Event } from "../../../client/index.ts";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { Time } from "../../parts/time.tsx";
-import { read } from "../../queries.ts";
 import { EventNamesProvider } from "../activity/event-names-provider.tsx";
-import { EventSentence } from "../activity/event-sentence.tsx";
+import { groupKey } from "../activity/group-events.ts";
+import { GroupSentence } from "../activity/group-sentence.tsx";
+import { useActivity } from "../activity/use-activity.ts";
+import { useReading } from "../activity/use-reading.ts";
 import styles from "./list.module.css";
 import { Section } from "./section.tsx";
 
-const READ_MAX = 30;
-const SHOWN_MAX = 8;
+const LINES = 8;
+/** Maximum number of pages of 100 events to read for these lines. */
+const PAGES_MAX = 3;
 
 export function RecentActivity() {
-  const { data, error, isPending, refetch } = useQuery(read("listEvents", { query: { limit: READ_MAX } }));
-  const events = (data ?? []).filter(isIndependent).slice(0, SHOWN_MAX);
-  const all = (
-    <Anchor component={Link} href="/activity" size="sm">
-      All activity
-    </Anchor>
+  const { isReading, handlers } = useReading();
+  const activity = useActivity({ isHeld: isReading, lines: LINES, pagesMax: PAGES_MAX });
+  const { groups, hasMore, isPending, error } = activity;
+  const aside = (
+    <Group gap="xs">
+      {activity.waitingCount > 0 && (
+        <Button variant="subtle" size="compact-sm" c="inherit" onClick={activity.showWaiting}>
+          {activity.waitingCount} new · Show
+        </Button>
+      )}
+      <Anchor component={Link} href="/activity" size="sm">
+        All activity
+      </Anchor>
+    </Group>
   );
 
   return (
-    <Section title="Recent activity" aside={all}>
-      {error && <ErrorMessage error={error} title="Could not load the activity" onRetry={refetch} />}
+    <Section title="Recent activity" aside={aside}>
+      {error !== null && <ErrorMessage error={error} title="Could not load the activity" onRetry={activity.retry} />}
       {isPending && <RowsLoading />}
-      {data && (
-        <EventNamesProvider events={events}>
-          <div className={styles.frame}>
+      {!isPending && !(error && groups.length === 0) && (
+        <EventNamesProvider events={groups.slice(0, LINES).flatMap(({ events }) => events.slice(0, 3))}>
+          <div className={styles.frame} {...handlers}>
             <ul className={`petstore-panel ${styles.list}`}>
-              {events.length === 0 && <li className={styles.empty}>No activity yet.</li>}
-              {events.map((event) => (
-                <li key={`${event.id}`} className={styles.entry}>
+              {groups.length === 0 && <li className={styles.empty}>No activity yet.</li>}
+              {groups.slice(0, LINES).map((group, index) => (
+                <li key={groupKey(group)} className={styles.entry}>
                   <span className={styles.text}>
-                    <EventSentence event={event} />
+                    <GroupSentence group={group} isOpenEnded={hasMore && index === groups.length - 1} />
                   </span>
                   <span className={styles.aside}>
-                    <Time at={event.createdAt} />
+                    <Time at={group.events[0].createdAt} />
                   </span>
                 </li>
               ))}
@@ -48,9 +57,4 @@ export function RecentActivity() {
       )}
     </Section>
   );
-}
-
-/** Leaves out status changes made by an order, which has its own event. */
-function isIndependent({ type, data }: Event): boolean {
-  return type !== "pet.status_changed" || data.orderId === undefined;
 }

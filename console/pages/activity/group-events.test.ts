@@ -1,0 +1,98 @@
+import { describe, expect, test } from "bun:test";
+import type { Actor, Event } from "../../../client/index.ts";
+import { groupEvents, groupKey, withoutEffectsOfOrders } from "./group-events.ts";
+
+const START = Date.parse("2026-11-23T09:00:00Z");
+const ana: Actor = { type: "person", id: 1n, name: "Ana" };
+const bo: Actor = { type: "person", id: 2n, name: "Bo" };
+
+interface Brief {
+  type?: string;
+  by?: Actor;
+  /** Seconds after the start. */
+  at?: number;
+  pet?: bigint;
+  to?: string | bigint;
+  field?: string;
+  orderId?: bigint;
+}
+
+/** Events newest first from a list oldest first, with ids from 1. */
+function events(...briefs: Brief[]): Event[] {
+  return briefs
+    .map(({ type = "pet.created", by = ana, at, pet, to, field = "status", orderId }, index) => ({
+      id: BigInt(index + 1),
+      type,
+      createdAt: new Date(START + 1000 * (at ?? index)).toISOString(),
+      by,
+      data: {
+        pet: { id: pet ?? BigInt(index + 1), name: "Rex", categoryId: 1n },
+        ...(to !== undefined && { changes: [{ field, to }] }),
+        ...(orderId !== undefined && { orderId }),
+      },
+    }))
+    .reverse() as Event[];
+}
+
+const sizes = (list: Event[]) => groupEvents(list).map((group) => group.events.length);
+const repeat = (count: number, brief: Brief) => Array.from({ length: count }, () => brief);
+
+describe("groupEvents", () => {
+  test("joins neighbours of one kind by one actor within a minute, newest first", () => {
+    const list = events(...repeat(3, {}), ...repeat(2, { by: bo }), { by: bo, type: "pet.deleted", at: 40 });
+    expect(sizes(list)).toEqual([1, 2, 3]);
+    expect(groupEvents(list).flatMap((group) => group.events)).toEqual(list);
+    expect(groupEvents([])).toEqual([]);
+  });
+
+  test("each event is within a minute of its neighbour, so that a long import is one group", () => {
+    expect(sizes(events({ at: 0 }, { at: 60 }, { at: 120 }))).toEqual([3]);
+    expect(sizes(events({ at: 0 }, { at: 61 }))).toEqual([1, 1]);
+  });
+
+  test("tells statuses, categories and changed members apart", () => {
+    const set = (to: string, at: number) => ({ type: "pet.status_changed", to, at });
+    expect(sizes(events(set("sold", 0), set("sold", 5), set("pending", 10)))).toEqual([1, 2]);
+    const move = (to: bigint, at: number) => ({ type: "pet.updated", field: "categoryId", to, at });
+    expect(sizes(events(move(1n, 0), move(2n, 5), move(2n, 10)))).toEqual([2, 1]);
+    const rename = { type: "pet.updated", field: "name", to: "Rexie", at: 15 };
+    expect(sizes(events(move(1n, 10), rename))).toEqual([1, 1]);
+  });
+
+  test("joins pets of any kind within a second: an import both adds and changes", () => {
+    const change = { type: "pet.updated", field: "name", to: "Rexie", at: 0.4 };
+    expect(sizes(events({ at: 0 }, change, { at: 0.8 }, { ...change, by: bo, at: 0.9 }))).toEqual([1, 3]);
+    expect(sizes(events({ at: 0, type: "category.created" }, { at: 0.2 }))).toEqual([1, 1]);
+  });
+
+  test("leaves repeated changes of one pet by a person apart, but not those of a batch", () => {
+    const rename = (to: string, at: number) => ({ type: "pet.updated", field: "name", to, pet: 7n, at });
+    expect(sizes(events(rename("A", 0), rename("B", 5)))).toEqual([1, 1]);
+    expect(sizes(events(rename("A", 0), rename("B", 0.1)))).toEqual([2]);
+  });
+
+  test("never joins events of keys, people and logins, or of unknown types", () => {
+    for (const type of ["key.revoked", "person.added", "session.failed", "toy.squeezed"]) {
+      expect(sizes(events(...repeat(2, { type })))).toEqual([1, 1]);
+    }
+  });
+
+  test("is the same wherever a page ends, and keeps a group's key when events arrive on top", () => {
+    const list = events(...repeat(4, {}), ...repeat(3, { by: bo }), ...repeat(2, {}));
+    const all = groupEvents(list);
+    for (let end = 1; end <= list.length; end += 1) {
+      const onPage = groupEvents(list.slice(0, end));
+      expect(onPage.slice(0, -1)).toEqual(all.slice(0, onPage.length - 1));
+      const older = groupEvents(list.slice(list.length - end));
+      expect(older.map(groupKey)).toEqual(all.slice(all.length - older.length).map(groupKey));
+    }
+  });
+});
+
+test("leaves out the status changes that an order caused", () => {
+  const list = events(
+    { type: "pet.status_changed", to: "sold", orderId: 3n },
+    { type: "pet.status_changed", to: "sold" },
+  );
+  expect(withoutEffectsOfOrders(list).map(({ id }) => id)).toEqual([2n]);
+});

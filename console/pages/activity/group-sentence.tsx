@@ -1,0 +1,63 @@
+import { Fragment, type ReactNode } from "react";
+import type { Event, KnownEvent } from "../../../client/index.ts";
+import { ActorName } from "../../parts/actor-name.tsx";
+import { PetLink } from "../../parts/pet-link.tsx";
+import styles from "./activity-table.module.css";
+import { CategoryName } from "./event-names-provider.tsx";
+import { EventSentence } from "./event-sentence.tsx";
+import { type EventGroup, subjectOf } from "./group-events.ts";
+import { OrderLink } from "./order-link.tsx";
+import { summarizeGroup } from "./summarize-group.ts";
+
+/** Maximum number of pets, orders or categories that a group names. */
+const NAMED_MAX = 3;
+
+interface GroupSentenceProps {
+  group: EventGroup;
+  /** Whether older events, not read yet, may belong to the group. */
+  isOpenEnded?: boolean;
+}
+
+/** A line of the activity as a sentence: "Ana added 240 pets", with the names of the first. */
+export function GroupSentence({ group, isOpenEnded = false }: GroupSentenceProps) {
+  const [first, second] = group.events;
+  if (!second) return <EventSentence event={first} />;
+  const { text, categoryId } = summarizeGroup(group, isOpenEnded);
+  return (
+    <>
+      {first.type !== "order.expired" && <ActorName by={first.by} isSentenceStart />} {text}
+      {categoryId !== undefined && (
+        <>
+          {" "}
+          <CategoryName id={categoryId} />
+        </>
+      )}
+      <span className={styles.names}>
+        <Subjects events={group.events} />
+      </span>
+    </>
+  );
+}
+
+function Subjects({ events }: { events: readonly Event[] }) {
+  const bySubject = new Map(events.map((event) => [subjectOf(event), event as KnownEvent]));
+  const named = [...bySubject.values()].slice(0, NAMED_MAX);
+  const others = bySubject.size - named.length;
+  return (
+    <>
+      {named.map((event, index) => (
+        <Fragment key={subjectOf(event)}>
+          {index > 0 && ", "}
+          <Subject event={event} />
+        </Fragment>
+      ))}
+      {others > 0 && ` and ${others.toLocaleString("en")} more`}
+    </>
+  );
+}
+
+function Subject({ event: { data } }: { event: KnownEvent }): ReactNode {
+  if (data.pet) return <PetLink id={data.pet.id} name={data.pet.name} />;
+  if (data.order) return <OrderLink id={data.order.id} />;
+  return data.category ? data.category.name || `category ${data.category.id}` : null;
+}

@@ -1,0 +1,23 @@
+import { useCallback, useState } from "react";
+import type { EventGroup } from "./group-events.ts";
+
+/** Rows that are open, by the id of an event: a group stays open while it grows. */
+export function useOpenRows() {
+  const [events, setEvents] = useState<ReadonlySet<bigint>>(new Set());
+  const [groups, setGroups] = useState<ReadonlySet<bigint>>(new Set());
+  return {
+    isAnyOpen: events.size + groups.size > 0,
+    events,
+    toggleEvent: useCallback((id: bigint) => setEvents((open) => toggle(open, [id])), []),
+    isGroupOpen: (group: EventGroup) => groups.size > 0 && group.events.some(({ id }) => groups.has(id)),
+    toggleGroup: useCallback((ids: bigint[]) => setGroups((open) => toggle(open, ids)), []),
+  };
+}
+
+export type OpenRows = ReturnType<typeof useOpenRows>;
+
+/** Removes all of `ids` if any is contained, otherwise adds the first. */
+function toggle(open: ReadonlySet<bigint>, ids: bigint[]): ReadonlySet<bigint> {
+  const others = [...open].filter((id) => !ids.includes(id));
+  return new Set(others.length < open.size ? others : [...others, ...ids.slice(0, 1)]);
+}
