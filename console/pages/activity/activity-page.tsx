@@ -10,7 +10,7 @@ import styles from "./activity-page.module.css";
 import { ActivityTable } from "./activity-table.tsx";
 import { EventNamesProvider } from "./event-names-provider.tsx";
 import { NewEvents } from "./new-events.tsx";
-import { useActivity } from "./use-activity.ts";
+import { filterKey, useActivity } from "./use-activity.ts";
 import { useActivityFilters } from "./use-activity-filters.ts";
 import { useOpenRows } from "./use-open-rows.ts";
 import { useReading } from "./use-reading.ts";
@@ -23,7 +23,7 @@ export default function ActivityPage() {
   const filters = useActivityFilters();
   const { filter, isFiltered } = filters;
   const [isPaused, setIsPaused] = useState(false);
-  const openRows = useOpenRows();
+  const openRows = useOpenRows(filterKey(filter));
   const { isReading, handlers } = useReading();
   const activity = useActivity({
     filter,

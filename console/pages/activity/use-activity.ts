@@ -45,7 +45,7 @@ interface Top {
 /** The event log as lines, newest first. It reads pages until there are enough lines. */
 export function useActivity({ filter = {}, isHeld, lines, pagesMax }: ActivityOptions): Activity {
   const query = { ...filter, limit: PAGE_EVENTS_MAX };
-  const key = keyOf(filter);
+  const key = filterKey(filter);
   const newest = useQuery({
     queryKey: ["listEvents", "newest", query],
     queryFn: ({ signal }) => petStore.listEvents({ query, signal }),
@@ -109,6 +109,6 @@ function visibleOf(filter: EventFilter, events: readonly Event[]): readonly Even
   return filter.type ? events : withoutEffectsOfOrders(events);
 }
 
-function keyOf({ type, petId, orderId, keyId }: EventFilter): string {
+export function filterKey({ type, petId, orderId, keyId }: EventFilter): string {
   return [type, petId, orderId, keyId].join();
 }

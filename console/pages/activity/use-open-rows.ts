@@ -1,10 +1,18 @@
 import { useCallback, useState } from "react";
 import type { EventGroup } from "./group-events.ts";
 
-/** Rows that are open, by the id of an event: a group stays open while it grows. */
-export function useOpenRows() {
-  const [events, setEvents] = useState<ReadonlySet<bigint>>(new Set());
-  const [groups, setGroups] = useState<ReadonlySet<bigint>>(new Set());
+const none: ReadonlySet<bigint> = new Set();
+
+/** Rows of a `list` that are open, by the id of an event: a group stays open while it grows. */
+export function useOpenRows(list: string) {
+  const [shownList, setShownList] = useState(list);
+  const [events, setEvents] = useState(none);
+  const [groups, setGroups] = useState(none);
+  if (shownList !== list) {
+    setShownList(list);
+    setEvents(none);
+    setGroups(none);
+  }
   return {
     isAnyOpen: events.size + groups.size > 0,
     events,
