@@ -24,7 +24,7 @@ export function ActivityTable({ groups, hasMore, openRows }: ActivityTableProps)
     </>
   );
   return (
-    <PanelTable head={head} hasCards className={styles.table} label="Activity">
+    <PanelTable aria-label="Activity" head={head} hasCards className={styles.table}>
       {groups.map((group, index) => {
         const [first, second] = group.events;
         return second ? (
