@@ -12,7 +12,7 @@ export function describeRestored(file: string, restored: Restored, now: number):
   const lines = [
     `Restored ${file} to ${path}: ${formatPets(backup.pets)}.${unverified}`,
     kept === undefined ? "There was no database before." : `The replaced database is kept as ${kept}.`,
-    `All sessions (${formatCount(sessions)}) and invitations have ended, and clients of the event feed begin again.`,
+    `All sessions (${formatCount(sessions)}) and open links have ended, and clients of the event feed begin again.`,
     "",
     formatList(ended, now),
     ...describeLists(restored),

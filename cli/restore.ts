@@ -22,7 +22,7 @@ export function addRestoreCommand(program: Command): void {
     .command("restore")
     .description(
       "Replace the SQLite database with a backup. Stop the service first. The backup is verified before anything is " +
-        "changed, and the replaced database is kept beside the new one. Ends all sessions and invitations, makes the " +
+        "changed, and the replaced database is kept beside the new one. Ends all sessions and open links, makes the " +
         "clients of the event feed begin again, and lists keys and accounts that had lost access since the backup, " +
         "with the commands to revoke it again.",
     )

@@ -27,6 +27,9 @@ export type Person = Schemas["Person"];
 export type Role = Schemas["Role"];
 export type Invitation = Schemas["Invitation"];
 export type CreatedInvitation = Schemas["CreatedInvitation"];
+export type PasswordLink = Schemas["PasswordLink"];
+export type Link = Schemas["Link"];
+export type LinkKind = Schemas["LinkKind"];
 export type ImportReport = Schemas["ImportReport"];
 export type ImportRow = Schemas["ImportRow"];
 

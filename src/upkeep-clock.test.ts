@@ -61,20 +61,23 @@ async function open() {
   });
 }
 
-/** Adds an event, an idempotent response, a session and an invitation, which all are deleted at some time. */
+/** Adds an event, an idempotent response, a session and a link of each kind, which all are deleted at some time. */
 async function addExpiring({ store }: TestStore): Promise<void> {
   const bytes = Uint8Array.of(1);
-  await store.transaction(async ({ categories, idempotency, people, sessions, invitations }) => {
+  await store.transaction(async ({ categories, idempotency, people, sessions, invitations, passwordLinks }) => {
     await categories.add({}, operator);
     const request = { caller: "key 1", operation: "createPet", key: "one" };
     await idempotency.save(request, { fingerprint: bytes, response: bytes });
-    await sessions.add(((await people.add(ada)) as Person).id);
+    const person = (await people.add(ada)) as Person;
+    await sessions.add(person.id);
     await invitations.add("staff");
+    await passwordLinks.add(person, operator);
   });
 }
 
 async function countExpiring({ query }: TestStore): Promise<number[]> {
-  const tables = [`events where type = '${typeCodes["category.created"]}'`, "idempotency", "sessions", "invitations"];
+  const events = `events where type = '${typeCodes["category.created"]}'`;
+  const tables = [events, "idempotency", "sessions", "invitations", "password_links"];
   return Promise.all(tables.map(async (table) => (await query(`select 1 from ${table}`)).length));
 }
 
@@ -122,7 +125,7 @@ test.each(jumps)("while the clock is %s, nothing is deleted, and expired data is
   expect(warnings).toEqual([jump / second, -jump / second]);
 
   await pass(31 * day);
-  expect(await countExpiring(testStore)).toEqual([0, 0, 0, 0]);
+  expect(await countExpiring(testStore)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test.each(jumps)("a clock that is %s for two seconds when a deletion is due deletes nothing", async (_, jump) => {
@@ -149,8 +152,9 @@ test.each(["an hour", "a year"])(
     const { clock, pass, store } = testStore;
     const jump = ahead === "a year" ? year : hour;
     clock.now += jump;
-    const { id } = (await store.transaction(({ people }) => people.add(ada))) as Person;
-    const token = await store.transaction(({ sessions }) => sessions.add(id));
+    const person = (await store.transaction(({ people }) => people.add(ada))) as Person;
+    const token = await store.transaction(({ sessions }) => sessions.add(person.id));
+    const password = await store.transaction(({ passwordLinks }) => passwordLinks.add(person, operator));
     const invitation = await store.transaction(({ invitations }) => invitations.add("staff"));
     clock.now -= jump;
 
@@ -160,6 +164,9 @@ test.each(["an hour", "a year"])(
     expect(await store.sessions.find(token)).toBeDefined();
     clock.now += 30 * minute;
     expect(await store.sessions.find(token)).toBeUndefined();
+    expect(await store.passwordLinks.find(password.token)).toBeDefined();
+    clock.now += day - SESSION_IDLE_MILLISECONDS;
+    expect(await store.passwordLinks.find(password.token)).toBeUndefined();
     clock.now += 7 * day;
     const { token: link } = invitation;
     expect(await store.transaction(({ invitations }) => invitations.find("invitation", link))).toBeUndefined();

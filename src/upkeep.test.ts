@@ -132,7 +132,7 @@ test("deletes all expired data ten minutes after the start, in any number of bat
   expect(await countExpiring(testStore)).toEqual({ events: 0, responses: 0, quotas: 0 });
 });
 
-test("deletes expired sessions, invitations and set-up links, and no others", async () => {
+test("deletes expired sessions and links of each kind, and no others", async () => {
   await using testStore = await openTestStore();
   const count = async (table: string) => (await testStore.query(`select * from ${table}`)).length;
   const add = () =>
@@ -339,7 +339,7 @@ async function recordChanges({ store, query }: TestStore) {
   const changes: number[] = [];
   const readRows = async () => {
     const rows = new Set<string>();
-    for (const table of ["sessions", "invitations", "rate_limits", "idempotency", "events"]) {
+    for (const table of ["sessions", "invitations", "password_links", "rate_limits", "idempotency", "events"]) {
       for (const row of await query<object>(`select * from ${table}`)) rows.add(Object.values(row).join());
     }
     return rows;

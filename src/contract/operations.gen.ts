@@ -1329,6 +1329,67 @@ export const operations = {
     ],
     "isPasswordOperation": true
   },
+  "resetPassword": {
+    "method": "POST",
+    "path": "/password-reset",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 8192,
+    "bodyMembers": [
+      "token",
+      "newPassword"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      201,
+      400,
+      403,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "isPasswordOperation": true
+  },
+  "checkLink": {
+    "method": "POST",
+    "path": "/links/check",
+    "parameters": {
+      "path": {},
+      "query": {}
+    },
+    "headers": [
+      "Prefer"
+    ],
+    "isBodyRequired": true,
+    "bodyBytesMax": 8192,
+    "bodyMembers": [
+      "kind",
+      "token"
+    ],
+    "bodyTypes": [
+      "application/json"
+    ],
+    "statuses": [
+      200,
+      400,
+      403,
+      409,
+      413,
+      429,
+      503,
+      "default"
+    ],
+    "isPasswordOperation": true
+  },
   "listPeople": {
     "method": "GET",
     "path": "/people",
@@ -1505,6 +1566,37 @@ export const operations = {
       404,
       409,
       412,
+      429,
+      503,
+      "default"
+    ],
+    "notFound": "person_not_found"
+  },
+  "createPasswordLink": {
+    "method": "POST",
+    "path": "/people/{personId}/password-link",
+    "scope": "admin",
+    "parameters": {
+      "path": {
+        "personId": {
+          "type": "int64",
+          "isRepeatable": false
+        }
+      },
+      "query": {}
+    },
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyTypes": [],
+    "statuses": [
+      201,
+      400,
+      401,
+      403,
+      404,
+      422,
       429,
       503,
       "default"

@@ -524,6 +524,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with a link
+         * @description Sets a new password with the token of a link that an owner has created (`createPasswordLink`), ends all sessions
+         *     of the person, and starts a new one. The link can be used once, within 24 hours.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/links/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a link
+         * @description Tells whether the token of a link can still be used, and what for, without using it: so that a page can say that
+         *     a link has expired or was already used before a person has filled in a form.
+         */
+        post: operations["checkLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -577,6 +619,28 @@ export interface paths {
          * @description Changes the name or the role. The role of the last owner cannot be changed.
          */
         patch: operations["updatePerson"];
+        trace?: never;
+    };
+    "/people/{personId}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a link to set a new password
+         * @description Creates a link with which a person who has forgotten the password can set a new one. The link can be used once,
+         *     within 24 hours. It ends when another one is created for this person, and when the password changes; until it is
+         *     used, the current password stays valid. Only this response contains its token.
+         */
+        post: operations["createPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/invitations": {
@@ -1196,7 +1260,7 @@ export interface components {
          * @example pet.created
          * @enum {string}
          */
-        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
+        EventType: "pet.created" | "pet.updated" | "pet.status_changed" | "pet.deleted" | "order.placed" | "order.updated" | "order.approved" | "order.delivered" | "order.cancelled" | "order.returned" | "order.expired" | "category.created" | "category.updated" | "category.deleted" | "key.created" | "key.updated" | "key.rotated" | "key.revoked" | "person.added" | "person.updated" | "person.password_link_created" | "person.password_changed" | "person.removed" | "session.created" | "session.ended" | "session.failed";
         /**
          * @description A type of event, or a group of types.
          * @example pet.created
@@ -1410,7 +1474,7 @@ export interface components {
                 replaces: components["schemas"]["Int64Id"];
             };
         };
-        /** @description A person joined, set a new password, or was removed. */
+        /** @description A person joined, got a link to set a new password, set one, or was removed. */
         PersonEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -1418,7 +1482,7 @@ export interface components {
              * @example person.added
              * @enum {string}
              */
-            type: "person.added" | "person.password_changed" | "person.removed";
+            type: "person.added" | "person.password_link_created" | "person.password_changed" | "person.removed";
             createdAt: components["schemas"]["Timestamp"];
             by: components["schemas"]["Actor"];
             /** @description What the event is about. */
@@ -1809,6 +1873,55 @@ export interface components {
              */
             currentPassword: string;
             newPassword: components["schemas"]["Password"];
+        };
+        /** @description The token of a link, and the password to set with it. */
+        PasswordReset: {
+            /** @description The token of the link. */
+            token: components["schemas"]["Token"];
+            newPassword: components["schemas"]["Password"];
+        };
+        /** @description A link with which a person can set a new password. */
+        PasswordLink: {
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            token: components["schemas"]["Token"];
+            /**
+             * @description The link to send. If the service has no configured base URL, it is only a path, which the console completes:
+             *     a link with a token never depends on the `Host` header of a request.
+             * @example https://api.example.org/console/reset-password#Tk3vZ0
+             * @example /console/reset-password#Tk3vZ0
+             */
+            url: string;
+        };
+        /**
+         * @description What a link is for: to create the first account (`set-up`), to create an account (`invitation`), or to set a new
+         *     password (`password`).
+         * @example invitation
+         * @enum {string}
+         */
+        LinkKind: "set-up" | "invitation" | "password";
+        /** @description The link to check. */
+        LinkCheck: {
+            kind: components["schemas"]["LinkKind"];
+            /** @description The token of the link. */
+            token: components["schemas"]["Token"];
+        };
+        /**
+         * @description A link that can still be used.
+         * @example {
+         *       "kind": "invitation",
+         *       "role": "staff",
+         *       "expiresAt": "2026-11-28T12:00:00.000Z"
+         *     }
+         */
+        Link: {
+            kind: components["schemas"]["LinkKind"];
+            role: components["schemas"]["Role"];
+            /** @description Of the person who sets a new password. */
+            name?: components["schemas"]["PersonName"];
+            /** @description Of the person who sets a new password. */
+            email?: components["schemas"]["Email"];
+            expiresAt: components["schemas"]["Timestamp"];
         };
         /**
          * @description The scope of the caller, and either its `person` or its `key`. For the key that is configured as
@@ -6249,6 +6362,105 @@ export interface operations {
             default: components["responses"]["AnyError"];
         };
     };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "Tk3vZ0",
+                 *       "newPassword": "staple correct horse"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            201: components["responses"]["NewSession"];
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidToken"];
+            413: components["responses"]["PasswordBodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    checkLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "invitation",
+                 *       "token": "Tk3vZ0"
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkCheck"];
+            };
+        };
+        responses: {
+            /** @description The link can be used. */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Link"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            403: components["responses"]["InvalidToken"];
+            409: components["responses"]["AlreadySetUp"];
+            413: components["responses"]["PasswordBodyTooLarge"];
+            429: components["responses"]["TooManyAttempts"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
     listPeople: {
         parameters: {
             query?: {
@@ -6486,6 +6698,73 @@ export interface operations {
             409: components["responses"]["LastOwner"];
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["RateLimited"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["AnyError"];
+        };
+    };
+    createPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to retry: within 24 hours, the same request with the same key returns the first response.
+                 *     The value has 1 to 255 characters of printable ASCII, with or without double quotes. Use a new one for each
+                 *     request, such as a UUID.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description With `handling=strict` (RFC 7240), an unknown query parameter or an unknown member at the top level of the body is
+                 *     refused with 400 `unknown_field`; by default, it has no effect and is named in `Ignored`. The same applies to
+                 *     unknown members of the operations of a batch, and to unknown columns of an import. `POST /pets`,
+                 *     `PATCH /pets/{petId}` and `POST /pets/batch` then also refuse an unknown category of a pet, with 400
+                 *     `unknown_category`; by default, they register it, and an import always does.
+                 */
+                Prefer?: components["parameters"]["Prefer"];
+            };
+            path: {
+                /** @description Identifier of the person. */
+                personId: components["parameters"]["PersonId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                    /**
+                     * @description Query parameters, members of the body and columns of a table that the operation does not have, as a list (RFC
+                     *     9651) of names, each with its place `in` the `body` or the `query`. They had no effect. At most 10 names are
+                     *     listed. Each is cut after 64 characters, and characters outside of printable ASCII become `?`. Absent if there are
+                     *     none.
+                     * @example "limt";in=query, "satus";in=body
+                     */
+                    Ignored?: string;
+                    /**
+                     * @description The preferences in `Prefer` that the response honours (RFC 7240). Absent if there are none.
+                     * @example handling=strict
+                     */
+                    "Preference-Applied"?: string;
+                    "Cache-Control": components["headers"]["NoStore"];
+                    /**
+                     * @description Present if this response is a replay of the first response to the `Idempotency-Key`.
+                     * @example true
+                     */
+                    "Idempotent-Replayed"?: "true";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLink"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PersonNotFound"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["RateLimited"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["AnyError"];

@@ -33,11 +33,14 @@ import { logIn } from "./session/log-in.ts";
 import { logOut } from "./session/log-out.ts";
 import { changePassword } from "./session/change-password.ts";
 import { setUp } from "./session/set-up.ts";
+import { resetPassword } from "./session/reset-password.ts";
+import { checkLink } from "./session/check-link.ts";
 import { listPeople } from "./people/list-people.ts";
 import { join } from "./people/join.ts";
 import { getPerson } from "./people/get-person.ts";
 import { updatePerson } from "./people/update-person.ts";
 import { removePerson } from "./people/remove-person.ts";
+import { createPasswordLink } from "./people/create-password-link.ts";
 import { listInvitations } from "./people/list-invitations.ts";
 import { invite } from "./people/invite.ts";
 import { withdrawInvitation } from "./people/withdraw-invitation.ts";
@@ -77,11 +80,14 @@ export const operations: { [Id in OperationId]: Operation<Id> } = {
   logOut,
   changePassword,
   setUp,
+  resetPassword,
+  checkLink,
   listPeople,
   join,
   getPerson,
   updatePerson,
   removePerson,
+  createPasswordLink,
   listInvitations,
   invite,
   withdrawInvitation,

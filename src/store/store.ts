@@ -16,6 +16,7 @@ import { invitationReader, invitationWriter } from "./tables/invitations.ts";
 import { keyReader, keyWriter } from "./tables/keys.ts";
 import { leaseWriter } from "./tables/leases.ts";
 import { orderReader, orderWriter } from "./tables/orders.ts";
+import { passwordLinkReader, passwordLinkWriter } from "./tables/password-links.ts";
 import { personReader, personWriter } from "./tables/people.ts";
 import { petReader, petWriter } from "./tables/pets.ts";
 import { rateLimitWriter } from "./tables/rate-limits.ts";
@@ -127,6 +128,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     sessions: sessionReader(statements, now),
     failedLogins: failedLoginReader(statements, now),
     invitations: invitationReader(statements, now),
+    passwordLinks: passwordLinkReader(statements, now),
   };
 }
 
@@ -146,6 +148,7 @@ function createWriter(statements: Statements, { environment, now, eventRetention
     sessions: sessionWriter(statements, events, now),
     failedLogins: failedLoginWriter(statements, events, now),
     invitations: invitationWriter(statements, now),
+    passwordLinks: passwordLinkWriter(statements, events, now),
     idempotency: idempotencyWriter(statements, now),
     rateLimits: rateLimitWriter(statements),
     leases: leaseWriter(statements, now),

@@ -59,10 +59,12 @@ function drawRow(table: Table, index: number): Value[] {
       table.key.includes(column) ||
       column === "email_folded" ||
       full === "keys.sha256" ||
-      full === "invitations.sha256"
+      full === "invitations.sha256" ||
+      full === "password_links.sha256"
     ) {
       if (column === "id")
         return table.name === "categories" ? (integers[index] ?? BigInt(index) * 10n) : drawId(index);
+      if (column === "person_id") return drawId(index);
       if (isBytes.test(column)) return new Uint8Array([...(pick(bytes, index) ?? []), index % 256, index >> 8]);
       return `${pick(texts, index)}${"aAbBäÄ-_ "[index % 9]}${index}`;
     }

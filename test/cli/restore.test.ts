@@ -2,6 +2,7 @@ import { Database as Connection } from "bun:sqlite";
 import { expect, setDefaultTimeout, test } from "bun:test";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Person } from "../../src/contract/contract.ts";
 import { hashPathOf } from "../../src/store/backup/hash-file.ts";
 import { migrate } from "../../src/store/migrate.ts";
 import { migrations } from "../../src/store/migrations/index.ts";
@@ -13,13 +14,15 @@ import { operator } from "../support/store.ts";
 // Most tests start several processes.
 setDefaultTimeout(20_000);
 
-test("ends sessions, invitations and positions of the feed, and assigns no id again", async () => {
+test("ends sessions, links and positions of the feed, and assigns no id again", async () => {
   await using shop = await openShopWithBackup();
   const before = await shop.withStore(async (store) => {
     const account = { email: "ada@example.org", name: "Ada", role: "owner", passwordHash: "hash" } as const;
-    const tokens = await store.transaction(async ({ people, sessions, invitations }) => {
-      const ada = await people.add(account, operator);
-      return { session: await sessions.add(ada?.id ?? 0n), invitation: (await invitations.add("staff")).token };
+    const tokens = await store.transaction(async ({ people, sessions, invitations, passwordLinks }) => {
+      const ada = (await people.add(account, operator)) as Person;
+      const session = await sessions.add(ada.id);
+      const password = (await passwordLinks.add(ada, operator)).token;
+      return { session, password, invitation: (await invitations.add("staff")).token };
     });
     const follower = new Follower(() => store);
     await follower.catchUp();
@@ -38,7 +41,7 @@ test("ends sessions, invitations and positions of the feed, and assigns no id ag
   expect(output).toBe(
     `Restored ${shop.backup} to ${shop.databasePath}: 1 pet.
 The replaced database is kept as ${shop.databasePath.replace("petstore.db", kept)}.
-All sessions (1) and invitations have ended, and clients of the event feed begin again.
+All sessions (1) and open links have ended, and clients of the event feed begin again.
 
 Compared with the replaced database, no access had ended since the backup.
 
@@ -48,6 +51,7 @@ Start the service.
   await shop.withStore(async (store) => {
     expect(await store.sessions.find(before.session)).toBeUndefined();
     expect(await store.invitations.find("invitation", before.invitation)).toBeUndefined();
+    expect(await store.passwordLinks.find(before.password)).toBeUndefined();
     expect(await new Follower(() => store, { after: before.position }).catchUp()).toBe("expired");
     const follower = new Follower(() => store);
     await follower.catchUp();

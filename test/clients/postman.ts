@@ -111,5 +111,9 @@ async function prepare(petStore: PetStore, title: string): Promise<{ caller: Rec
   await petStore.placeOrder({ petId: 3n });
   // A password can be changed in a session only.
   const session = { Cookie: staff.cookie, Origin: petStore.origin };
+  if (title === "POST /password-reset") {
+    const { body: link } = await petStore.createPasswordLink(staff.id, admin);
+    return { caller, token: link.token };
+  }
   return { caller: title === "POST /session/password" ? session : caller, token: body.token };
 }

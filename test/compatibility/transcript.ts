@@ -46,7 +46,7 @@ function expand(placeholder: string, secrets: Secrets): Buffer {
 const secretPatterns: { [placeholder: string]: RegExp } = {
   session: /^Set-Cookie: petstore-session=([\w-]+)/im,
   "new key": /"key":"(\w+)"/,
-  "invitation token": /"token":"([\w-]+)"/,
+  "link token": /"token":"([\w-]+)"/,
 };
 
 /** A time of the stores' clock, which starts on 1 June 2026. */

@@ -101,6 +101,11 @@ export const changes: [title: string, change: Change, types: EventType[]][] = [
     ({ people }, { person }) => people.setPassword(person, "another", operator),
     ["person.password_changed"],
   ],
+  [
+    "a person gets a link to set a password",
+    async ({ people, passwordLinks }, { person }) => passwordLinks.add((await people.find(person)) as Person, operator),
+    ["person.password_link_created"],
+  ],
   ["a person logs in", ({ sessions }, { person }) => sessions.add(person), ["session.created"]],
   ["a login fails", ({ failedLogins }, { person }) => failedLogins.add(person, "192.0.2.0/24"), []],
   ["a person logs out", ({ sessions }, { person }) => sessions.removeAllOf(person, operator), ["session.ended"]],

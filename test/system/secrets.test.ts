@@ -5,6 +5,7 @@ import { cookieOf, openPetStore, type PetStore } from "../support/pet-store.ts";
 const first = "Ada's first password!";
 const second = "Ada's second password!";
 const bos = "Bo's very own password";
+const third = "Bo's next, quite new password";
 
 /** Ada sets the store up and invites Bo, and both use every operation that has a secret. Returns all secrets. */
 async function useSecrets(petStore: PetStore): Promise<string[]> {
@@ -31,20 +32,26 @@ async function useSecrets(petStore: PetStore): Promise<string[]> {
   const rotated = await petStore.rotateKey(key.body.id, {}, bo);
   await petStore.importPets("name,categoryId\nRex,1\n", bo);
   await petStore.updatePerson(joined.body.person.id, { name: "Bob" }, ada);
-  for (const response of [changed, key, invitation, joined, another, rotated]) expect(response.status).toBe(201);
-  await petStore.removePerson(setUp.body.person.id, bo);
-  await petStore.logOut(bo);
-  await petStore.getSession(bo);
+  const link = await petStore.createPasswordLink(joined.body.person.id, ada);
+  await petStore.checkLink({ kind: "password", token: link.body.token });
+  const reset = await petStore.resetPassword({ token: link.body.token, newPassword: third });
+  const unused = await petStore.createPasswordLink(joined.body.person.id, { cookie: ada.cookie });
+  const created = [changed, key, invitation, joined, another, rotated, link, reset, unused];
+  for (const response of created) expect(response.status).toBe(201);
+  const again = { cookie: cookieOf(reset) };
+  await petStore.removePerson(setUp.body.person.id, again);
+  await petStore.logOut(again);
+  await petStore.getSession(again);
 
-  const cookies = [setUp, login, changed, joined].map((response) => cookieOf(response).split("=")[1] ?? "");
-  const tokens = [setUpToken, invitation.body.token, another.body.token, key.body.key, rotated.body.key];
-  return [first, second, bos, ...cookies, ...tokens];
+  const cookies = [setUp, login, changed, joined, reset].map((response) => cookieOf(response).split("=")[1] ?? "");
+  const links = [setUpToken, invitation.body.token, another.body.token, link.body.token, unused.body.token];
+  return [first, second, bos, third, ...cookies, ...links, key.body.key, rotated.body.key];
 }
 
 test("no password, session, link or key is in the log, in an event or in the database", async () => {
   await using petStore = await openPetStore();
   const secrets = await useSecrets(petStore);
-  expect(secrets).toHaveLength(12);
+  expect(secrets).toHaveLength(16);
   for (const secret of secrets) expect(secret.length).toBeGreaterThan(15);
 
   const logged = petStore.logLines.join("");
@@ -83,7 +90,7 @@ test("no response and no log line has the hash of a password", async () => {
 
   for (const { status, text } of responses) {
     expect(status).toBe(200);
-    expect(text.replaceAll("person.password_changed", "")).not.toMatch(/argon2|hash|password/i);
+    expect(text.replaceAll(/person\.password_(link_created|changed)/g, "")).not.toMatch(/argon2|hash|password/i);
   }
   expect(petStore.logLines.join("")).not.toMatch(/argon2/);
 });

@@ -22,6 +22,7 @@ const names: { readonly [Of in EventType]: string } = {
   "key.revoked": "Key revoked",
   "person.added": "Person joined",
   "person.updated": "Person updated",
+  "person.password_link_created": "Password link created",
   "person.password_changed": "Password changed",
   "person.removed": "Person removed",
   "session.created": "Logged in",

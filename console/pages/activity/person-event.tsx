@@ -21,6 +21,7 @@ export function PersonEvent({ type, person, changes = [], by }: PersonEventProps
       </>
     );
   if (type === "person.removed") return isOwn ? "left the store" : <>removed the account of {name}</>;
+  if (type === "person.password_link_created") return <>created a link to set a new password for {name}</>;
   if (type === "person.password_changed") return isOwn ? "set a new password" : <>set a new password for {name}</>;
   if (changes.length === 0) return <>changed the account of {name}</>;
   return (

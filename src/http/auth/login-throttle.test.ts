@@ -121,13 +121,29 @@ test("failures from one network do not lock the account for others; 429: after 1
   expect((await logInFrom("192.0.2.1", password)).status).toBe(429);
 }, 30_000);
 
+test("failures with the tokens of links count for their network only, from however many networks", async () => {
+  await using petStore = await open({ PETSTORE_TRUSTED_PROXIES: "1" });
+  const { id } = await petStore.addPerson("owner");
+  const { body: link } = await petStore.createPasswordLink(id);
+  const resetFrom = (address: string, token: string) =>
+    petStore.resetPassword({ token, newPassword: "staple correct horse" }, { headers: { "X-Forwarded-For": address } });
+
+  for (let network = 0; network < 4; network += 1) {
+    const failed = Array.from({ length: 31 }, () => resetFrom(`198.51.${network}.1`, "wrong"));
+    expect(statusesOf(await Promise.all(failed)).sort()).toEqual([...Array(30).fill(403), 429]);
+  }
+
+  expect((await resetFrom("198.51.1.1", link.token)).status).toBe(429);
+  expect((await resetFrom("192.0.2.1", link.token)).status).toBe(201);
+}, 30_000);
+
 test("429: before the body is read, once there were too many failures from the network", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
   const unreadable = { method: "POST", body: "{", headers: { "Content-Type": "application/json" } };
   const send = (path: string) => petStore.request(path, { ...unreadable, key: null });
 
-  const paths = ["/v1/session", "/v1/people", "/v1/setup"];
+  const paths = ["/v1/session", "/v1/people", "/v1/setup", "/v1/password-reset", "/v1/links/check"];
   for (const path of paths) expect((await send(path)).status).toBe(400);
   const others = Array.from({ length: 30 }, (_, index) =>
     petStore.join({ email: `${index}@x.org`, name: "Eve", password, token: "x" }),

@@ -33,9 +33,11 @@ export class LoginThrottle {
     return limit([[this.#ofNetwork, `login from ${networkOf(address, 24)}`]], run);
   }
 
-  /** Runs an attempt, unless there were too many failures for its account. */
-  limitAccount({ address, caller }: Exchange, input: AnyInput, run: () => MaybePromise<Answer>): Promise<Answer> {
-    const account = `login to ${hashEmail(input) ?? caller?.name}`;
+  /** Runs an attempt, unless there were too many failures for its account. The token of a link belongs to none. */
+  async limitAccount({ address, caller }: Exchange, input: AnyInput, run: () => MaybePromise<Answer>): Promise<Answer> {
+    const name = hashEmail(input) ?? (caller?.session && caller.name);
+    if (name === undefined) return run();
+    const account = `login to ${name}`;
     const limits: Limit[] = [
       [this.#ofAccountAndNetwork, `${account} from ${networkOf(address, 24)}`],
       [this.#ofAccount, account],

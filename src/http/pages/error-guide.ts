@@ -85,8 +85,10 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   invalid_token: {
-    when: "The link of an invitation or of the set-up has expired, was already used, or is for another e-mail address.",
-    action: "Ask an owner of the store for a new invitation, or the operator for a new link.",
+    when:
+      "The link of an invitation, of the set-up or for a new password has expired, was already used or replaced, or is " +
+      "for another e-mail address.",
+    action: "Ask an owner of the store for a new link, or for that of the set-up the operator.",
     retry: "no",
   },
   sign_up_closed: {

@@ -39,6 +39,7 @@ async function migrateAndEndSessions(copy: string, { environment, now }: Prepare
     return await store.transaction(async (writer) => {
       await writer.feed.renew();
       await writer.invitations.removeAll();
+      await writer.passwordLinks.removeAll();
       return writer.sessions.removeAll({ type: "operator" });
     });
   } finally {

@@ -16,6 +16,7 @@ import { unsetPets } from "./0013-unset-pets.ts";
 import { feed } from "./0014-feed.ts";
 import { orderNames } from "./0015-order-names.ts";
 import { keyRestrictions } from "./0016-key-restrictions.ts";
+import { passwordLinks } from "./0017-password-links.ts";
 
 /** Returns statements, and functions for what SQL cannot express. */
 export type Migration = (dialect: Dialect) => (string | ((statements: Statements) => Promise<void>))[];
@@ -38,4 +39,5 @@ export const migrations: Migration[] = [
   feed,
   orderNames,
   keyRestrictions,
+  passwordLinks,
 ];

@@ -29,7 +29,8 @@ const time = { createdAt: writeTime(noon), updatedAt: writeTime(noon) };
 const category = { id: INT64_MIN, name: "Snails" };
 const key = { id: 2n, name: "Web shop", scope: "write", lastFour: "Qa12", createdAt: writeTime(noon) } as const;
 const person = { id: 3n, name: "Bo", email: "bo@example.org", role: "staff", createdAt: writeTime(noon) } as const;
-const dataOfOthers: { [Of in Exclude<EventType, `pet.${string}` | "order.updated" | "key.updated">]: EventData } = {
+type LaterType = `pet.${string}` | "order.updated" | "key.updated" | "person.password_link_created";
+const dataOfOthers: { [Of in Exclude<EventType, LaterType>]: EventData } = {
   "order.placed": { order: { ...order, ...time } },
   "order.approved": { order: { ...order, status: "approved", ...time } },
   "order.delivered": { order: { ...order, status: "delivered", ...time } },

@@ -23,6 +23,7 @@ export const typeCodes = {
   "key.revoked": "kx",
   "person.added": "na",
   "person.updated": "nu",
+  "person.password_link_created": "nl",
   "person.password_changed": "np",
   "person.removed": "nr",
   "session.created": "sc",

@@ -18,7 +18,7 @@ test("each change writes exactly its events", async () => {
   }
 
   expect(written).toEqual(changes.map(([title, , types]) => [title, types.join()]));
-  expect(new Set((await testStore.events()).map(typeOf)).size).toBe(24);
+  expect(new Set((await testStore.events()).map(typeOf)).size).toBe(25);
 });
 
 test("a failed transaction stores neither the change nor its events", async () => {
@@ -181,7 +181,7 @@ function typeOf({ type }: Event): EventType {
 /** Returns the rows of all tables, and the pets found by name. */
 async function contentsOf({ query, store }: TestStore): Promise<unknown> {
   const tables = ["pets", "pet_counts", "categories", "category_numbers", "orders", "events", "keys"];
-  tables.push("people", "sessions", "invitations");
+  tables.push("people", "sessions", "invitations", "password_links");
   const rows = await Promise.all(tables.map((table) => query<object>(`select * from ${table} order by 1`)));
   const found = await Promise.all(["rex", "max"].map((name) => store.pets.list({ name }, 100)));
   return [...rows, ...found];

@@ -6,6 +6,7 @@ import type { EventWriter } from "./events.ts";
 import type { Key } from "./key-rows.ts";
 import type { KeyWriter } from "./keys.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
+import { endPasswordLink } from "./password-links.ts";
 import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 import { RowSource } from "./row-source.ts";
 import { endSessions } from "./sessions.ts";
@@ -86,12 +87,14 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
       return rows.length > 0;
     },
 
+    /** Sets the password; a link to set a new one ends. */
     async setPassword(id: bigint, passwordHash: string, by: Actor): Promise<void> {
       const [row] = await statements.query<PersonRow>(
         `update people set password_hash = $1 where id = $2 returning ${personColumns}`,
         passwordHash,
         id,
       );
+      await endPasswordLink(statements, id);
       if (row) await events.add({ type: "person.password_changed", by, data: { person: toPerson(row) } });
     },
 
@@ -106,7 +109,7 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
       return others.length === 0;
     },
 
-    /** Removes the account and its sessions, and revokes the person's active keys unless `keepKeys`; returns those. */
+    /** Removes the account, its sessions and its link to set a new password, and revokes the person's active keys unless `keepKeys`; returns those. */
     async remove(person: Person, by: Actor, { keepKeys = false } = {}): Promise<Key[]> {
       await endSessions(statements, events, by, "person_id = $1", person.id);
       await statements.query(
@@ -114,6 +117,7 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
         BigInt(now()),
         person.id,
       );
+      await endPasswordLink(statements, person.id);
       await events.add({ type: "person.removed", by, data: { person } });
       return keepKeys ? [] : keys.revokeAllOf(person.id, by);
     },

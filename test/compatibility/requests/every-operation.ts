@@ -241,26 +241,37 @@ function* people(): Requests {
   yield post("400: invite with an unknown role", '{"role":"boss","email":"bo"}', { path: "/v1/invitations" });
   yield post(
     "403: join with the invitation of another",
-    account({ ...bo, email: "eve@example.org" }, "{{invitation token}}"),
+    account({ ...bo, email: "eve@example.org" }, "{{link token}}"),
     {
       path: "/v1/people",
       ...anonymous,
     },
   );
-  yield post("201: join", account(bo, "{{invitation token}}"), { path: "/v1/people", ...anonymous });
-  yield post("403: join with a used invitation", account(bo, "{{invitation token}}"), {
+  yield post("201: join", account(bo, "{{link token}}"), { path: "/v1/people", ...anonymous });
+  yield post("403: join with a used invitation", account(bo, "{{link token}}"), {
     path: "/v1/people",
     ...anonymous,
   });
   yield post("403: join without an invitation", JSON.stringify(bo), { path: "/v1/people", ...anonymous });
   yield get("403: listPeople with a session of staff", "/v1/people", session);
   yield post("201: invite to be withdrawn", '{"role":"viewer"}', { path: "/v1/invitations" });
-  yield post("409: join with an address in use", account(ada, "{{invitation token}}"), {
+  yield post("409: join with an address in use", account(ada, "{{link token}}"), {
     path: "/v1/people",
     ...anonymous,
   });
   yield remove("204: withdrawInvitation", "/v1/invitations/3");
   yield remove("404: withdrawInvitation", "/v1/invitations/3");
+
+  const check = (kind: string) => JSON.stringify({ kind, token: "{{link token}}" });
+  yield post("201: createPasswordLink", "", { path: "/v1/people/2/password-link" });
+  yield post("404: createPasswordLink", "", { path: "/v1/people/9/password-link" });
+  yield post("200: checkLink", check("password"), { path: "/v1/links/check", ...anonymous });
+  yield post("403: checkLink of another kind", check("invitation"), { path: "/v1/links/check", ...anonymous });
+  yield post("409: checkLink of the set-up", check("set-up"), { path: "/v1/links/check", ...anonymous });
+  const reset = (newPassword: string) => JSON.stringify({ token: "{{link token}}", newPassword });
+  yield post("400: resetPassword", reset("too short"), { path: "/v1/password-reset", ...anonymous });
+  yield post("201: resetPassword", reset("yet another password"), { path: "/v1/password-reset", ...anonymous });
+  yield post("403: resetPassword again", reset("yet another password"), { path: "/v1/password-reset", ...anonymous });
 
   yield patch("200: updatePerson", "/v1/people/2", '{"role":"viewer","name":"Bo B."}');
   yield get("200: getPerson", "/v1/people/2");

@@ -31,7 +31,7 @@ export const unknownKeys = {
 };
 
 /** Tokens of the real length, to compute the `Content-Length` of a body. */
-const sampleTokens = { "set-up token": "T".repeat(43), "invitation token": "T".repeat(43) };
+const sampleTokens = { "set-up token": "T".repeat(43), "link token": "T".repeat(43) };
 
 export const anonymous: RequestOptions = { authorization: null };
 

@@ -12,7 +12,10 @@ export type SharedStatus = (typeof sharedStatuses)[number];
 export const now = Date.parse("2026-11-21T12:00:12Z");
 
 /** Not in the contract: operations that change something and write no event. */
-const silentOperations: OperationId[] = ["logIn", "logOut", "changePassword", "invite", "withdrawInvitation"];
+const silentOperations: OperationId[] = [
+  ...(["logIn", "logOut", "changePassword", "checkLink"] as const),
+  ...(["invite", "withdrawInvitation"] as const),
+];
 
 /** Operations that need an API key and no further preparation. */
 export const operationsForKeys = everyOperation.filter(({ id, scope }) => scope !== undefined && !(id in preparations));

@@ -36,7 +36,9 @@ test("422: the Idempotency-Key was used for another request; the same request ge
     }
 
     const others: [PreparedRequest, RequestOptions][] = [
-      [request, { body: otherBodyOf(request) }],
+      ...(operation.body
+        ? [[request, { body: otherBodyOf(request) }] satisfies [PreparedRequest, RequestOptions]]
+        : []),
       [{ ...request, path: `${request.path}?more=1` }, {}],
       ...(elsewhere.path === request.path ? [] : [[elsewhere, {}] satisfies [PreparedRequest, RequestOptions]]),
     ];

@@ -30,7 +30,16 @@ export const preparations: { [Id in OperationId]?: (petStore: PetStore) => Promi
     const { body } = await petStore.invite({ role: "staff" }, await withOwnKey(petStore));
     return { token: body.token, email: `${body.id}@example.org` };
   },
+  resetPassword: async (petStore) => ({ token: (await addPasswordLink(petStore)).token }),
+  checkLink: async (petStore) => ({ kind: "password", token: (await addPasswordLink(petStore)).token }),
 };
+
+function addPasswordLink(petStore: PetStore): Promise<{ token: string }> {
+  const by = { type: "service" } as const;
+  return petStore
+    .addPerson("staff")
+    .then((person) => petStore.store.transaction(({ passwordLinks }) => passwordLinks.add(person, by)));
+}
 
 /** Not in the contract: how to make a resource that no `POST` to its collection returns, by its path parameter. */
 const otherMakers: { [parameter: string]: (petStore: PetStore) => Promise<{ id: bigint }> } = {

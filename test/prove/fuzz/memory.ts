@@ -41,6 +41,8 @@ export interface PersonResource extends Resource<Person> {
   password: string;
   /** The cookies of sessions that have not ended. */
   cookies: string[];
+  /** The token of a link with which the person can set a new password. */
+  passwordLink?: string | undefined;
 }
 
 export interface InvitationResource extends Resource<Invitation> {

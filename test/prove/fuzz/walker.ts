@@ -21,7 +21,16 @@ import type { Intent } from "./verdict.ts";
 /** Weights of operations in valid requests; 100 by default. Passwords take long to hash. */
 const weights: { [Id in OperationId]?: number } = {
   ...{ createPet: 300, updatePet: 250, deletePet: 150, placeOrder: 200, updateOrder: 250, deleteCategory: 150 },
-  ...{ exportPets: 30, importPets: 50, logIn: 20, changePassword: 12, join: 40, setUp: 15, removePerson: 60 },
+  ...{
+    exportPets: 30,
+    importPets: 50,
+    logIn: 20,
+    changePassword: 12,
+    resetPassword: 12,
+    join: 40,
+    setUp: 15,
+    removePerson: 60,
+  },
 };
 const validOperations = everyOperation.flatMap(({ id }) => Array.from({ length: weights[id] ?? 100 }, () => id));
 const allOperations = everyOperation.map(({ id }) => id);

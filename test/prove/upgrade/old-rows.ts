@@ -39,10 +39,11 @@ const history: { [table: string]: { since: number; columns?: { [column: string]:
   people: { since: 3 },
   sessions: { since: 3 },
   invitations: { since: 3 },
+  password_links: { since: 17 },
 };
 
 /** Types of events that came after the others of their kind. */
-const laterTypes: { [code in TypeCode]?: number } = { ou: 12, ku: 16 };
+const laterTypes: { [code in TypeCode]?: number } = { ou: 12, ku: 16, nl: 17 };
 const statusWords: { [letter: string]: string } = { a: "available", p: "pending", s: "sold" };
 const actorWords: { [letter: string]: string } = { k: "key", p: "person", o: "operator", s: "service" };
 const typesByCode = Object.fromEntries(Object.entries(typeCodes).map(([type, code]) => [code, type]));

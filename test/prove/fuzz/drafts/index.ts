@@ -8,10 +8,20 @@ import { createKey, getKey, listKeys, revokeKey, rotateKey, updateKey } from "./
 import { deleteOrderCustomer, getOrder, listOrders, placeOrder, updateOrder } from "./orders.ts";
 import * as people from "./people.ts";
 import * as pets from "./pets.ts";
-import { changePassword, getSession, logIn, logOut, setUp } from "./session.ts";
+import { changePassword, checkLink, getSession, logIn, logOut, resetPassword, setUp } from "./session.ts";
 
 const { createPet, deletePet, exportPets, getInventory, getPet, getPetHistory, listPetDetails, listPets } = pets;
-const { getPerson, invite, join, listInvitations, listPeople, removePerson, updatePerson, withdrawInvitation } = people;
+const {
+  createPasswordLink,
+  getPerson,
+  invite,
+  join,
+  listInvitations,
+  listPeople,
+  removePerson,
+  updatePerson,
+  withdrawInvitation,
+} = people;
 
 export const drafters: { [Id in OperationId]: Drafter } = {
   ...{ listPets, createPet, getPet, updatePet: pets.updatePet, deletePet, getPetHistory, importPets, changePets },
@@ -19,6 +29,7 @@ export const drafters: { [Id in OperationId]: Drafter } = {
   ...{ listCategories, createCategory, getCategory, updateCategory, deleteCategory },
   ...{ listOrders, placeOrder, getOrder, updateOrder, deleteOrderCustomer },
   ...{ listEvents, listKeys, createKey, getKey, updateKey, revokeKey, rotateKey },
-  ...{ getSession, logIn, logOut, changePassword, setUp },
+  ...{ getSession, logIn, logOut, changePassword, setUp, resetPassword, checkLink },
   ...{ listPeople, join, getPerson, updatePerson, removePerson, listInvitations, invite, withdrawInvitation },
+  createPasswordLink,
 };

@@ -68,6 +68,18 @@ function draftPerson(id: "getPerson" | "updatePerson" | "removePerson", client: 
   return draft;
 }
 
+/** Creates a link to set a new password; the current one stays valid. */
+export const createPasswordLink: Drafter = (client) => {
+  const draft = draftOne("createPasswordLink", "personId", client.memory.people, client);
+  const person = draft?.subject;
+  if (!draft || !person) return draft;
+  draft.expected = [201];
+  draft.apply = ({ body }) => {
+    person.passwordLink = body.token;
+  };
+  return draft;
+};
+
 export const listInvitations: Drafter = (client) =>
   emptyDraft("listInvitations", { query: drawQuery("listInvitations", client) });
 

@@ -61,10 +61,49 @@ export const changePassword: Drafter = (client) => {
     allows: byKey ? isKey : isSender,
     apply(response) {
       for (const cookie of [...person.cookies]) memory.endSession(person, cookie);
-      Object.assign(person, { password: newPassword } satisfies Partial<PersonResource>);
-      person.cookies.push(cookieOf(response));
+      noteNewPassword(person, newPassword, cookieOf(response));
     },
   });
+};
+
+function noteNewPassword(person: PersonResource, password: string, cookie: string): void {
+  Object.assign(person, { password, passwordLink: undefined } satisfies Partial<PersonResource>);
+  person.cookies.push(cookie);
+}
+
+/** Sets a password with a link; or with one of a removed person, or one that never was. */
+export const resetPassword: Drafter = (client) => {
+  const { memory, values } = client;
+  const person = memory.people.pick(values.random, ({ passwordLink }) => passwordLink !== undefined);
+  const newPassword = freshPassword(client);
+  const token = person?.passwordLink;
+  if (!person || token === undefined) {
+    const wrong = values.pick([memory.people.gone.at(-1)?.passwordLink, "Tk3vZ0"]) ?? "x";
+    return emptyDraft("resetPassword", { body: { token: wrong, newPassword }, expected: [403] });
+  }
+  return emptyDraft("resetPassword", {
+    body: { token, newPassword },
+    subject: person,
+    expected: [201],
+    apply(response) {
+      for (const cookie of [...person.cookies]) memory.endSession(person, cookie);
+      noteNewPassword(person, newPassword, cookieOf(response));
+    },
+  });
+};
+
+/** Checks a link of each kind, and links that have ended. There is an account since the start of the proof. */
+export const checkLink: Drafter = ({ memory, values }) => {
+  const invitation = memory.invitations.pick(values.random);
+  const person = memory.people.pick(values.random, ({ passwordLink }) => passwordLink !== undefined);
+  const ended = memory.invitations.gone.at(-1)?.token ?? "Tk3vZ0";
+  const [kind, token, status] = values.pick([
+    ["set-up", ended, 409],
+    ["invitation", invitation?.token ?? ended, invitation ? 200 : 403],
+    ["password", person?.passwordLink ?? ended, person ? 200 : 403],
+    ["password", ended, 403],
+  ] as const);
+  return emptyDraft("checkLink", { body: { kind, token }, expected: [status] });
 };
 
 /** There is an account since the start of the proof. */

@@ -1,0 +1,28 @@
+import { findPasswordWeakness } from "../../credentials/find-password-weakness.ts";
+import { refuse, refuseFields } from "../../errors.ts";
+import type { Operation } from "../operation.ts";
+import { startSession } from "../start-session.ts";
+
+export const resetPassword: Operation<"resetPassword"> = async ({ body }, context) => {
+  const { store, cookie, session, by, passwords } = context;
+  const { token, newPassword } = body;
+  const early = await store.passwordLinks.find(token);
+  if (!early) return refuse("invalid_token");
+  const weakness = await findPasswordWeakness(newPassword, early.person.email);
+  if (weakness) return refuseFields({ in: "body", name: "newPassword", reason: weakness });
+  const passwordHash = await passwords.hash(newPassword);
+  if (passwordHash === undefined) return refuse("unavailable");
+
+  return store.transaction(async ({ people, sessions, passwordLinks }) => {
+    // Locks the person, and so the link: it may have been used or replaced while the password was hashed.
+    const person = await people.find(early.person.id);
+    if (!person || !(await passwordLinks.find(token))) return refuse("invalid_token");
+
+    const self = { type: "person", id: person.id } as const;
+    await people.setPassword(person.id, passwordHash, self);
+    await sessions.removeAllOf(person.id, self);
+    // Ends the browser's previous session.
+    if (session) await sessions.remove(session.sha256, by);
+    return startSession(sessions, person, cookie);
+  });
+};

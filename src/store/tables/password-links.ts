@@ -1,0 +1,78 @@
+import type { Actor, Person } from "../../contract/contract.ts";
+import { writeTime } from "../../contract/time.ts";
+import { hashToken, makeToken } from "../../credentials/token.ts";
+import type { Statements } from "../database.ts";
+import { firstRows, runUpTo } from "./batch.ts";
+import type { EventWriter } from "./events.ts";
+import { findPerson } from "./person-rows.ts";
+
+const LIFETIME_MILLISECONDS = 24 * 3600 * 1000;
+
+export interface PasswordLink {
+  person: Person;
+  expiresAt: string;
+}
+
+export function passwordLinkReader(statements: Statements, now: () => number) {
+  return {
+    find: (token: string) => find(statements, token, now()),
+  };
+}
+
+export function passwordLinkWriter(statements: Statements, events: EventWriter, now: () => number) {
+  return {
+    /** Adds a link for this person, whose earlier one ends. Only the hash of the returned token is stored. */
+    async add(person: Person, by: Actor) {
+      const token = makeToken();
+      const time = now();
+      await statements.query(
+        `insert into password_links (person_id, sha256, created_at, expires_at) values ($1, $2, $3, $4)
+          on conflict (person_id) do update
+          set sha256 = excluded.sha256, created_at = excluded.created_at, expires_at = excluded.expires_at`,
+        person.id,
+        hashToken(token),
+        BigInt(time),
+        BigInt(time + LIFETIME_MILLISECONDS),
+      );
+      await events.add({ type: "person.password_link_created", by, data: { person } });
+      return { createdAt: writeTime(time), expiresAt: writeTime(time + LIFETIME_MILLISECONDS), token };
+    },
+
+    /** Finds a link that has not expired. It stays valid until the transaction ends if its person is locked. */
+    find: (token: string) => find(statements, token, now()),
+
+    async removeAll(): Promise<void> {
+      await statements.query("delete from password_links");
+    },
+
+    /** Removes at most `limit` that had expired at `time`, and returns how many it has changed. */
+    removeExpired(time: number, limit: number): Promise<number> {
+      const change = (change: string, comparison: string, bound: number) => async (limit: number) => {
+        const from = `password_links where expires_at ${comparison} $1 order by expires_at`;
+        const where = firstRows(statements, "person_id", from);
+        const values = [BigInt(bound), BigInt(limit)];
+        return (await statements.query(`${change} where ${where} returning person_id`, ...values)).length;
+      };
+      return runUpTo(limit, [
+        change("delete from password_links", "<=", time),
+        // Else a link made while the clock was ahead would remain valid for longer than any other.
+        change("update password_links set expires_at = $1", ">", time + LIFETIME_MILLISECONDS),
+      ]);
+    },
+  };
+}
+
+/** Ends the link of a person, if there is one. */
+export async function endPasswordLink(statements: Statements, personId: bigint): Promise<void> {
+  await statements.query("delete from password_links where person_id = $1", personId);
+}
+
+async function find(statements: Statements, token: string, time: number): Promise<PasswordLink | undefined> {
+  const [row] = await statements.query<{ person_id: bigint; expires_at: bigint }>(
+    "select person_id, expires_at from password_links where sha256 = $1 and expires_at > $2",
+    hashToken(token),
+    BigInt(time),
+  );
+  const person = row && (await findPerson(statements, row.person_id));
+  return person && { person, expiresAt: writeTime(Number(row.expires_at)) };
+}
