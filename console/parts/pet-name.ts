@@ -1,11 +1,13 @@
+import { isolate } from "./isolate.ts";
+
 interface Nameable {
   id: bigint;
   name?: string | undefined;
 }
 
-/** Display name of a pet, also if its name is empty. */
-export function petName({ id, name }: Nameable): string {
-  return name?.trim() || `Pet ${id}`;
+/** Display name of a pet for sentences and labels, also if its name is empty. In JSX, use `<Name>` for long names. */
+export function petName({ id, name = "" }: Nameable): string {
+  return isolate(name) || `Pet ${id}`;
 }
 
 /** "Rex", or "12 pets". */
