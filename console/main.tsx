@@ -9,6 +9,7 @@ import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { ConfirmDialog } from "./parts/confirm.tsx";
+import { navigateUnlessUnsaved } from "./parts/unsaved-input.ts";
 import { queryClient } from "./queries.ts";
 import { takeLinkToken } from "./session/link-token.ts";
 import { cssVariables, theme } from "./theme.ts";
@@ -29,7 +30,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     getStyleNonce={() => nonce}
   >
     <QueryClientProvider client={queryClient}>
-      <Router base={consolePath}>
+      <Router base={consolePath} aroundNav={navigateUnlessUnsaved}>
         <App />
       </Router>
       <ConfirmDialog />

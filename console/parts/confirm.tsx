@@ -1,6 +1,9 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 
+/** Above other dialogs. */
+const Z_INDEX = 300;
+
 interface Confirmation {
   title: string;
   /** What will happen, and whether it can be undone. */
@@ -47,7 +50,7 @@ export function ConfirmDialog() {
   }
 
   return (
-    <Modal opened={isShown} onClose={() => close(false)} title={confirmation?.title} centered>
+    <Modal opened={isShown} onClose={() => close(false)} title={confirmation?.title} centered zIndex={Z_INDEX}>
       <Text>{confirmation?.text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => close(false)} data-autofocus>

@@ -1,4 +1,5 @@
 import { Button, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { describeError, getRequestId } from "./describe-error.ts";
 import { ErrorAlert } from "./error-alert.tsx";
 
@@ -7,14 +8,16 @@ interface ErrorMessageProps {
   title?: string;
   /** Adds a button to try again. */
   onRetry?: () => void;
+  /** Replaces the description of the error. */
+  children?: ReactNode;
 }
 
 /** An error message with the request id. */
-export function ErrorMessage({ error, title = "Something went wrong", onRetry }: ErrorMessageProps) {
+export function ErrorMessage({ error, title = "Something went wrong", onRetry, children }: ErrorMessageProps) {
   const requestId = getRequestId(error);
   return (
     <ErrorAlert title={title}>
-      <Text size="sm">{describeError(error)}</Text>
+      <Text size="sm">{children ?? describeError(error)}</Text>
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
           Request {requestId}

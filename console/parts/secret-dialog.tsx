@@ -1,5 +1,5 @@
-import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { FormDialog } from "./form-dialog.tsx";
 import { useWarnOnLeaving } from "./use-warn-on-leaving.ts";
 
 interface SecretDialogProps {
@@ -17,17 +17,15 @@ interface SecretDialogProps {
 export function SecretDialog({ isOpen, title, isSecretShown, onClose, onClosed, children }: SecretDialogProps) {
   useWarnOnLeaving(isOpen && isSecretShown);
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      onClosed={onClosed}
       title={title}
       size="lg"
-      closeOnClickOutside={!isSecretShown}
-      closeOnEscape={!isSecretShown}
-      withCloseButton={!isSecretShown}
+      isPersistent={isSecretShown}
     >
       {children}
-    </Modal>
+    </FormDialog>
   );
 }

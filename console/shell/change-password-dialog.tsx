@@ -1,17 +1,23 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text } from "@mantine/core";
+import { PasswordInput, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { ErrorMessage } from "../parts/error-message.tsx";
+import { useState } from "react";
+import { PetStoreError } from "../../client/index.ts";
+import { describeError } from "../parts/describe-error.ts";
+import { Form } from "../parts/form.tsx";
+import { FormButtons } from "../parts/form-buttons.tsx";
+import { FormDialog } from "../parts/form-dialog.tsx";
 import { notifyDone } from "../parts/notify.tsx";
+import { SaveError } from "../parts/save-error.tsx";
+import { useUnsavedInput } from "../parts/use-unsaved-input.ts";
 import { petStore } from "../pet-store.ts";
 import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "../session/password.ts";
 import { replaceSession } from "../session/session.ts";
 
 export function ChangePasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Change your password">
+    <FormDialog isOpen={isOpen} onClose={onClose} title="Change your password">
       <PasswordForm onDone={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -27,45 +33,42 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       notifyDone("Password changed. You are logged out everywhere else.");
     },
   });
+  useUnsavedInput(currentPassword !== "" || newPassword !== "");
+  const wrong = isWrongPassword(change.error) ? describeError(change.error) : undefined;
   const refused = refusedPassword(change.error, "newPassword");
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     const message = validatePassword(newPassword);
     setError(message);
     if (!message) change.mutate();
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <PasswordInput
-          label="Current password"
-          autoComplete="current-password"
-          value={currentPassword}
-          onChange={(event) => setCurrentPassword(event.currentTarget.value)}
-          data-autofocus
-        />
-        <PasswordInput
-          label="New password"
-          description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
-          autoComplete="new-password"
-          value={newPassword}
-          error={error ?? refused}
-          onChange={(event) => setNewPassword(event.currentTarget.value)}
-        />
-        <Text size="sm" c="dimmed">
-          You will be logged out in all other browsers.
-        </Text>
-        {change.error && !refused && <ErrorMessage error={change.error} title="Your password was not changed" />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            Change
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={save} error={change.error}>
+      <PasswordInput
+        label="Current password"
+        autoComplete="current-password"
+        value={currentPassword}
+        error={wrong}
+        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+        data-autofocus
+      />
+      <PasswordInput
+        label="New password"
+        description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
+        autoComplete="new-password"
+        value={newPassword}
+        error={error ?? refused}
+        onChange={(event) => setNewPassword(event.currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed">
+        You will be logged out in all other browsers.
+      </Text>
+      {change.error && !refused && !wrong && <SaveError error={change.error} title="Your password was not changed" />}
+      <FormButtons action="Change" isPending={change.isPending} />
+    </Form>
   );
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof PetStoreError && error.code === "wrong_password";
 }

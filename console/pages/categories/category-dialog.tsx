@@ -1,9 +1,16 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Category } from "../../../client/index.ts";
-import { ErrorMessage } from "../../parts/error-message.tsx";
+import { fieldError } from "../../parts/field-error.ts";
+import { Form } from "../../parts/form.tsx";
+import { FormButtons } from "../../parts/form-buttons.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { isolate } from "../../parts/isolate.ts";
 import { notifyDone } from "../../parts/notify.tsx";
+import { SaveError } from "../../parts/save-error.tsx";
+import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
+import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
@@ -18,54 +25,48 @@ interface CategoryDialogProps {
 
 export function CategoryDialog({ isOpen, category, onClose }: CategoryDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={category ? "Rename category" : "Add category"}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={category ? "Rename category" : "Add category"}>
       <CategoryForm category={category} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 
 function CategoryForm({ category, onClose }: Omit<CategoryDialogProps, "isOpen">) {
   const [name, setName] = useState(category?.name ?? "");
   const [error, setError] = useState<string>();
+  const idempotencyKey = useIdempotencyKey(name.trim());
   const save = useMutation({
     mutationFn: (name: string) =>
       category
         ? petStore.updateCategory({ path: { categoryId: category.id }, body: { name } })
-        : petStore.createCategory({ body: { name } }),
+        : petStore.createCategory({ body: { name }, idempotencyKey }),
     async onSuccess({ data }) {
-      await refresh("listCategories");
       onClose();
-      notifyDone(category ? `The category was renamed to ${data.name}.` : `${data.name} was added.`);
+      const shown = isolate(data.name ?? "");
+      notifyDone(category ? `The category was renamed to ${shown}.` : `${shown} was added.`);
+      await refresh("listCategories");
     },
   });
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  useUnsavedInput(name !== (category?.name ?? ""));
+  const refused = fieldError(save.error, "name", "The name");
+  function submit() {
     const trimmed = name.trim();
-    setError(trimmed === "" ? "Enter a name, such as Dogs." : undefined);
-    if (trimmed !== "") save.mutate(trimmed);
+    setError(isolate(trimmed) === "" ? "Enter a name, such as Dogs." : undefined);
+    if (isolate(trimmed) !== "") save.mutate(trimmed);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput
-          label="Name"
-          value={name}
-          maxLength={NAME_LENGTH_MAX}
-          error={error}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        {save.error && <ErrorMessage error={save.error} title="The category was not saved" />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {category ? "Rename" : "Add"}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} error={save.error}>
+      <TextInput
+        label="Name"
+        value={name}
+        maxLength={NAME_LENGTH_MAX}
+        error={error ?? refused}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      {save.error && !refused && <SaveError error={save.error} title="The category was not saved" />}
+      <FormButtons action={category ? "Rename" : "Add"} isPending={save.isPending} />
+    </Form>
   );
 }

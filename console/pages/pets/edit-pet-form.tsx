@@ -1,7 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
-import { ErrorMessage } from "../../parts/error-message.tsx";
 import { ConflictAlert } from "./conflict-alert.tsx";
 import { PetForm } from "./pet-form.tsx";
 import { transitionsFrom } from "./status-transitions.ts";
@@ -29,10 +28,10 @@ export function EditPetForm({ pet, onClose }: { pet: Pet; onClose: () => void })
       action={hasConflict ? "Save anyway" : "Save"}
       isSaving={edit.isPending}
       onSave={save}
-      onCancel={onClose}
+      error={edit.error}
+      errorTitle="The pet was not changed"
     >
       {hasConflict && <ConflictAlert pet={original} />}
-      {edit.error && <ErrorMessage error={edit.error} title="The pet was not changed" />}
     </PetForm>
   );
 }

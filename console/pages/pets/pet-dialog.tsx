@@ -1,5 +1,5 @@
-import { Modal } from "@mantine/core";
 import type { Pet } from "../../../client/index.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { AddPetForm } from "./add-pet-form.tsx";
 import { EditPetForm } from "./edit-pet-form.tsx";
@@ -13,8 +13,8 @@ interface PetDialogProps {
 
 export function PetDialog({ isOpen, pet, onClose }: PetDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={pet ? `Edit ${petName(pet)}` : "Add pet"}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={pet ? `Edit ${petName(pet)}` : "Add pet"}>
       {pet ? <EditPetForm pet={pet} onClose={onClose} /> : <AddPetForm onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,6 +1,9 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from "@mantine/core";
-import type { FormEvent, ReactNode } from "react";
-import { flushSync } from "react-dom";
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { fieldError } from "../../parts/field-error.ts";
+import { Form } from "../../parts/form.tsx";
+import { FormButtons } from "../../parts/form-buttons.tsx";
+import { SaveError } from "../../parts/save-error.tsx";
 import { statusName } from "../../parts/status-badge.tsx";
 import { CategorySelect } from "./category-select.tsx";
 import { type Status, statuses } from "./status-transitions.ts";
@@ -17,8 +20,10 @@ interface PetFormProps {
   action: string;
   isSaving: boolean;
   onSave: () => void;
-  onCancel: () => void;
-  /** Errors, shown above the buttons. */
+  /** The error of the last save. */
+  error: unknown;
+  errorTitle: string;
+  /** A notice above the buttons. */
   children?: ReactNode;
 }
 
@@ -29,56 +34,48 @@ export function PetForm({
   action,
   isSaving,
   onSave,
-  onCancel,
+  error,
+  errorTitle,
   children,
 }: PetFormProps) {
   const { draft, errors, change } = form;
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const fields = event.currentTarget;
-    // Errors must be rendered before the first invalid field can take the focus.
-    flushSync(onSave);
-    fields.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }
-
+  const refused = {
+    name: fieldError(error, "name", "The name"),
+    categoryId: fieldError(error, "categoryId", "The category"),
+    status: fieldError(error, "status", "The status"),
+  };
+  const isAtField = Object.values(refused).some((message) => message !== undefined);
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput
-          label="Name"
-          value={draft.name}
-          maxLength={NAME_LENGTH_MAX}
-          error={errors.name}
-          autoComplete="off"
-          onChange={(event) => change({ name: event.currentTarget.value })}
-          data-autofocus
-        />
-        <CategorySelect
-          label="Category"
-          description="Search by name, or enter a new ID to create a category."
-          value={draft.categoryId}
-          error={errors.categoryId}
-          onChange={(categoryId) => change({ categoryId })}
-          allowsNew
-        />
-        <NativeSelect
-          label="Status"
-          description={statusReason}
-          value={draft.status ?? ""}
-          disabled={statusReason !== undefined}
-          data={statusChoices.map((status) => ({ value: status ?? "", label: statusName(status) }))}
-          onChange={(event) => change({ status: statuses.find((each) => each === event.currentTarget.value) })}
-        />
-        {children}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            {action}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={onSave} error={error}>
+      <TextInput
+        label="Name"
+        value={draft.name}
+        maxLength={NAME_LENGTH_MAX}
+        error={errors.name ?? refused.name}
+        autoComplete="off"
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        data-autofocus
+      />
+      <CategorySelect
+        label="Category"
+        description="Search by name, or enter a new ID to create a category."
+        value={draft.categoryId}
+        error={errors.categoryId ?? refused.categoryId}
+        onChange={(categoryId) => change({ categoryId })}
+        allowsNew
+      />
+      <NativeSelect
+        label="Status"
+        description={statusReason}
+        value={draft.status ?? ""}
+        error={refused.status}
+        disabled={statusReason !== undefined}
+        data={statusChoices.map((status) => ({ value: status ?? "", label: statusName(status) }))}
+        onChange={(event) => change({ status: statuses.find((each) => each === event.currentTarget.value) })}
+      />
+      {children}
+      {Boolean(error) && !isAtField && <SaveError error={error} title={errorTitle} />}
+      <FormButtons action={action} isPending={isSaving} />
+    </Form>
   );
 }

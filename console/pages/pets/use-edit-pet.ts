@@ -7,7 +7,7 @@ import { petStore } from "../../pet-store.ts";
 import { changePages } from "../../queries.ts";
 import { rebase } from "./rebase.ts";
 import { refreshPets } from "./refresh-pets.ts";
-import { usePetDraft } from "./use-pet-draft.ts";
+import { isSame, type PetDraft, usePetDraft } from "./use-pet-draft.ts";
 
 /** Saves an edited pet. If it has been changed in the meantime, merges the changes into the form and reports a conflict. */
 export function useEditPet(pet: Pet, onClose: () => void) {
@@ -35,7 +35,7 @@ export function useEditPet(pet: Pet, onClose: () => void) {
   function save() {
     const next = form.validate();
     if (!next) return;
-    if (isSame(next, original)) onClose();
+    if (isSame(toDraft(next), toDraft(original))) onClose();
     else edit.mutate(next);
   }
   return { form, original: original, hasConflict, edit, save };
@@ -48,7 +48,7 @@ export function useEditPet(pet: Pet, onClose: () => void) {
 async function saveIfUnchanged(original: Pet, next: Omit<Pet, "id">): Promise<{ saved?: Pet; current: Pet }> {
   const path = { petId: original.id };
   const { data: current, etag } = await petStore.updatePet({ path, body: {} });
-  if (!isSame(current, original)) return { current };
+  if (!isSame(toDraft(current), toDraft(original))) return { current };
   try {
     const body = { ...next, status: next.status ?? null };
     const { data: saved } = await petStore.updatePet({ path, body, ifMatch: etag });
@@ -59,10 +59,6 @@ async function saveIfUnchanged(original: Pet, next: Omit<Pet, "id">): Promise<{ 
   }
 }
 
-function toDraft({ name, categoryId, status }: Pet) {
+function toDraft({ name, categoryId, status }: Omit<Pet, "id">): PetDraft {
   return { name, categoryId, status };
-}
-
-function isSame(one: Omit<Pet, "id">, other: Omit<Pet, "id">): boolean {
-  return one.name === other.name && one.categoryId === other.categoryId && one.status === other.status;
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { Pet } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
+import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
 import type { Status } from "./status-transitions.ts";
 
 /** Values of a pet form. */
@@ -18,6 +20,7 @@ export interface PetErrors {
 export function usePetDraft(initial: PetDraft) {
   const [draft, setDraft] = useState(initial);
   const [errors, setErrors] = useState<PetErrors>({});
+  useUnsavedInput(!isSame(draft, initial));
 
   return {
     draft,
@@ -31,14 +34,19 @@ export function usePetDraft(initial: PetDraft) {
     validate(): Omit<Pet, "id"> | undefined {
       const { name, categoryId, status } = draft;
       const newErrors: PetErrors = {
-        name: name.trim() ? undefined : "Enter a name, such as Rex.",
-        categoryId: categoryId === undefined ? "Select a category." : undefined,
+        name: isolate(name) ? undefined : "Enter a name, such as Rex.",
+        categoryId: categoryId === undefined ? "Choose a category." : undefined,
       };
       setErrors(newErrors);
       if (newErrors.name || categoryId === undefined) return undefined;
       return { name, categoryId, ...(status && { status }) };
     },
   };
+}
+
+/** Whether two pets, or drafts, have the same values. */
+export function isSame(one: PetDraft, other: PetDraft): boolean {
+  return one.name === other.name && one.categoryId === other.categoryId && one.status === other.status;
 }
 
 export type PetDraftState = ReturnType<typeof usePetDraft>;

@@ -1,0 +1,22 @@
+import { Button, Group } from "@mantine/core";
+import { useRequestClose } from "./form-dialog-context.ts";
+import { SubmitButton } from "./submit-button.tsx";
+
+interface FormButtonsProps {
+  /** Label of the submit button, such as "Add". */
+  action: string;
+  isPending: boolean;
+}
+
+/** The buttons of a form in a `<FormDialog>`: Cancel, and submit. */
+export function FormButtons({ action, isPending }: FormButtonsProps) {
+  const requestClose = useRequestClose();
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={requestClose}>
+        Cancel
+      </Button>
+      <SubmitButton isPending={isPending}>{action}</SubmitButton>
+    </Group>
+  );
+}

@@ -1,0 +1,120 @@
+/**
+ * Keeps typed text from being lost by navigation. While a dialog is open or a form on a page has unsaved input, an
+ * additional entry of the browser's history for the same URL is on top: Back leaves only that one, and calls the guard.
+ */
+import { confirm } from "./confirm.tsx";
+
+/** An open dialog, or a form on a page with unsaved input. */
+export interface Guard {
+  /** Called when Back is pressed. */
+  onBack: () => void;
+  /** Whether leaving the page would lose typed text. */
+  hasUnsavedInput: () => boolean;
+}
+
+interface NavigateOptions {
+  replace?: boolean;
+}
+type Navigate<Options> = (to: string, options?: Options) => void;
+
+/** Time for a form that was just saved to disappear before the page is left. */
+const CLOSING_MILLISECONDS = 50;
+
+const entryState = { isGuard: true };
+let guards: Guard[] = [];
+let isLeavingEntry = false;
+let lastUpdate: Promise<void> = Promise.resolve();
+
+/** Adds a guard; returns a function that removes it. */
+export function addGuard(guard: Guard): () => void {
+  guards = [...guards, guard];
+  updateEntry();
+  return () => {
+    guards = guards.filter((each) => each !== guard);
+    updateEntry();
+  };
+}
+
+/** Asks whether typed text may be discarded. */
+export function confirmDiscard(): Promise<boolean> {
+  return confirm({
+    title: "Discard what you typed?",
+    text: "It is not saved yet.",
+    action: "Discard",
+    dismissAction: "Keep editing",
+  });
+}
+
+/** Leaves the page although its form has unsaved input: goes back in the browser's history. */
+export function goBack(): void {
+  guards = [];
+  history.go(isOnEntry() ? -2 : -1);
+}
+
+/** For wouter's `aroundNav`: asks before a navigation that would lose typed text, and removes the guards' entry. */
+export function navigateUnlessUnsaved<Options extends NavigateOptions>(
+  navigate: Navigate<Options>,
+  to: string,
+  options?: Options,
+): void {
+  if (guards.length > 0 || isOnEntry()) void leave(() => navigate(to, options), isOtherPage(to));
+  else navigate(to, options);
+}
+
+async function leave(navigate: () => void, isOtherPage: boolean): Promise<void> {
+  if (isOtherPage && hasUnsavedInput()) {
+    await new Promise((resolve) => setTimeout(resolve, CLOSING_MILLISECONDS));
+    if (hasUnsavedInput() && !(await confirmDiscard())) return;
+  }
+  lastUpdate = lastUpdate.then(leaveEntry).then(navigate);
+  await lastUpdate;
+  updateEntry();
+}
+
+function hasUnsavedInput(): boolean {
+  return guards.some((guard) => guard.hasUnsavedInput());
+}
+
+function isOtherPage(to: string): boolean {
+  return new URL(to, location.href).pathname !== location.pathname;
+}
+
+/** Adds or removes the entry, once dialogs that close and open at the same time have done so. */
+function updateEntry(): void {
+  lastUpdate = lastUpdate.then(async () => {
+    if (guards.length === 0) await leaveEntry();
+    else if (!isOnEntry()) pushEntry();
+  });
+}
+
+function isOnEntry(): boolean {
+  return (history.state as Partial<typeof entryState> | null)?.isGuard === true;
+}
+
+function pushEntry(): void {
+  // Otherwise the browser would scroll to the present position when the entry is left.
+  history.scrollRestoration = "manual";
+  history.pushState(entryState, "");
+}
+
+async function leaveEntry(): Promise<void> {
+  if (!isOnEntry()) return;
+  isLeavingEntry = true;
+  await new Promise((resolve) => {
+    addEventListener("popstate", resolve, { once: true });
+    history.back();
+  });
+  isLeavingEntry = false;
+  history.scrollRestoration = "auto";
+}
+
+addEventListener("popstate", () => {
+  if (isLeavingEntry) return;
+  const guard = guards.at(-1);
+  // Forward, or a reload, has led to an entry whose dialog is no longer open.
+  if (isOnEntry() || !guard) return updateEntry();
+  pushEntry();
+  guard.onBack();
+});
+
+updateEntry();

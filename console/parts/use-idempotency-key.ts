@@ -1,0 +1,18 @@
+import { useState } from "react";
+
+/**
+ * The `Idempotency-Key` of a form: one for each content, also if it is changed and changed back. So a save whose response
+ * was lost can be repeated, and is never carried out twice. The body must depend on the draft alone, not on the time.
+ */
+export function useIdempotencyKey(draft: unknown): string {
+  const [keys] = useState(() => new Map<string, string>());
+  const content = JSON.stringify(draft, (_, value) => (typeof value === "bigint" ? `${value}n` : value)) ?? "";
+  const key = keys.get(content) ?? createKey();
+  keys.set(content, key);
+  return key;
+}
+
+/** Returns 128 random bits. Unlike `crypto.randomUUID`, this works on pages without TLS too. */
+function createKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
+}
