@@ -478,6 +478,10 @@ export const operations = {
           "type": "string",
           "isRepeatable": false
         },
+        "id": {
+          "type": "int64",
+          "isRepeatable": true
+        },
         "cursor": {
           "type": "string",
           "isRepeatable": false

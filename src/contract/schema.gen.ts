@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * List categories
-         * @description Returns the categories that match the filter, or all, including those without a name.
+         * @description Returns the categories that match all given filters, or all, including those without a name.
          */
         get: operations["listCategories"];
         put?: never;
@@ -4962,6 +4962,8 @@ export interface operations {
                  *     compared as the names of pets are.
                  */
                 name?: components["schemas"]["CategoryName"];
+                /** @description Returns only the categories with these ids, such as those of the pets in a list. May be given up to 100 times. */
+                id?: components["schemas"]["Int64Id"][];
                 /**
                  * @description Opaque position, taken from a `Link` header. Valid only for the same list with the same filters and the same
                  *     `sort`.

@@ -2444,41 +2444,125 @@ function validate61(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.cursor !== undefined) {
-      let data2 = data.cursor;
-      if (typeof data2 === "string") {
-        if (func1(data2) > 400) {
-          const err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 400 }, message: "must NOT have more than 400 characters" };
+    if (data.id !== undefined) {
+      let data2 = data.id;
+      const _errs8 = errors;
+      let valid2 = true;
+      const _errs9 = errors;
+      if (errors === _errs9) {
+        if (Array.isArray(data2)) {
+          if (data2.length > 100) {
+            const err6 = {};
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
+          }
+        } else {
+          const err7 = {};
           if (vErrors === null) {
-            vErrors = [err6];
+            vErrors = [err7];
           } else {
-            vErrors.push(err6);
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      }
+      var _valid0 = _errs9 === errors;
+      errors = _errs8;
+      if (vErrors !== null) {
+        if (_errs8) {
+          vErrors.length = _errs8;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (_valid0) {
+        const _errs11 = errors;
+        if (Array.isArray(data2)) {
+          const len0 = data2.length;
+          for (let i0 = 0;i0 < len0; i0++) {
+            let data3 = data2[i0];
+            if (typeof data3 != "bigint" || data3 < schema35 || data3 > schema36) {
+              const err8 = { instancePath: instancePath + "/id/" + i0, schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+              if (vErrors === null) {
+                vErrors = [err8];
+              } else {
+                vErrors.push(err8);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs11 === errors;
+        valid2 = _valid0;
+      }
+      if (!valid2) {
+        const err9 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/if", keyword: "if", params: { failingKeyword: "then" }, message: 'must match "then" schema' };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+      if (Array.isArray(data2)) {
+        if (data2.length > 100) {
+          const err10 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items" };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
           }
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err11 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "array" }, message: "must be array" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err11];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== undefined) {
+      let data4 = data.cursor;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 400) {
+          const err12 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 400 }, message: "must NOT have more than 400 characters" };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err14];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err14);
     }
     errors++;
   }
   validate61.errors = vErrors;
   return errors === 0;
 }
-validate61.evaluated = { props: { limit: true, name: true, cursor: true }, dynamicProps: false, dynamicItems: false };
+validate61.evaluated = { props: { limit: true, name: true, id: true, cursor: true }, dynamicProps: false, dynamicItems: false };
 var createCategory_path = validate62;
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2778,7 +2862,7 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate70.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
 var updateCategory_body = validate71;
-var schema147 = { $id: "CategoryPatch", type: "object", description: "Changes to make to a category.", properties: { name: { description: "A category's name, at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Dogs"], type: ["string", "null"] } } };
+var schema150 = { $id: "CategoryPatch", type: "object", description: "Changes to make to a category.", properties: { name: { description: "A category's name, at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Dogs"], type: ["string", "null"] } } };
 function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2793,7 +2877,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.name !== undefined) {
       let data0 = data.name;
       if (typeof data0 !== "string" && data0 !== null) {
-        const err0 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/type", keyword: "type", params: { type: schema147.properties.name.type }, message: "must be string,null" };
+        const err0 = { instancePath: instancePath + "/name", schemaPath: "CategoryPatch/properties/name/type", keyword: "type", params: { type: schema150.properties.name.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err0];
         } else {
@@ -2942,7 +3026,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate74.evaluated = { dynamicProps: false, dynamicItems: false };
 var listOrders_query = validate75;
-var schema155 = { $id: "KnownOrderStatus", type: "string", description: "The statuses of orders that this version of the contract knows.", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"], examples: ["approved"] };
+var schema158 = { $id: "KnownOrderStatus", type: "string", description: "The statuses of orders that this version of the contract knows.", enum: ["placed", "approved", "delivered", "cancelled", "returned", "expired"], examples: ["approved"] };
 var pattern16 = new RegExp("^[^\\u0000-\\u001f\\u007f]*$", "u");
 function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -3038,7 +3122,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "placed" || data2 === "approved" || data2 === "delivered" || data2 === "cancelled" || data2 === "returned" || data2 === "expired")) {
-              const err6 = { instancePath: instancePath + "/status/" + i0, schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema155.enum }, message: "must be equal to one of the allowed values" };
+              const err6 = { instancePath: instancePath + "/status/" + i0, schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema158.enum }, message: "must be equal to one of the allowed values" };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -3785,7 +3869,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate86.evaluated = { props: { dryRun: true }, dynamicProps: false, dynamicItems: false };
 var updateOrder_body = validate87;
-var schema189 = { $id: "OrderPatch", type: "object", description: "Changes to make to an order.", properties: { status: { $ref: "KnownOrderStatus", description: "The new status." }, note: { description: "A note, at most 1,000 Unicode characters, stored exactly as sent.", maxLength: 1000, pattern: "^[^\\u0000]*$", examples: ["Collects on Saturday"], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, reference: { description: `The name of the order in another system, such as its number in a web shop: at most 200 Unicode characters, none
+var schema192 = { $id: "OrderPatch", type: "object", description: "Changes to make to an order.", properties: { status: { $ref: "KnownOrderStatus", description: "The new status." }, note: { description: "A note, at most 1,000 Unicode characters, stored exactly as sent.", maxLength: 1000, pattern: "^[^\\u0000]*$", examples: ["Collects on Saturday"], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, reference: { description: `The name of the order in another system, such as its number in a web shop: at most 200 Unicode characters, none
 of them a control character. Several orders may have the same.
 `, minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["W-2042"], type: ["string", "null"] }, customer: { description: "Changes to make to a customer. Members that are not given stay.", properties: { name: { description: "Name of the customer, at most 200 Unicode characters, none of them a control character.", minLength: 1, maxLength: 200, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["Kim Larsson"], type: ["string", "null"] }, email: { description: "E-mail address of the customer, at most 254 characters.", maxLength: 254, pattern: "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$", examples: ["kim@example.org"], type: ["string", "null"] }, phone: { description: "Telephone number of the customer, in any notation, at most 50 characters.", minLength: 1, maxLength: 50, pattern: "^[^\\u0000-\\u001f\\u007f]*$", examples: ["+46 8 123 456"], type: ["string", "null"] } }, examples: [{ phone: "+46 8 123 456" }], type: ["object", "null"] }, reason: { description: `Why the order has its status, such as the reason of a cancellation or a return: at most 500 Unicode characters,
 stored exactly as sent.
@@ -3813,7 +3897,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data0 === "placed" || data0 === "approved" || data0 === "delivered" || data0 === "cancelled" || data0 === "returned" || data0 === "expired")) {
-        const err1 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema155.enum }, message: "must be equal to one of the allowed values" };
+        const err1 = { instancePath: instancePath + "/status", schemaPath: "KnownOrderStatus/enum", keyword: "enum", params: { allowedValues: schema158.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -3825,7 +3909,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.note !== undefined) {
       let data1 = data.note;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err2 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema189.properties.note.type }, message: "must be string,null" };
+        const err2 = { instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: schema192.properties.note.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -3857,7 +3941,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err5 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema189.properties.expiresAt.type }, message: "must be string,null" };
+        const err5 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema192.properties.expiresAt.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3880,7 +3964,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reference !== undefined) {
       let data3 = data.reference;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err7 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema189.properties.reference.type }, message: "must be string,null" };
+        const err7 = { instancePath: instancePath + "/reference", schemaPath: "#/properties/reference/type", keyword: "type", params: { type: schema192.properties.reference.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3921,7 +4005,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.customer !== undefined) {
       let data4 = data.customer;
       if (!(data4 && typeof data4 == "object" && !Array.isArray(data4)) && data4 !== null) {
-        const err11 = { instancePath: instancePath + "/customer", schemaPath: "#/properties/customer/type", keyword: "type", params: { type: schema189.properties.customer.type }, message: "must be object,null" };
+        const err11 = { instancePath: instancePath + "/customer", schemaPath: "#/properties/customer/type", keyword: "type", params: { type: schema192.properties.customer.type }, message: "must be object,null" };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3933,7 +4017,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.name !== undefined) {
           let data5 = data4.name;
           if (typeof data5 !== "string" && data5 !== null) {
-            const err12 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/type", keyword: "type", params: { type: schema189.properties.customer.properties.name.type }, message: "must be string,null" };
+            const err12 = { instancePath: instancePath + "/customer/name", schemaPath: "#/properties/customer/properties/name/type", keyword: "type", params: { type: schema192.properties.customer.properties.name.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err12];
             } else {
@@ -3974,7 +4058,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.email !== undefined) {
           let data6 = data4.email;
           if (typeof data6 !== "string" && data6 !== null) {
-            const err16 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/type", keyword: "type", params: { type: schema189.properties.customer.properties.email.type }, message: "must be string,null" };
+            const err16 = { instancePath: instancePath + "/customer/email", schemaPath: "#/properties/customer/properties/email/type", keyword: "type", params: { type: schema192.properties.customer.properties.email.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err16];
             } else {
@@ -4006,7 +4090,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         if (data4.phone !== undefined) {
           let data7 = data4.phone;
           if (typeof data7 !== "string" && data7 !== null) {
-            const err19 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/type", keyword: "type", params: { type: schema189.properties.customer.properties.phone.type }, message: "must be string,null" };
+            const err19 = { instancePath: instancePath + "/customer/phone", schemaPath: "#/properties/customer/properties/phone/type", keyword: "type", params: { type: schema192.properties.customer.properties.phone.type }, message: "must be string,null" };
             if (vErrors === null) {
               vErrors = [err19];
             } else {
@@ -4049,7 +4133,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.reason !== undefined) {
       let data8 = data.reason;
       if (typeof data8 !== "string" && data8 !== null) {
-        const err23 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema189.properties.reason.type }, message: "must be string,null" };
+        const err23 = { instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema192.properties.reason.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err23];
         } else {
@@ -4252,7 +4336,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate94.evaluated = { dynamicProps: false, dynamicItems: false };
 var listEvents_query = validate95;
-var schema200 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
+var schema203 = { $id: "EventTypeFilter", type: "string", enum: ["pet.created", "pet.updated", "pet.status_changed", "pet.deleted", "order.placed", "order.updated", "order.approved", "order.delivered", "order.cancelled", "order.returned", "order.expired", "category.created", "category.updated", "category.deleted", "key.created", "key.updated", "key.rotated", "key.revoked", "person.added", "person.updated", "person.password_link_created", "person.password_changed", "person.removed", "session.created", "session.ended", "session.failed", "pet.*", "order.*", "category.*", "key.*", "person.*", "session.*"] };
 function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4347,7 +4431,7 @@ function validate95(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data2 === "pet.created" || data2 === "pet.updated" || data2 === "pet.status_changed" || data2 === "pet.deleted" || data2 === "order.placed" || data2 === "order.updated" || data2 === "order.approved" || data2 === "order.delivered" || data2 === "order.cancelled" || data2 === "order.returned" || data2 === "order.expired" || data2 === "category.created" || data2 === "category.updated" || data2 === "category.deleted" || data2 === "key.created" || data2 === "key.updated" || data2 === "key.rotated" || data2 === "key.revoked" || data2 === "person.added" || data2 === "person.updated" || data2 === "person.password_link_created" || data2 === "person.password_changed" || data2 === "person.removed" || data2 === "session.created" || data2 === "session.ended" || data2 === "session.failed" || data2 === "pet.*" || data2 === "order.*" || data2 === "category.*" || data2 === "key.*" || data2 === "person.*" || data2 === "session.*")) {
-              const err6 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/enum", keyword: "enum", params: { allowedValues: schema200.enum }, message: "must be equal to one of the allowed values" };
+              const err6 = { instancePath: instancePath + "/type/" + i0, schemaPath: "EventTypeFilter/enum", keyword: "enum", params: { allowedValues: schema203.enum }, message: "must be equal to one of the allowed values" };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -4634,7 +4718,7 @@ function validate99(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate99.evaluated = { dynamicProps: false, dynamicItems: false };
 var createKey_body = validate100;
-var schema217 = { $id: "Scope", type: "string", description: "Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may\nalso manage keys and people.\n", enum: ["read", "write", "admin"], examples: ["write"] };
+var schema220 = { $id: "Scope", type: "string", description: "Permissions of a key or a session: `read` may read the catalogue, `write` may also change it, and `admin` may\nalso manage keys and people.\n", enum: ["read", "write", "admin"], examples: ["write"] };
 var pattern34 = new RegExp("^\\s*[^\\s\\u0000][^\\u0000]*$", "u");
 function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4699,7 +4783,7 @@ function validate101(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "read" || data1 === "write" || data1 === "admin")) {
-        const err5 = { instancePath: instancePath + "/scope", schemaPath: "Scope/enum", keyword: "enum", params: { allowedValues: schema217.enum }, message: "must be equal to one of the allowed values" };
+        const err5 = { instancePath: instancePath + "/scope", schemaPath: "Scope/enum", keyword: "enum", params: { allowedValues: schema220.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -5036,7 +5120,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate106.evaluated = { dynamicProps: false, dynamicItems: false };
 var updateKey_body = validate107;
-var schema232 = { $id: "KeyPatch", type: "object", description: "Changes to make to a key.", properties: { name: { $ref: "KeyName" }, description: { description: "What the key is for, and who is responsible for it. It has at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Runs on the server in the shop."], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, allowedAddresses: { description: `Networks in CIDR notation, IPv4 or IPv6, from which alone the key may be used; from elsewhere it gets 403
+var schema235 = { $id: "KeyPatch", type: "object", description: "Changes to make to a key.", properties: { name: { $ref: "KeyName" }, description: { description: "What the key is for, and who is responsible for it. It has at most 500 Unicode characters.", maxLength: 500, pattern: "^[^\\u0000]*$", examples: ["Runs on the server in the shop."], type: ["string", "null"] }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] }, allowedAddresses: { description: `Networks in CIDR notation, IPv4 or IPv6, from which alone the key may be used; from elsewhere it gets 403
 \`address_not_allowed\`. A single address is a network, too. Networks are returned in their canonical form
 (RFC 5952). If the service runs behind a proxy, the operator must have set how many proxies are trusted.
 `, items: { type: "string", format: "cidr", description: "A network or an address.", maxLength: 64, examples: ["192.0.2.0/24"] }, minItems: 1, maxItems: 50, examples: [["192.0.2.0/24", "2001:db8::/32"]], type: ["array", "null"] } } };
@@ -5085,7 +5169,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.description !== undefined) {
       let data1 = data.description;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema232.properties.description.type }, message: "must be string,null" };
+        const err3 = { instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: schema235.properties.description.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -5117,7 +5201,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data2 = data.expiresAt;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err6 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema232.properties.expiresAt.type }, message: "must be string,null" };
+        const err6 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/properties/expiresAt/type", keyword: "type", params: { type: schema235.properties.expiresAt.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -5140,7 +5224,7 @@ function validate108(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.allowedAddresses !== undefined) {
       let data3 = data.allowedAddresses;
       if (!Array.isArray(data3) && data3 !== null) {
-        const err8 = { instancePath: instancePath + "/allowedAddresses", schemaPath: "#/properties/allowedAddresses/type", keyword: "type", params: { type: schema232.properties.allowedAddresses.type }, message: "must be array,null" };
+        const err8 = { instancePath: instancePath + "/allowedAddresses", schemaPath: "#/properties/allowedAddresses/type", keyword: "type", params: { type: schema235.properties.allowedAddresses.type }, message: "must be array,null" };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -5364,9 +5448,9 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate113.evaluated = { dynamicProps: false, dynamicItems: false };
 var rotateKey_body = validate114;
-var schema245 = { $id: "KeyRotation", type: "object", description: "Options for rotating a key.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
-var schema246 = BigInt("0");
-var schema247 = BigInt("604800");
+var schema248 = { $id: "KeyRotation", type: "object", description: "Options for rotating a key.", properties: { overlapSeconds: { description: "Seconds for which the old key stays valid, up to 7 days. The default is 86400, one day.", examples: [3600], int64: { minimum: 0, maximum: 604800 } }, expiresAt: { format: "date-time", description: "A time in RFC 3339, with any time zone. It must be in the future.", pattern: "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$", examples: ["2030-01-31T18:00:00Z"], type: ["string", "null"] } } };
+var schema249 = BigInt("0");
+var schema250 = BigInt("604800");
 function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5380,7 +5464,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.overlapSeconds !== undefined) {
       let data0 = data.overlapSeconds;
-      if (typeof data0 != "bigint" || data0 < schema246 || data0 > schema247) {
+      if (typeof data0 != "bigint" || data0 < schema249 || data0 > schema250) {
         const err0 = { instancePath: instancePath + "/overlapSeconds", schemaPath: "KeyRotation/properties/overlapSeconds/int64", keyword: "int64", params: { minimum: "0", maximum: "604800" }, message: "must be an int64" };
         if (vErrors === null) {
           vErrors = [err0];
@@ -5393,7 +5477,7 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
     if (data.expiresAt !== undefined) {
       let data1 = data.expiresAt;
       if (typeof data1 !== "string" && data1 !== null) {
-        const err1 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/type", keyword: "type", params: { type: schema245.properties.expiresAt.type }, message: "must be string,null" };
+        const err1 = { instancePath: instancePath + "/expiresAt", schemaPath: "KeyRotation/properties/expiresAt/type", keyword: "type", params: { type: schema248.properties.expiresAt.type }, message: "must be string,null" };
         if (vErrors === null) {
           vErrors = [err1];
         } else {
@@ -6272,7 +6356,7 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate138.evaluated = { dynamicProps: false, dynamicItems: false };
 var checkLink_body = validate139;
-var schema279 = { $id: "LinkKind", type: "string", description: "What a link is for: to create the first account (`set-up`), to create an account (`invitation`), or to set a new\npassword (`password`).\n", enum: ["set-up", "invitation", "password"], examples: ["invitation"] };
+var schema282 = { $id: "LinkKind", type: "string", description: "What a link is for: to create the first account (`set-up`), to create an account (`invitation`), or to set a new\npassword (`password`).\n", enum: ["set-up", "invitation", "password"], examples: ["invitation"] };
 function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6314,7 +6398,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "set-up" || data0 === "invitation" || data0 === "password")) {
-        const err3 = { instancePath: instancePath + "/kind", schemaPath: "LinkKind/enum", keyword: "enum", params: { allowedValues: schema279.enum }, message: "must be equal to one of the allowed values" };
+        const err3 = { instancePath: instancePath + "/kind", schemaPath: "LinkKind/enum", keyword: "enum", params: { allowedValues: schema282.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -6853,7 +6937,7 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate152.evaluated = { dynamicProps: false, dynamicItems: false };
 var updatePerson_body = validate153;
-var schema304 = { $id: "Role", type: "string", description: "Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read\nit.\n", enum: ["owner", "staff", "viewer"], examples: ["staff"] };
+var schema307 = { $id: "Role", type: "string", description: "Role of a person. An `owner` may do everything, `staff` may read and change the catalogue, a `viewer` may read\nit.\n", enum: ["owner", "staff", "viewer"], examples: ["staff"] };
 function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -6908,7 +6992,7 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data1 === "owner" || data1 === "staff" || data1 === "viewer")) {
-        const err4 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema304.enum }, message: "must be equal to one of the allowed values" };
+        const err4 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema307.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -7284,7 +7368,7 @@ function validate165(data, { instancePath = "", parentData, parentDataProperty, 
         errors++;
       }
       if (!(data0 === "owner" || data0 === "staff" || data0 === "viewer")) {
-        const err2 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema304.enum }, message: "must be equal to one of the allowed values" };
+        const err2 = { instancePath: instancePath + "/role", schemaPath: "Role/enum", keyword: "enum", params: { allowedValues: schema307.enum }, message: "must be equal to one of the allowed values" };
         if (vErrors === null) {
           vErrors = [err2];
         } else {

@@ -105,6 +105,20 @@ test("200: searches thousands of categories, and continues on the next page", as
   expect(ids((await petStore.listCategories("name=dog")).body)).toEqual([1n]);
 });
 
+test("200: with `id`, lists only these categories, and the filters combine", async () => {
+  await using petStore = await openPetStore();
+  await petStore.createPet({ name: "Rex", categoryId: -9223372036854775808n });
+  await petStore.deleteCategory(2n);
+
+  const { body, headers } = await petStore.listCategories("limit=2&id=1&id=-9223372036854775808&id=2&id=7&id=99&id=7");
+
+  expect(ids(body)).toEqual([7n, 1n]);
+  expect(ids((await petStore.listCategories(nextQuery(headers) ?? "")).body)).toEqual([-9223372036854775808n]);
+  expect(ids((await petStore.listCategories("id=1&id=7&name=dog")).body)).toEqual([1n]);
+  const many = Array.from({ length: 101 }, (_, index) => `id=${index}`).join("&");
+  expect((await petStore.listCategories(many)).status).toBe(400);
+});
+
 test("304: until a category is created, renamed or deleted", async () => {
   await using petStore = await openPetStore();
   const changes = [

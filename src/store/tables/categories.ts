@@ -15,6 +15,7 @@ const COMPARED_NAMES = 500;
 export interface CategoryFilter {
   /** Words that the name contains, without case and accents. */
   name?: string;
+  id?: bigint[];
 }
 
 interface CategoryRow {
@@ -25,18 +26,28 @@ interface CategoryRow {
 const columns = columnsOf("id", "name");
 
 export function categoryReader(statements: Statements) {
-  function listWhere(conditions: string[], page: ListedPage): MaybePromise<Category[]> {
+  function listWhere(conditions: string[], { id }: CategoryFilter, page: ListedPage): MaybePromise<Category[]> {
     const source = new RowSource("categories");
     source.compared.push("is_removed = 0", ...conditions);
+    if (id !== undefined) source.indexed.push(`id in (${id.map((each) => source.bind(each)).join(", ")})`);
+    source.isShort = id !== undefined;
     const rows = listRows<CategoryRow>(statements, columns, [source], page);
     return andThen(rows, (found) => found.map(toCategory));
   }
 
   /** Compares the names here, not in SQL, which cannot fold them. */
-  async function search(words: string[], { limit, before, signal }: ListedPage): Promise<Category[]> {
+  async function search(
+    words: string[],
+    filter: CategoryFilter,
+    { limit, before, signal }: ListedPage,
+  ): Promise<Category[]> {
     const found: Category[] = [];
     for (let position = before; ; ) {
-      const compared = await listWhere(["name is not null"], { limit: COMPARED_NAMES, before: position, signal });
+      const compared = await listWhere(["name is not null"], filter, {
+        limit: COMPARED_NAMES,
+        before: position,
+        signal,
+      });
       found.push(...compared.filter(({ name = "" }) => hasWords(name, words)));
       if (compared.length < COMPARED_NAMES || found.length >= limit) return found.slice(0, limit);
       position = compared.at(-1)?.id;
@@ -46,15 +57,10 @@ export function categoryReader(statements: Statements) {
   }
 
   return {
-    list(
-      { name = "" }: CategoryFilter,
-      limit: number,
-      before?: bigint,
-      signal?: () => AbortSignal,
-    ): MaybePromise<Category[]> {
-      const words = foldWords(name);
+    list(filter: CategoryFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Category[]> {
+      const words = foldWords(filter.name ?? "");
       const page = { limit, before, signal };
-      return words.length === 0 ? listWhere([], page) : search(words, page);
+      return words.length === 0 ? listWhere([], filter, page) : search(words, filter, page);
     },
 
     find: (id: bigint): MaybePromise<Category | undefined> => find(statements, id),
