@@ -1,16 +1,14 @@
 import { type MantineColorScheme, Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { useMutation } from "@tanstack/react-query";
+import { useDisclosure, useWindowEvent } from "@mantine/hooks";
 import type { Session } from "../../client/index.ts";
 import { useDeveloperTools } from "../parts/developer-tools.ts";
 import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../parts/icons.tsx";
-import { notifyFailed } from "../parts/notify.tsx";
-import { petStore } from "../pet-store.ts";
-import { replaceSession } from "../session/session.ts";
+import { useLogOut } from "../session/use-log-out.ts";
 import { docsUrl } from "../urls.ts";
 import styles from "./account-menu.module.css";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { showShortcuts } from "./shortcuts.tsx";
+import { SHOW_CHANGE_PASSWORD_EVENT } from "./show-change-password.ts";
 
 const schemes = [
   { value: "auto", label: "System" },
@@ -23,11 +21,8 @@ export function AccountMenu({ session: { person } }: { session: Session }) {
   const [isChanging, passwordDialog] = useDisclosure();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const developerTools = useDeveloperTools();
-  const logOut = useMutation({
-    mutationFn: () => petStore.logOut(),
-    onSuccess: () => replaceSession(null),
-    onError: (error) => notifyFailed("Could not log out", error),
-  });
+  const logOut = useLogOut();
+  useWindowEvent(SHOW_CHANGE_PASSWORD_EVENT, passwordDialog.open);
 
   return (
     <>

@@ -9,6 +9,7 @@ import { usePrintColors } from "../print/use-print-colors.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
+import { Palette } from "./palette/palette.tsx";
 import styles from "./shell.module.css";
 import { Shortcuts } from "./shortcuts.tsx";
 
@@ -47,7 +48,10 @@ export function Shell({ session, children }: { session: Session; children: React
             <Logo />
           </Link>
         </Group>
-        <AccountMenu session={session} />
+        <Group gap="xs" wrap="nowrap">
+          <Palette personId={`${session.person?.id ?? ""}`} />
+          <AccountMenu session={session} />
+        </Group>
       </AppShell.Header>
       <AppShell.Navbar component="div" className={styles.navigation} inert={isNarrow && !isOpen}>
         <Navigation />

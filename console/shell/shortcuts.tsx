@@ -2,12 +2,16 @@ import { Group, Kbd, Modal, Stack, Switch, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useState } from "react";
 import { undoLastChange } from "../parts/notify.tsx";
+import { isApple } from "./is-apple.ts";
+import { openPalette } from "./palette/open-palette.ts";
 
 const shortcuts = [
-  { keys: ["/"], description: "Search this page" },
+  { keys: [isApple ? "⌘" : "Ctrl", "K"], description: "Search the store, pages and actions" },
+  { keys: ["/"], description: "Search this page, or the store" },
   { keys: ["↓", "↑"], description: "Next and previous row" },
   { keys: ["Enter"], description: "Open the focused item" },
   { keys: ["Esc"], description: "Close, or clear the search" },
+  { keys: ["j", "k"], description: "Next and previous pet of the list" },
   { keys: ["u"], description: "Undo the last change" },
   { keys: ["?"], description: "Show keyboard shortcuts" },
 ];
@@ -61,14 +65,21 @@ export function Shortcuts() {
 const actions: Record<string, (event: KeyboardEvent) => void> = {
   "/"(event) {
     const search = document.querySelector<HTMLInputElement>("[data-page-search]");
-    if (!search) return;
     event.preventDefault();
+    if (!search) return openPalette();
     search.focus();
     search.select();
   },
   "?": showShortcuts,
+  j: () => follow("next"),
+  k: () => follow("prev"),
   u: undoLastChange,
 };
+
+/** Follows the page's link to the next or previous item of a list. */
+function follow(direction: "next" | "prev"): void {
+  document.querySelector<HTMLAnchorElement>(`#content a[rel="${direction}"]`)?.click();
+}
 
 /** Whether a field, a dialog, a menu or the browser handles this key. */
 function isHandledElsewhere({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {

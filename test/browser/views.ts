@@ -95,6 +95,15 @@ export const ownerViews: { [name: string]: View } = {
     },
   },
   "keyboard shortcuts": { path: "/categories", open: (page) => page.keyboard.press("?") },
+  palette: { path: "/categories", open: (page) => page.keyboard.press("Control+k") },
+  "palette: found": {
+    path: "/categories",
+    async open(page) {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("be");
+      await expect(page.getByRole("group", { name: "Pets" })).toBeVisible();
+    },
+  },
   "unknown page": { path: "/nowhere" },
 };
 

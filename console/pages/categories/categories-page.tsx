@@ -10,6 +10,7 @@ import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { SearchInput } from "../../parts/search-input.tsx";
+import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { readPages } from "../../queries.ts";
 import { useCan } from "../../session/session.ts";
@@ -32,6 +33,7 @@ export default function CategoriesPage() {
     setRenamed(category);
     dialog.open();
   }
+  useOpenedByAddress(() => canWrite && open());
   const addButton = canWrite && (
     <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
       Add category

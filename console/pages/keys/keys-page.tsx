@@ -7,6 +7,7 @@ import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
+import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { KeysFilter } from "./keys-filter.tsx";
 import { KeysTable } from "./keys-table.tsx";
@@ -27,6 +28,7 @@ export default function KeysPage() {
     setRotated(key);
     rotateDialog.open();
   }
+  useOpenedByAddress(newDialog.open);
   const createButton = (
     <Button leftSection={<AddIcon size={18} />} onClick={newDialog.open}>
       Create key

@@ -10,6 +10,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { focusNextRow } from "../../parts/row-navigation.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
+import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -38,6 +39,7 @@ export default function PeoplePage() {
     setRemoved({ person, control });
     removeDialog.open();
   }
+  useOpenedByAddress(inviteDialog.open);
   function removeConfirmed(person: Person, keepKeys: boolean) {
     removeDialog.close();
     if (removed) focusNextRow(removed.control);

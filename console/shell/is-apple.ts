@@ -1,0 +1,2 @@
+/** Whether shortcuts use the command key. */
+export const isApple: boolean = /Mac|iPhone|iPad/.test(navigator.platform);

@@ -1,0 +1,85 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useLocation } from "wouter";
+import { SearchIcon } from "../../parts/icons.tsx";
+import { isApple } from "../is-apple.ts";
+import { openPalette, SHOW_PALETTE_EVENT } from "./open-palette.ts";
+import styles from "./palette-button.module.css";
+import type { PaletteItem } from "./palette-item.ts";
+import { addRecentItem } from "./recent-items.ts";
+
+const loadDialog = () => import("./palette-dialog.tsx");
+const PaletteDialog = lazy(loadDialog);
+
+/** The header's button for the palette, its key, and its dialog. */
+export function Palette({ personId }: { personId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
+  const [, navigate] = useLocation();
+  const opener = useRef<Element>(null);
+  const open = useCallback(() => {
+    opener.current = document.activeElement;
+    setIsUsed(true);
+    setIsOpen(true);
+  }, []);
+  const close = useCallback(() => {
+    flushSync(() => setIsOpen(false));
+    focusAgain(opener.current);
+  }, []);
+  const toggle = useCallback(() => (isOpen ? close() : open()), [isOpen, open, close]);
+  usePaletteKey(toggle, open);
+  function choose(item: PaletteItem) {
+    close();
+    addRecentItem(personId, item);
+    if (item.href !== undefined) navigate(item.href);
+    item.run?.();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={openPalette}
+        onPointerEnter={loadDialog}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+      >
+        <SearchIcon size={18} />
+        <span className={styles.text}>Search</span>
+        <kbd className={styles.key} aria-hidden>
+          {isApple ? "⌘ K" : "Ctrl K"}
+        </kbd>
+      </button>
+      {isUsed && (
+        <Suspense>
+          <PaletteDialog isOpen={isOpen} onClose={close} onChoose={choose} personId={personId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function usePaletteKey(toggle: () => void, open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== "k") return;
+      event.preventDefault();
+      toggle();
+    };
+    // Before a dialog's or an editor's own keys.
+    addEventListener("keydown", press, { capture: true });
+    addEventListener(SHOW_PALETTE_EVENT, open);
+    return () => {
+      removeEventListener("keydown", press, { capture: true });
+      removeEventListener(SHOW_PALETTE_EVENT, open);
+    };
+  }, [toggle, open]);
+}
+
+/** Returns the focus to where it was, or to the page. */
+function focusAgain(opener: Element | null): void {
+  const isFocusable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  (isFocusable ? opener : document.getElementById("content"))?.focus({ preventScroll: true });
+}
