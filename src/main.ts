@@ -1,5 +1,5 @@
 import { type Config, describeDatabase, InvalidConfig, readConfig } from "./config.ts";
-import { createLog, type Log, type Output, standardOutput } from "./http/observability/log.ts";
+import { createLog, type Log, type LogFormat, type Output, standardOutput } from "./http/observability/log.ts";
 import { claimPort } from "./processes/claim-port.ts";
 import { DATABASE_LOST_STATUS } from "./processes/database-lost.ts";
 import { Supervisor } from "./processes/supervisor.ts";
@@ -12,16 +12,20 @@ const REPEAT_MILLISECONDS = 50;
 try {
   await main(readConfig(process.env));
 } catch (error) {
-  console.error(error instanceof InvalidConfig ? error.message : `The pet store could not start: ${explain(error)}`);
+  const reason = error instanceof InvalidConfig ? error.message : `The pet store could not start: ${explain(error)}`;
+  // On a terminal, `console.error` would print it in red.
+  process.stderr.write(`${reason}\n`);
   process.exit(1);
 }
 
 async function main(config: Config): Promise<void> {
-  const output = standardOutput();
-  const log = createLog(output);
+  const logFormat: LogFormat = process.stdout.isTTY ? "terminal" : "json";
+  const output = standardOutput(logFormat);
+  const log = createLog(output, logFormat);
   const supervisor = new Supervisor({
     config,
     log,
+    logFormat,
     write: output.write,
     metrics: async () => (await opened).metrics(),
     onDatabaseLost,
@@ -30,7 +34,7 @@ async function main(config: Config): Promise<void> {
   const exit = createExit(stop, log, output);
   exitAtSignal(exit, log);
   const opened = openFirstProcess(config, log, supervisor, onDatabaseLost);
-  const ready = opened.then((petStore) => startWorkers(config, petStore, supervisor));
+  const ready = opened.then((petStore) => startWorkers(config, petStore, supervisor, output));
   await ready;
 
   function onDatabaseLost(): void {
@@ -57,9 +61,13 @@ async function openFirstProcess(
   return petStore;
 }
 
-async function startWorkers(config: Config, petStore: Running, supervisor: Supervisor): Promise<void> {
+async function startWorkers(config: Config, petStore: Running, supervisor: Supervisor, output: Output): Promise<void> {
   await supervisor.start(petStore.port);
-  if (!supervisor.isStopping) await printWelcome(config, petStore.store, urlOf(config, petStore));
+  if (supervisor.isStopping) return;
+  const welcome = await welcomeText(config, petStore.store, urlOf(config, petStore));
+  // Nothing follows the link at its end.
+  await output.finish();
+  process.stderr.write(welcome);
 }
 
 function urlOf({ host }: Config, { port }: Running): string {
@@ -93,8 +101,8 @@ function exitAtSignal(exit: (status: number) => Promise<void>, log: Log): void {
   }
 }
 
-/** Prints the service's URLs. Its very first start also creates an admin key; its text is never printed again. */
-async function printWelcome(config: Config, store: Store, url: string): Promise<void> {
+/** Returns the service's URLs. Its very first start also creates an admin key, which no later text contains. */
+async function welcomeText(config: Config, store: Store, url: string): Promise<string> {
   const newKey = { name: "First key", scope: "admin" } as const;
   const firstKey =
     config.apiKey === undefined
@@ -103,26 +111,35 @@ async function printWelcome(config: Config, store: Store, url: string): Promise<
   const isSetUp = await store.people.hasAny();
   const setUpToken = isSetUp ? undefined : await store.transaction(({ invitations }) => invitations.addSetUp());
   const consoleUrl = `${config.baseUrls[config.environment]?.replace(/\/v1$/, "") ?? url}/console`;
-  // The token is in the fragment, which browsers do not send, so that it appears in no log.
-  const consoleHint = setUpToken
-    ? `There is no account yet. Create the owner's within 30 minutes:\n\n    ${consoleUrl}/set-up#${setUpToken}`
-    : `Console: ${consoleUrl}`;
-  const urls = `\n  The pet store is running: ${url}/docs\n\n  ${consoleHint}\n`;
-  if (!firstKey) return console.error(urls);
+  const paragraphs = [
+    `The pet store is running: ${url}/docs`,
+    ...(firstKey ? describeFirstKey(firstKey.text, url) : []),
+    // The token is in the fragment, which browsers do not send, so that it appears in no log.
+    ...(setUpToken
+      ? [
+          "Open this link within 30 minutes to create the owner's account:",
+          `  ${bold(`${consoleUrl}/set-up#${setUpToken}`)}`,
+        ]
+      : [`Console: ${consoleUrl}`]),
+  ];
+  return `\n${paragraphs.map((paragraph) => `  ${paragraph}\n\n`).join("")}`;
+}
 
-  const authorization = `-H 'Authorization: Bearer ${firstKey.text}'`;
+function describeFirstKey(key: string, url: string): string[] {
+  const authorization = `-H 'Authorization: Bearer ${key}'`;
   const pet = `{"name":"Rex","categoryId":1,"status":"available"}`;
-  console.error(`${urls}
-  First start: this API key (scope admin) is shown only once:
+  return [
+    "First start: this API key (scope admin) is shown only once:",
+    `  ${key}`,
+    "Add a pet and list all pets:",
+    `  curl ${authorization} -H 'Content-Type: application/json' -d '${pet}' ${url}/v1/pets`,
+    `  curl ${authorization} ${url}/v1/pets`,
+  ];
+}
 
-    ${firstKey.text}
-
-  Add a pet and list all pets:
-
-    curl ${authorization} -H 'Content-Type: application/json' -d '${pet}' ${url}/v1/pets
-
-    curl ${authorization} ${url}/v1/pets
-`);
+/** Returns the text in bold, if standard error is a terminal. */
+function bold(text: string): string {
+  return process.stderr.isTTY ? `\u001b[1m${text}\u001b[22m` : text;
 }
 
 function explain(error: unknown): string {

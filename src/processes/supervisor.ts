@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Subprocess } from "bun";
 import type { Config } from "../config.ts";
-import type { Log } from "../http/observability/log.ts";
+import type { Log, LogFormat } from "../http/observability/log.ts";
 import { DATABASE_LOST_STATUS } from "./database-lost.ts";
 import { forwardLines } from "./forward-lines.ts";
 import { IpcChannel, type Message } from "./ipc-channel.ts";
@@ -15,6 +15,7 @@ const STABLE_MILLISECONDS = 10_000;
 interface SupervisorOptions {
   config: Config;
   log: Log;
+  logFormat: LogFormat;
   /** Receives whole lines of the workers' logs. */
   write(lines: string): void;
   /** Is called if a worker exits because the files of the database were removed or replaced. */
@@ -96,12 +97,12 @@ export class Supervisor {
   }
 
   #spawn(number: number, port: number) {
-    const { config, write } = this.#options;
+    const { config, logFormat, write } = this.#options;
     const ready = Promise.withResolvers<boolean>();
     // Keeps the clock of PETSTORE_NOW equal in all processes.
     const clockOffset = config.now === Date.now ? 0 : config.now() - Date.now();
     const command = [process.execPath, ...process.execArgv, join(import.meta.dir, "worker.ts")];
-    const worker = Bun.spawn([...command, `${number}`, `${port}`, `${clockOffset}`], {
+    const worker = Bun.spawn([...command, `${number}`, `${port}`, `${clockOffset}`, logFormat], {
       env: process.env,
       stdio: ["ignore", "pipe", "inherit"],
       ipc: (message: Message) => {

@@ -1,32 +1,34 @@
 /**
  * A worker: serves the same port as the main process, which starts it. Its settings come from the same environment
- * variables; its arguments are its number, the port, and the milliseconds by which PETSTORE_NOW moves the clock.
+ * variables; its arguments are its number, the port, the milliseconds by which PETSTORE_NOW moves the clock, and the
+ * format of its log, which the main process writes.
  */
 import { readConfig } from "../config.ts";
-import { createLog, standardOutput } from "../http/observability/log.ts";
+import { createLog, type LogFormat, standardOutput } from "../http/observability/log.ts";
 import { start } from "../start.ts";
 import { DATABASE_LOST_STATUS } from "./database-lost.ts";
 import { IpcChannel, type Message } from "./ipc-channel.ts";
 
-const [number, port, clockOffset] = process.argv.slice(2).map(Number) as [number, number, number];
+const [number, port, clockOffset] = process.argv.slice(2, 5).map(Number) as [number, number, number];
+const logFormat = process.argv[5] as LogFormat;
 const send = (message: Message) => void process.send?.(message);
 
 try {
   await main();
 } catch (error) {
-  console.error(`Worker ${number} of the pet store could not start: ${(error as Error).message}`);
+  process.stderr.write(`Worker ${number} of the pet store could not start: ${(error as Error).message}\n`);
   process.exit(1);
 }
 
 async function main(): Promise<void> {
   let isStopping = false;
-  const output = standardOutput();
+  const output = standardOutput(logFormat);
   const config = readConfig(process.env);
   const now = clockOffset === 0 ? config.now : () => Date.now() + clockOffset;
   const channel = new IpcChannel(send, () => petStore.metrics());
   process.on("message", (message: Message) => channel.receive(message));
   const collectMetrics = async () => (await channel.requestMetrics()) ?? petStore.metrics();
-  const petStore = await start({ ...config, port, now }, createLog(output), {
+  const petStore = await start({ ...config, port, now }, createLog(output, logFormat), {
     identity: { number, collectMetrics },
     // The main process has created the database. If it is gone since, a new one must not take its place.
     mustExist: true,

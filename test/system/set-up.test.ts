@@ -27,7 +27,7 @@ test("a start prints a link that creates the owner's account, once", async () =>
 
   expect(link?.href).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/console\/set-up#[\w-]{43}$/);
   expect(link?.origin).toBe(petStore.origin);
-  expect(petStore.errors.text()).toContain("Create the owner's within 30 minutes:");
+  expect(petStore.errors.text()).toContain("Open this link within 30 minutes to create the owner's account:");
   const first = await setUp(petStore, link);
   expect([first.status, await first.json()]).toMatchObject([201, { scope: "admin", person: { role: "owner" } }]);
   const again = await setUp(petStore, link, { email: "eve@example.org" });

@@ -1,9 +1,9 @@
 import { expect, test } from "bun:test";
-import { createLog } from "./log.ts";
+import { createLog, type LogFormat } from "./log.ts";
 
-function openLog() {
+function openLog(format?: LogFormat) {
   const lines: string[] = [];
-  return { ...createLog({ write: (line) => lines.push(line) }), lines };
+  return { ...createLog({ write: (line) => lines.push(line) }, format), lines };
 }
 
 test("writes each line as JSON with its level, time, members and message", () => {
@@ -35,4 +35,30 @@ test("writes an error with its causes and its code, and without its other proper
   expect(first.err.message).toStartWith("a bug: a cause");
   expect(first.err.stack).toMatch(/^Error: a bug\n +at [\s\S]+\ncaused by: TypeError: a cause\n +at /);
   expect(second).toMatchObject({ err: { type: "Error", message: "not an error" }, msg: "upkeep failed" });
+});
+
+test("writes short lines for a terminal, in which nothing can control it", () => {
+  const { lines, ...log } = openLog("terminal");
+  const request = { requestId: "A-1", method: "GET", operation: "listPets", status: 200, microseconds: 1249 };
+  const err = Object.assign(new TypeError("a\u001b[31m bug"), { stack: "TypeError: a\u001b[31m bug\n    at here" });
+
+  log.info({ url: "http://localhost:3000", metricsPort: undefined }, "listening");
+  log.warn({ shed: 3 }, "overloaded");
+  log.error({ requestId: "A-1", err });
+  for (const path of ["/v1/pets", "/\u001b[31m\u009bé"]) {
+    log.request({ ...request, path, keyId: 1n, personId: undefined, address: "127.0.0.1", userAgent: '"curl"' });
+  }
+
+  expect(lines.map((line) => line.replace(/^\d\d:\d\d:\d\d /, "12:00:00 ")).join("")).toBe(
+    [
+      "12:00:00 listening url=http://localhost:3000",
+      "12:00:00 warn overloaded shed=3",
+      "12:00:00 error requestId=A-1 a\\u001b[31m bug",
+      "  TypeError: a\\u001b[31m bug",
+      "      at here",
+      "12:00:00 GET /v1/pets 200 1.2 ms",
+      "12:00:00 GET /\\u001b[31m\\u009b\\u00e9 200 1.2 ms",
+      "",
+    ].join("\n"),
+  );
 });

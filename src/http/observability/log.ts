@@ -1,6 +1,7 @@
 import { writeJson } from "../../contract/write-json.ts";
 import { describeError } from "./describe-error.ts";
 import { type Failure, FailureReport, type WriteLine } from "./failure-report.ts";
+import { type Level, writeLineForTerminal, writeRequestForTerminal } from "./terminal-lines.ts";
 
 /** Length of the buffered lines at which they are written. */
 const BLOCK_LENGTH = 64 * 1024;
@@ -8,7 +9,7 @@ const BLOCK_LENGTH = 64 * 1024;
 const BUFFER_LENGTH_MAX = 64 * BLOCK_LENGTH;
 /** Interval between writes. */
 const FLUSH_MILLISECONDS = 1000;
-/** Timeout of the write before the process exits. */
+/** Timeout of the write before the process exits, and before the welcome text. */
 const FINISH_MILLISECONDS = 500;
 
 export interface RequestLine {
@@ -42,59 +43,71 @@ export interface Destination {
 }
 
 /** Levels as pino and other loggers of Node number them. */
-const levels = { info: 30, warn: 40, error: 50 };
+const levels: { [Of in Level]: number } = { info: 30, warn: 40, error: 50 };
 
-/** Structured logs, one JSON line each. No line contains an API key, a token or a body. */
-export function createLog(destination: Destination): Log {
+/** Lines for a person at a terminal, or for programs: structured, one JSON object each. */
+export type LogFormat = "terminal" | "json";
+
+/** Creates a log. No line contains an API key, a token or a body. */
+export function createLog(destination: Destination, format: LogFormat = "json"): Log {
   const writer =
-    (level: number): WriteLine =>
+    (level: Level): WriteLine =>
     ({ err, ...members }, msg) => {
       const error = err === undefined ? undefined : describeError(err);
-      const line = { level, time: new Date().toISOString(), ...members, err: error, msg };
-      destination.write(`${writeJson(line)}\n`);
+      destination.write(
+        format === "terminal"
+          ? writeLineForTerminal(level, members, error, msg)
+          : `${writeJson({ level: levels[level], time: new Date().toISOString(), ...members, err: error, msg })}\n`,
+      );
     };
-  const error = writer(levels.error);
+  const error = writer("error");
   const failures = new FailureReport(error);
-  let time = "";
-  let timeMilliseconds = 0;
 
   return {
-    info: writer(levels.info),
-    warn: writer(levels.warn),
+    info: writer("info"),
+    warn: writer("warn"),
     error,
 
     databaseFailure(failure: Failure, message = "database unavailable") {
       failures.add(failure, message);
     },
 
-    // One line per request: a template takes a fifth of the time of `writeJson`. Only the path and the user agent are text
-    // from the client.
-    request(line: RequestLine) {
-      const { requestId, method, path, operation, status, microseconds, keyId, personId, address, userAgent } = line;
-      const now = Date.now();
-      if (now !== timeMilliseconds) {
-        timeMilliseconds = now;
-        time = new Date(now).toISOString();
-      }
-      const key = keyId === undefined ? "" : `,"keyId":"${keyId}"`;
-      const person = personId === undefined ? "" : `,"personId":"${personId}"`;
-      const from = address === undefined ? "" : `,"address":"${address}"`;
-      const agent = userAgent === undefined ? "" : `,"userAgent":${userAgent}`;
-      destination.write(
-        `{"level":30,"time":"${time}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},` +
-          `"operation":"${operation}","status":${status},"microseconds":${microseconds}${key}${person}${from}${agent}}\n`,
-      );
-    },
+    request:
+      format === "terminal" ? (line) => destination.write(writeRequestForTerminal(line)) : requestWriter(destination),
+  };
+}
+
+function requestWriter(destination: Destination): Log["request"] {
+  let time = "";
+  let timeMilliseconds = 0;
+
+  // One line per request: a template takes a fifth of the time of `writeJson`. Only the path and the user agent are text
+  // from the client.
+  return ({ requestId, method, path, operation, status, microseconds, keyId, personId, address, userAgent }) => {
+    const now = Date.now();
+    if (now !== timeMilliseconds) {
+      timeMilliseconds = now;
+      time = new Date(now).toISOString();
+    }
+    const key = keyId === undefined ? "" : `,"keyId":"${keyId}"`;
+    const person = personId === undefined ? "" : `,"personId":"${personId}"`;
+    const from = address === undefined ? "" : `,"address":"${address}"`;
+    const agent = userAgent === undefined ? "" : `,"userAgent":${userAgent}`;
+    destination.write(
+      `{"level":30,"time":"${time}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},` +
+        `"operation":"${operation}","status":${status},"microseconds":${microseconds}${key}${person}${from}${agent}}\n`,
+    );
   };
 }
 
 export interface Output extends Destination {
-  /** Writes the buffered lines before the process exits; gives up if the reader has stopped reading. */
+  /** Writes the buffered lines; gives up if the reader has stopped reading. */
   finish(): Promise<void>;
 }
 
-/** Standard output, written in blocks and every second. Lines are dropped if its reader stops reading. */
-export function standardOutput(): Output {
+/** Standard output, for programs written in blocks and every second. Lines are dropped if its reader stops reading. */
+export function standardOutput(format: LogFormat): Output {
+  const blockLength = format === "terminal" ? 1 : BLOCK_LENGTH;
   const sink = Bun.stdout.writer();
   let buffer = "";
   let isFlushing = false;
@@ -117,7 +130,7 @@ export function standardOutput(): Output {
   return {
     write(line) {
       if (buffer.length < BUFFER_LENGTH_MAX) buffer += line;
-      if (buffer.length >= BLOCK_LENGTH) void flush();
+      if (buffer.length >= blockLength) void flush();
     },
     async finish() {
       await Promise.race([flush(), Bun.sleep(FINISH_MILLISECONDS)]);

@@ -1,0 +1,39 @@
+/** Lines of the log for a person at a terminal. */
+import type { ErrorDescription } from "./describe-error.ts";
+
+export type Level = "info" | "warn" | "error";
+
+/** Returns the time, the level unless it is `info`, the message with the members, and an error with its stack. */
+export function writeLineForTerminal(
+  level: Level,
+  members: { [name: string]: unknown },
+  error: ErrorDescription | undefined,
+  message: string | undefined,
+): string {
+  const pairs = Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : `${name}=${value}`));
+  const words = [level === "info" ? [] : level, message ?? [], pairs, error?.message ?? []].flat();
+  const stack = error?.stack.split("\n").map((line) => `  ${toVisible(line)}\n`) ?? [];
+  return `${timeOfDay()} ${toVisible(words.join(" "))}\n${stack.join("")}`;
+}
+
+interface HandledRequest {
+  method: string;
+  path: string;
+  status: number;
+  microseconds: number;
+}
+
+/** Returns the time, method, path, status and duration of a request. */
+export function writeRequestForTerminal({ method, path, status, microseconds }: HandledRequest): string {
+  return `${timeOfDay()} ${method} ${toVisible(path)} ${status} ${(microseconds / 1000).toFixed(1)} ms\n`;
+}
+
+/** In the time zone of the terminal. */
+function timeOfDay(): string {
+  return new Date().toTimeString().slice(0, 8);
+}
+
+/** Escapes what is not printable ASCII: a path could contain control sequences of the terminal. */
+function toVisible(text: string): string {
+  return text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
