@@ -1,25 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { JoinPage } from "./pages/join/join-page.tsx";
 import { LogInPage } from "./pages/log-in/log-in-page.tsx";
 import { NotFoundPage } from "./pages/not-found/not-found-page.tsx";
+import { OwnersOnlyPage } from "./pages/not-found/owners-only-page.tsx";
 import { SetUpPage } from "./pages/set-up/set-up-page.tsx";
 import { ErrorBoundary } from "./parts/error-boundary.tsx";
-import { ErrorMessage } from "./parts/error-message.tsx";
+import { lazyPage } from "./parts/lazy-page.ts";
 import { PageLoading } from "./parts/loading.tsx";
 import { sessionQuery, useCan } from "./session/session.ts";
+import { SessionNotLoaded } from "./session/session-not-loaded.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-const HomePage = lazy(() => import("./pages/home/home-page.tsx"));
-const PetsPage = lazy(() => import("./pages/pets/pets-page.tsx"));
-const PetPage = lazy(() => import("./pages/pet/pet-page.tsx"));
-const ImportPage = lazy(() => import("./pages/import/import-page.tsx"));
-const OrdersPage = lazy(() => import("./pages/orders/orders-page.tsx"));
-const CategoriesPage = lazy(() => import("./pages/categories/categories-page.tsx"));
-const ActivityPage = lazy(() => import("./pages/activity/activity-page.tsx"));
-const KeysPage = lazy(() => import("./pages/keys/keys-page.tsx"));
-const PeoplePage = lazy(() => import("./pages/people/people-page.tsx"));
+const HomePage = lazyPage(() => import("./pages/home/home-page.tsx"));
+const PetsPage = lazyPage(() => import("./pages/pets/pets-page.tsx"));
+const PetPage = lazyPage(() => import("./pages/pet/pet-page.tsx"));
+const ImportPage = lazyPage(() => import("./pages/import/import-page.tsx"));
+const OrdersPage = lazyPage(() => import("./pages/orders/orders-page.tsx"));
+const CategoriesPage = lazyPage(() => import("./pages/categories/categories-page.tsx"));
+const ActivityPage = lazyPage(() => import("./pages/activity/activity-page.tsx"));
+const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
+const PeoplePage = lazyPage(() => import("./pages/people/people-page.tsx"));
 
 /** Routes of the console. The first three work without a session. */
 export function App() {
@@ -37,7 +39,7 @@ export function App() {
 
 /** The routes that need a session; without one, they redirect to the log-in page. */
 function SignedInRoutes() {
-  const { data: session, error } = useQuery(sessionQuery);
+  const { data: session, error, refetch } = useQuery(sessionQuery);
   const canAdminister = useCan("admin");
   const [path] = useLocation();
   const search = useSearch();
@@ -45,8 +47,8 @@ function SignedInRoutes() {
     const here = path + (search && `?${search}`);
     return <Redirect to={here === "/" ? "/log-in" : `/log-in?to=${encodeURIComponent(here)}`} replace />;
   }
-  if (error) return <ErrorMessage error={error} />;
-  if (!session) return null;
+  // A failure later on changes nothing: the session and the page stay.
+  if (!session) return error && <SessionNotLoaded error={error} onRetry={refetch} />;
 
   return (
     <Shell session={session}>
@@ -60,8 +62,8 @@ function SignedInRoutes() {
             <Route path="/orders/*?" component={OrdersPage} />
             <Route path="/categories" component={CategoriesPage} />
             <Route path="/activity" component={ActivityPage} />
-            {canAdminister && <Route path="/keys/*?" component={KeysPage} />}
-            {canAdminister && <Route path="/people/*?" component={PeoplePage} />}
+            <Route path="/keys/*?" component={canAdminister ? KeysPage : OwnersOnlyPage} />
+            <Route path="/people/*?" component={canAdminister ? PeoplePage : OwnersOnlyPage} />
             <Route component={NotFoundPage} />
           </Switch>
         </Suspense>

@@ -1,21 +1,21 @@
 import "@fontsource-variable/figtree";
 import "@mantine/core/styles.css";
-import "@mantine/notifications/styles.css";
 import "./style.css";
 import { MantineProvider } from "@mantine/core";
-import { Notifications } from "@mantine/notifications";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
+import { onReconnect } from "./connection/connection.ts";
 import { ConfirmDialog } from "./parts/confirm.tsx";
 import { navigateUnlessUnsaved } from "./parts/unsaved-input.ts";
-import { queryClient } from "./queries.ts";
+import { queryClient, refreshAll } from "./queries.ts";
 import { takeLinkToken } from "./session/link-token.ts";
 import { cssVariables, theme } from "./theme.ts";
 import { consolePath } from "./urls.ts";
 
 takeLinkToken();
+onReconnect(() => void refreshAll());
 
 // The Content-Security-Policy allows only style elements with this nonce.
 const nonce = document.querySelector<HTMLLinkElement>("link[nonce]")?.nonce ?? "";
@@ -34,7 +34,6 @@ createRoot(document.getElementById("root") as HTMLElement).render(
         <App />
       </Router>
       <ConfirmDialog />
-      <Notifications position="bottom-right" limit={5} containerWidth={400} />
     </QueryClientProvider>
   </MantineProvider>,
 );

@@ -13,8 +13,8 @@ import { petStore } from "./pet-store.ts";
 const FRESH_MILLISECONDS = 5_000;
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: forgetSession }),
-  mutationCache: new MutationCache({ onError: forgetSession }),
+  queryCache: new QueryCache({ onError: refreshRole }),
+  mutationCache: new MutationCache({ onError: refreshRole }),
   defaultOptions: {
     queries: {
       staleTime: FRESH_MILLISECONDS,
@@ -92,10 +92,10 @@ function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Res
   return (petStore[id] as (request: Request<Id>) => Promise<Result<Data<Id>>>)(request);
 }
 
-/** On a 401 the session has ended: without it, the routes redirect to the log-in page. */
-function forgetSession(error: unknown): void {
-  const isExpired = error instanceof PetStoreError && error.status === 401;
-  if (isExpired) queryClient.setQueryData(["session"], null);
+/** The role has changed since the page was opened: the menu follows it. */
+function refreshRole(error: unknown): void {
+  const isOutdated = error instanceof PetStoreError && error.code === "insufficient_scope";
+  if (isOutdated) void queryClient.invalidateQueries({ queryKey: ["session"] });
 }
 
 /** Sorts object keys and writes `bigint` as text, which JSON has no type for. */

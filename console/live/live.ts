@@ -1,6 +1,7 @@
 import type { Event, OperationId } from "../../client/index.ts";
 import { petStore } from "../pet-store.ts";
 import { queryClient, refresh, refreshAll } from "../queries.ts";
+import { refreshSession } from "../session/refresh-session.ts";
 import { sessionQuery } from "../session/session.ts";
 import { followEvents, PAGE_LIMIT } from "./follow-events.ts";
 import { operationsOf } from "./operations-of.ts";
@@ -48,8 +49,4 @@ function countChanges(events: Event[], isByOther: (event: Event) => boolean): Ma
       changes.set(id, (changes.get(id) ?? 0) + (isByOther(event) ? 1 : 0));
   }
   return changes;
-}
-
-export function refreshSession(): Promise<unknown> {
-  return queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }

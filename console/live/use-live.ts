@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { refreshSession, startLive } from "./live.ts";
+import { refreshSession } from "../session/refresh-session.ts";
+import { startLive } from "./live.ts";
 
 /** Interval between two checks of the session: whoever is no owner does not see the event of a new role. */
 const SESSION_MILLISECONDS = 15_000;

@@ -1,24 +1,18 @@
-import { Button, Stack, Text, Title } from "@mantine/core";
 import { Component, type ReactNode } from "react";
+import { PageFailed } from "./page-failed.tsx";
 
-/** Fallback for a page that fails to render, or to load because a new version of the console was deployed. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+/** Fallback for a page whose script cannot be loaded, or that fails to render. Trying again renders it once more. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
+  retry = () => this.setState({ error: undefined });
+
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <Stack align="flex-start" role="alert">
-        <Title order={1} size="h2">
-          This page could not be loaded
-        </Title>
-        <Text>The console may have been updated since you opened it. Reload the page to get the new version.</Text>
-        <Button onClick={() => location.reload()}>Reload</Button>
-      </Stack>
-    );
+    if (this.state.error === undefined) return this.props.children;
+    return <PageFailed error={this.state.error} onRetry={this.retry} />;
   }
 }

@@ -1,28 +1,54 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { PetStoreError, type Scope, type Session } from "../../client/index.ts";
+import { clearToasts, notifyDone } from "../parts/notify.tsx";
 import { petStore } from "../pet-store.ts";
-import { queryClient } from "../queries.ts";
+import { queryClient, refreshAll } from "../queries.ts";
+import { confirmSession, sessionEnded, sessionReplaced } from "./session-state.ts";
 
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
 
-/** This browser's session; null if it has none. */
+/**
+ * This browser's session; null if it has none. Once there is one, it stays: over failures, since the service may be away
+ * for a moment, and when it ends, since the person can log in again over the page.
+ */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
   queryFn: async ({ signal }): Promise<Session | null> => {
+    const known = queryClient.getQueryData<Session | null>(["session"]) ?? null;
     try {
-      return (await petStore.getSession({ signal })).data;
+      return keepPerson(known, (await petStore.getSession({ signal })).data);
     } catch (error) {
-      if (error instanceof PetStoreError && error.status === 401) return null;
-      throw error;
+      if (!(error instanceof PetStoreError) || error.status !== 401) throw error;
+      return known && sessionEnded(error.code === "missing_api_key") ? known : null;
     }
   },
   staleTime: 60_000,
 });
 
+/** The found session, unless it is of another person than the one who opened this page. */
+function keepPerson(known: Session | null, found: Session): Session {
+  if (known && known.person?.id !== found.person?.id) {
+    sessionReplaced(found.person?.name ?? "Another person");
+    return known;
+  }
+  confirmSession(true);
+  if (known && known.scope !== found.scope) notifyDone(`Your role is now ${found.person?.role}. The menu has changed.`);
+  return found;
+}
+
 /** Logs in or out, and clears everything cached for the previous session. */
 export function replaceSession(session: Session | null): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
+  if (session === null) clearToasts();
+  confirmSession(session !== null);
   queryClient.setQueryData(sessionQuery.queryKey, session);
+}
+
+/** Continues with a new session of the same person: what waits for it is sent now, and everything is refreshed. */
+export function renewSession(session: Session): void {
+  queryClient.setQueryData(sessionQuery.queryKey, session);
+  confirmSession(true);
+  void refreshAll();
 }
 
 /** Whether the logged-in person's role includes this scope: `const canWrite = useCan("write")`. */

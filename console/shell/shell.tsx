@@ -4,8 +4,11 @@ import { type ReactNode, useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import type { Session } from "../../client/index.ts";
 import "../print/print.css";
+import { ConnectionCard } from "../connection/connection-card.tsx";
 import { useLive } from "../live/use-live.ts";
+import { ToastList } from "../parts/toast-list.tsx";
 import { usePrintColors } from "../print/use-print-colors.ts";
+import { SessionDialog } from "../session/session-dialog.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -56,10 +59,16 @@ export function Shell({ session, children }: { session: Session; children: React
       <AppShell.Navbar component="div" className={styles.navigation} inert={isNarrow && !isOpen}>
         <Navigation />
       </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1} className={styles.content} inert={isNarrow && isOpen}>
-        <div className={styles.page}>{children}</div>
+      <AppShell.Main id="content" tabIndex={-1} className={styles.content}>
+        <ToastList>
+          <ConnectionCard />
+        </ToastList>
+        <div className={styles.page} inert={isNarrow && isOpen}>
+          {children}
+        </div>
       </AppShell.Main>
       <Shortcuts />
+      <SessionDialog session={session} />
     </AppShell>
   );
 }

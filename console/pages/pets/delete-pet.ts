@@ -11,16 +11,20 @@ export function deletePet(pet: Pet): void {
   runUnlessUndone({
     message: `${petName(pet)} was deleted.`,
     restore: () => showPets([pet.id]),
-    run: () => void deleteNow(pet),
+    run: () => deleteNow(pet),
   });
 }
 
-async function deleteNow(pet: Pet): Promise<void> {
+/** Returns whether it succeeded. */
+async function deleteNow(pet: Pet): Promise<boolean> {
   try {
     await petStore.deletePet({ path: { petId: pet.id } });
+    return true;
   } catch (error) {
     showPets([pet.id]);
     notifyFailed(`${petName(pet)} was not deleted`, error);
+    return false;
+  } finally {
+    await refreshPets();
   }
-  await refreshPets();
 }

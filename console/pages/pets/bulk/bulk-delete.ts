@@ -30,7 +30,7 @@ export async function bulkDelete(pets: Pet[]): Promise<boolean> {
   runUnlessUndone({
     message: `${petNames(pets)} were deleted.`,
     restore: () => showPets(pets.map(({ id }) => id)),
-    run: () => void runBulkAction(action),
+    run: async () => (await runBulkAction(action)).length === 0,
   });
   return true;
 }

@@ -1,0 +1,91 @@
+import { useSyncExternalStore } from "react";
+import { apiUrl } from "../urls.ts";
+
+/** Delay before the first retry, doubled for each further one. */
+const RETRY_MILLISECONDS = 1_000;
+const RETRY_MILLISECONDS_MAX = 15_000;
+/** Timeout of a check whether the service responds. */
+const CHECK_MILLISECONDS = 5_000;
+
+export interface Connection {
+  /** Whether the service cannot be reached; requests fail. */
+  isLost: boolean;
+  isChecking: boolean;
+}
+
+let connection: Connection = { isLost: false, isChecking: false };
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Reports a request without a response, or one that takes suspiciously long. One failure alone says little: checks. */
+export function reportLost(): void {
+  if (!connection.isLost) void checkConnection();
+}
+
+/** Checks at once whether the service responds, and otherwise again and again. */
+export async function checkConnection(): Promise<void> {
+  if (connection.isChecking) return;
+  clearTimeout(timer);
+  update({ isChecking: true });
+  const retryAfterSeconds = await check();
+  if (retryAfterSeconds === undefined) {
+    failures = 0;
+    update({ isLost: false, isChecking: false });
+    return;
+  }
+  failures += 1;
+  const backoff = Math.min(RETRY_MILLISECONDS * 2 ** (failures - 1), RETRY_MILLISECONDS_MAX);
+  const jitter = 0.75 + Math.random() / 2;
+  timer = setTimeout(checkIfVisible, Math.max(backoff * jitter, retryAfterSeconds * 1000));
+  update({ isLost: true, isChecking: false });
+}
+
+/** Returns undefined if the service responds, otherwise the seconds that it asks to wait. */
+async function check(): Promise<number | undefined> {
+  const controller = new AbortController();
+  const timeout = setTimeout(() => controller.abort(), CHECK_MILLISECONDS);
+  try {
+    const { status, headers } = await fetch(`${apiUrl}/session`, { cache: "no-store", signal: controller.signal });
+    const isService = headers.has("Request-Id") && status !== 503;
+    return isService ? undefined : Number(headers.get("Retry-After")) || 0;
+  } catch {
+    return 0;
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+function checkIfVisible(): void {
+  if (connection.isLost && document.visibilityState === "visible") void checkConnection();
+}
+
+/** Calls the listener each time the service can be reached again. Returns a function that ends this. */
+export function onReconnect(listener: () => void): () => void {
+  let wasLost = connection.isLost;
+  return subscribe(() => {
+    const isBack = wasLost && !connection.isLost;
+    wasLost = connection.isLost;
+    if (isBack) listener();
+  });
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(subscribe, () => connection);
+}
+
+function update(next: Partial<Connection>): void {
+  connection = { ...connection, ...next };
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+if (typeof document !== "undefined") {
+  addEventListener("online", checkIfVisible);
+  addEventListener("offline", () => void checkConnection());
+  document.addEventListener("visibilitychange", checkIfVisible);
+}

@@ -1,0 +1,97 @@
+import { renewedSession, sessionEnded, touchSession } from "../session/session-state.ts";
+import { reportLost } from "./connection.ts";
+import { RequestLost } from "./request-lost.ts";
+
+/** Timeout of an attempt to read. The client makes up to three. */
+const READ_MILLISECONDS = 10_000;
+/** Timeout of an attempt to change something. */
+const WRITE_MILLISECONDS = 15_000;
+/** Timeout of requests with up to thousands of rows. */
+const BULK_MILLISECONDS = 120_000;
+/** Time after which a request without a response is suspicious. */
+const SUSPICIOUS_MILLISECONDS = 4_000;
+
+let isLeaving = false;
+if (typeof addEventListener === "function") {
+  addEventListener("pagehide", () => {
+    isLeaving = true;
+  });
+  addEventListener("pageshow", () => {
+    isLeaving = false;
+  });
+}
+
+/**
+ * Replaces `fetch` for the client: with a timeout, and when the session has ended, waits until the person has logged in
+ * again and repeats the request, which the service has refused without carrying it out.
+ */
+export async function send(url: string, options: RequestInit): Promise<Response> {
+  for (;;) {
+    const response = await sendOnce(url, options);
+    if (response.status !== 401) touchSession();
+    if (response.status !== 401 || isLeaving || isAboutSession(url)) return response;
+    if (!sessionEnded(await isCookieMissing(response))) return response;
+    await renewedSession(options.signal ?? undefined);
+  }
+}
+
+async function sendOnce(url: string, options: RequestInit): Promise<Response> {
+  const controller = new AbortController();
+  const { signal } = options;
+  const abort = () => controller.abort(signal?.reason);
+  if (signal?.aborted) abort();
+  signal?.addEventListener("abort", abort);
+  const timers = [
+    setTimeout(reportLost, SUSPICIOUS_MILLISECONDS),
+    setTimeout(
+      () => controller.abort(new DOMException("There was no response in time.", "TimeoutError")),
+      limitOf(url, options),
+    ),
+  ];
+  try {
+    const response = await fetch(url, { ...options, signal: controller.signal, keepalive: isLeaving });
+    return isStream(url, response) ? response : await readWhole(response);
+  } catch (cause) {
+    if (!signal?.aborted) reportLost();
+    throw new RequestLost({ isWrite: isWrite(options), isOffline: !navigator.onLine, cause });
+  } finally {
+    timers.forEach(clearTimeout);
+    signal?.removeEventListener("abort", abort);
+  }
+}
+
+/** Reads the body within the timeout. A gateway's error is no response of the service. */
+async function readWhole(response: Response): Promise<Response> {
+  const { status, headers } = response;
+  const body = await response.arrayBuffer();
+  const isFromGateway = [502, 503, 504].includes(status) && !headers.has("Request-Id");
+  if (isFromGateway) throw new Error(`The gateway responded with ${status}.`);
+  return new Response(body.byteLength === 0 ? null : body, { status, headers });
+}
+
+function limitOf(url: string, options: RequestInit): number {
+  if (/\/pets\/(import|export|batch)\b/.test(url)) return BULK_MILLISECONDS;
+  return isWrite(options) ? WRITE_MILLISECONDS : READ_MILLISECONDS;
+}
+
+function isWrite({ method }: RequestInit): boolean {
+  return method !== undefined && method !== "GET";
+}
+
+function isStream(url: string, { ok }: Response): boolean {
+  return ok && url.includes("/pets/export");
+}
+
+/** Requests whose 401 does not mean that the session has ended meanwhile. */
+function isAboutSession(url: string): boolean {
+  return /\/(session|setup)$/.test(url);
+}
+
+/** Whether the browser sent no cookie: somebody has logged out in this browser. */
+async function isCookieMissing(response: Response): Promise<boolean> {
+  const { code } = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { code?: string };
+  return code === "missing_api_key";
+}

@@ -1,0 +1,10 @@
+import { PageHeader } from "../../parts/page-header.tsx";
+
+/** A page that the role does not allow, or no longer since it was changed. */
+export function OwnersOnlyPage() {
+  return (
+    <PageHeader title="Only for owners">
+      Your role does not allow this page. If you need it, ask an owner of the store to change your role.
+    </PageHeader>
+  );
+}

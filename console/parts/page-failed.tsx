@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { onReconnect, reportLost, useConnection } from "../connection/connection.ts";
+import { isOutdated } from "../connection/is-outdated.ts";
+import { PageNotLoaded } from "./lazy-page.ts";
+
+const texts = {
+  lost: {
+    title: "This page could not be loaded",
+    text: "The service cannot be reached. The page opens by itself when it can be reached again.",
+  },
+  "not loaded": {
+    title: "This page could not be loaded",
+    text: "Try again. If it happens again, reload.",
+  },
+  outdated: {
+    title: "There is a new version of the console",
+    text: "This page belongs to it. Reload to open it.",
+  },
+  fault: {
+    title: "Something went wrong on this page",
+    text: "Try again. If it happens again, reload, and tell the operator of the store.",
+  },
+} as const;
+
+/** Says why a page could not be shown, and recovers by itself where that is possible. */
+export function PageFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const cause = useCause(error);
+  useEffect(() => onReconnect(onRetry), [onRetry]);
+  const { title, text } = texts[cause];
+
+  return (
+    <Stack align="flex-start" role="alert">
+      <Title order={1} size="h2">
+        {title}
+      </Title>
+      <Text>{text}</Text>
+      <Group>
+        {cause !== "outdated" && <Button onClick={onRetry}>Try again</Button>}
+        {cause !== "lost" && (
+          <Button variant={cause === "outdated" ? "filled" : "default"} onClick={() => location.reload()}>
+            Reload
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function useCause(error: unknown): keyof typeof texts {
+  const { isLost } = useConnection();
+  const [isNew, setIsNew] = useState(false);
+  const isNotLoaded = error instanceof PageNotLoaded;
+  useEffect(() => {
+    if (!isNotLoaded) return;
+    reportLost();
+    void isOutdated().then(setIsNew);
+  }, [isNotLoaded]);
+  if (!isNotLoaded) return "fault";
+  if (isNew) return "outdated";
+  return isLost ? "lost" : "not loaded";
+}

@@ -1,0 +1,119 @@
+import { Button, CloseButton, Text } from "@mantine/core";
+import { type FocusEvent, type ReactNode, useRef } from "react";
+import { UndoIcon } from "./icons.tsx";
+import styles from "./toast-list.module.css";
+import { closeFailure, type Done, type Failure, pauseToasts, undoLastChange, useToasts } from "./toasts.ts";
+
+/**
+ * The latest confirmation and the latest failure, at a place without controls: below the navigation, or on narrow screens
+ * in the header and above the page. `children` are shown with them.
+ */
+export function ToastList({ children }: { children?: ReactNode }) {
+  const { done, failures, isPaused } = useToasts();
+  const focusBefore = useRef<Element>(null);
+  const shown = done.at(-1);
+  const failure = failures.at(-1);
+  function enter({ relatedTarget, currentTarget }: FocusEvent) {
+    pauseToasts(true);
+    if (!currentTarget.contains(relatedTarget)) focusBefore.current = relatedTarget;
+  }
+  /** The button disappears with its toast: the focus returns to where it was. */
+  function leave() {
+    pauseToasts(false);
+    const target = focusBefore.current?.isConnected ? focusBefore.current : document.getElementById("content");
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }
+
+  return (
+    <section
+      className={styles.region}
+      aria-label="Notifications"
+      onFocus={enter}
+      onBlur={() => pauseToasts(false)}
+      onPointerEnter={() => pauseToasts(true)}
+      onPointerLeave={() => pauseToasts(false)}
+    >
+      <div role="alert" className={styles.failures}>
+        {failure && (
+          <FailureToast
+            key={failure.id}
+            failure={failure}
+            others={failures.length - 1}
+            onClose={() => {
+              closeFailure(failure.id);
+              leave();
+            }}
+          />
+        )}
+      </div>
+      <div role="status" className={styles.done}>
+        {shown && (
+          <DoneToast
+            key={shown.id}
+            done={shown}
+            isPaused={isPaused}
+            onUndo={() => {
+              undoLastChange();
+              leave();
+            }}
+          />
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function DoneToast({ done, isPaused, onUndo }: { done: Done; isPaused: boolean; onUndo: () => void }) {
+  return (
+    <div className={styles.toast}>
+      <div className={styles.line}>
+        <span className={styles.message}>{done.message}</span>
+        {done.undo && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            flex="none"
+            leftSection={<UndoIcon size={16} />}
+            aria-keyshortcuts="u"
+            onClick={onUndo}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+      {done.undo && <div className={styles.countdown} data-paused={isPaused || undefined} aria-hidden />}
+    </div>
+  );
+}
+
+interface FailureToastProps {
+  failure: Failure;
+  /** Number of earlier failures, which are shown when this one is closed. */
+  others: number;
+  onClose: () => void;
+}
+
+function FailureToast({ failure: { title, message, requestId }, others, onClose }: FailureToastProps) {
+  return (
+    <div className={styles.toast} data-failure>
+      <div className={styles.line}>
+        <Text size="sm" fw={600} className={styles.message}>
+          {title}
+        </Text>
+        <CloseButton size="sm" aria-label="Close notification" onClick={onClose} />
+      </div>
+      <Text size="sm">{message}</Text>
+      {requestId && (
+        <Text size="xs" c="dimmed">
+          Request {requestId}
+        </Text>
+      )}
+      {others > 0 && (
+        <Text size="xs" c="dimmed">
+          {others === 1 ? "1 earlier failure" : `${others} earlier failures`}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from "react";
+
+/** Time to undo. Equals the duration of the animation in toast-list.module.css. */
+const UNDO_MILLISECONDS = 8_000;
+const DONE_MILLISECONDS = 4_000;
+const TICK_MILLISECONDS = 200;
+
+export interface Done {
+  message: string;
+  undo?: (() => void) | undefined;
+  /** A delayed action, which runs once it can no longer be undone. Resolves to whether it succeeded. */
+  run?: () => Promise<boolean>;
+}
+
+export interface Failure {
+  title: string;
+  message: string;
+  requestId: string | undefined;
+}
+
+export interface Toasts {
+  /** Confirmations that have not expired, oldest first. The last one is shown. */
+  done: readonly (Done & { id: number; remaining: number })[];
+  /** Failures that have not been closed, oldest first. The last one is shown. */
+  failures: readonly (Failure & { id: number })[];
+  isPaused: boolean;
+}
+
+let toasts: Toasts = { done: [], failures: [], isPaused: false };
+let lastId = 0;
+let tickedAt = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** A confirmation replaces the one before, which is shown again afterwards if it can still be undone. */
+export function addDone(done: Done): void {
+  lastId += 1;
+  const remaining = done.undo ? UNDO_MILLISECONDS : DONE_MILLISECONDS;
+  const undoable = toasts.done.filter(({ undo }) => undo !== undefined);
+  update({ done: [...undoable, { ...done, id: lastId, remaining }] });
+  if (timer !== undefined) return;
+  tickedAt = performance.now();
+  timer = setInterval(tick, TICK_MILLISECONDS);
+}
+
+export function addFailure(failure: Failure): void {
+  lastId += 1;
+  update({ failures: [...toasts.failures, { ...failure, id: lastId }] });
+}
+
+export function closeFailure(id: number): void {
+  update({ failures: toasts.failures.filter((failure) => failure.id !== id) });
+}
+
+/** Undoes the most recent change that can still be undone. */
+export function undoLastChange(): void {
+  const last = toasts.done.findLast(({ undo }) => undo !== undefined);
+  if (!last) return;
+  update({ done: toasts.done.filter((each) => each !== last) });
+  last.undo?.();
+}
+
+/** Runs all delayed actions now. Resolves when they are done, or their failure is reported, to whether all succeeded. */
+export async function flushDelayed(): Promise<boolean> {
+  const delayed = toasts.done.filter(({ run }) => run !== undefined);
+  update({ done: toasts.done.filter(({ run }) => run === undefined) });
+  const results = await Promise.all(delayed.map(({ run }) => run?.()));
+  return !results.includes(false);
+}
+
+/** Closes everything, for another person who logs in. Nothing may be delayed any more. */
+export function clearToasts(): void {
+  update({ done: [], failures: [] });
+}
+
+/** Stops the time to undo while the pointer or the focus is on a toast. */
+export function pauseToasts(isPaused: boolean): void {
+  if (toasts.isPaused !== isPaused) update({ isPaused });
+}
+
+export function useToasts(): Toasts {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
+/** Ages the confirmations, and runs the delayed actions of those that have expired. */
+function tick(): void {
+  const now = performance.now();
+  const elapsed = toasts.isPaused ? 0 : now - tickedAt;
+  tickedAt = now;
+  // Without an update: no toast shows its remaining time as a number.
+  for (const each of toasts.done) each.remaining -= elapsed;
+  const expired = toasts.done.filter(({ remaining }) => remaining <= 0);
+  if (expired.length > 0) update({ done: toasts.done.filter(({ remaining }) => remaining > 0) });
+  for (const { run } of expired) void run?.();
+  if (toasts.done.length > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+}
+
+function update(changes: Partial<Toasts>): void {
+  toasts = { ...toasts, ...changes };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+// Requests sent while the page unloads are still delivered.
+if (typeof addEventListener === "function") addEventListener("pagehide", () => void flushDelayed());

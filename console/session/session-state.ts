@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from "react";
+
+/** Time without a request after which the service ends a session. */
+const IDLE_MILLISECONDS = 12 * 3_600_000;
+
+/** Why the session ended, as far as the browser can know. */
+export type EndReason = "idle" | "logged out" | "unknown";
+
+/**
+ * The session of this page: not begun (before log-in), valid, ended while the page is open, or replaced by that of
+ * another person, who has logged in in another tab.
+ */
+export type SessionState =
+  | { is: "none" | "valid" }
+  | { is: "ended"; reason: EndReason }
+  | { is: "replaced"; by: string };
+
+let state: SessionState = { is: "none" };
+let confirmedAt = 0;
+const listeners = new Set<() => void>();
+
+/** Records that the service has accepted the session, or, with `false`, that there is none on purpose. */
+export function confirmSession(isValid: boolean): void {
+  confirmedAt = Date.now();
+  const next = isValid ? "valid" : "none";
+  if (state.is !== next) update({ is: next });
+}
+
+/** Records a response to a request with the session. */
+export function touchSession(): void {
+  confirmedAt = Date.now();
+}
+
+export function sessionReplaced(by: string): void {
+  update({ is: "replaced", by });
+}
+
+export function hasSession(): boolean {
+  return state.is !== "none";
+}
+
+/** Records a 401. Returns whether there was a session, which the person can renew. */
+export function sessionEnded(isLoggedOut: boolean): boolean {
+  if (state.is === "none") return false;
+  if (state.is === "valid") update({ is: "ended", reason: isLoggedOut ? "logged out" : reasonNow() });
+  return true;
+}
+
+/** Resolves once the person has logged in again. Rejects with the reason of `signal` if that is aborted before. */
+export function renewedSession(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const finish = () => {
+      if (state.is !== "valid" && !signal?.aborted) return;
+      unsubscribe();
+      signal?.removeEventListener("abort", finish);
+      if (signal?.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const unsubscribe = subscribe(finish);
+    signal?.addEventListener("abort", finish);
+    finish();
+  });
+}
+
+export function useSessionState(): SessionState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function reasonNow(): EndReason {
+  return Date.now() - confirmedAt >= IDLE_MILLISECONDS ? "idle" : "unknown";
+}
+
+function update(next: SessionState): void {
+  state = next;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
