@@ -33,7 +33,7 @@ export function ToastList({ children }: { children?: ReactNode }) {
       onPointerEnter={() => pauseToasts(true)}
       onPointerLeave={() => pauseToasts(false)}
     >
-      <div role="alert" className={styles.failures}>
+      <div className={styles.failures}>
         {failure && (
           <FailureToast
             key={failure.id}
@@ -96,7 +96,7 @@ interface FailureToastProps {
 
 function FailureToast({ failure: { title, message, requestId }, others, onClose }: FailureToastProps) {
   return (
-    <div className={styles.toast} data-failure>
+    <div className={styles.toast} role="alert" data-failure>
       <div className={styles.line}>
         <Text size="sm" fw={600} className={styles.message}>
           {title}

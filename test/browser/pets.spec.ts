@@ -253,7 +253,7 @@ test("viewers are offered no changes", async ({ owner, context, store }) => {
   await expect(items).toHaveText(["Home", "Pets", "Orders", "Categories", "Activity"]);
   for (const path of ["/keys", "/people"]) {
     await page.goto(`/console${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Only for owners");
   }
 });
 
