@@ -1,6 +1,6 @@
 import { Bird, Cat, Dog, Fish, type LucideIcon, PawPrint, Rabbit, Rat, Turtle } from "lucide-react";
 import { kindOf, type PetKind } from "./pet-kind.ts";
-import { useCategories } from "./use-categories.ts";
+import { useCategoryName } from "./use-categories.ts";
 
 const icons: { [Of in PetKind]: LucideIcon } = {
   dog: Dog,
@@ -15,8 +15,7 @@ const icons: { [Of in PetKind]: LucideIcon } = {
 
 /** An icon for the kind of a pet, by the name of its category. It is decoration: the category is named beside it. */
 export function PetKindIcon({ categoryId, size }: { categoryId: bigint; size?: number }) {
-  const { nameOf } = useCategories();
-  return <KindIcon category={nameOf(categoryId)} {...(size !== undefined && { size })} />;
+  return <KindIcon category={useCategoryName(categoryId)} {...(size !== undefined && { size })} />;
 }
 
 /** As `PetKindIcon`, where the name of the category is known. */

@@ -1,25 +1,36 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import type { Category } from "../../client/index.ts";
-import { readPages } from "../queries.ts";
+import { categoryName } from "./category-name.ts";
+import { categoryQuery } from "./category-query.ts";
 
-/** Maximum number of pages to read; further categories are shown by their id. */
-const PAGES_MAX = 10;
+/** The name of a category; empty while it loads. */
+export function useCategoryName(id: bigint): string {
+  const { data } = useQuery(categoryQuery(id));
+  return data ? categoryName(data) : "";
+}
 
-const request = { query: { limit: 100 } };
-
-/** All categories, and their names by id: `nameOf(pet.categoryId)`. */
-export function useCategories(): { categories: Category[]; nameOf: (id: bigint) => string } {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(readPages("listCategories", request));
-  const pages = data?.pages;
-  const shouldFetchNext = hasNextPage && !isFetching && (pages?.length ?? 0) < PAGES_MAX;
+/**
+ * The names of any categories: `nameOf(pet.categoryId)`. It loads those that are asked for while rendering, together, and
+ * returns an empty text for a name that is still loading.
+ */
+export function useCategories(): { nameOf: (id: bigint) => string } {
+  const [ids, setIds] = useState<ReadonlySet<bigint>>(new Set());
+  const asked = useRef(new Set<bigint>());
+  const names = useQueries({ queries: [...ids].map(categoryQuery), combine: toNames });
+  // Each render asks for its names again.
   useEffect(() => {
-    if (shouldFetchNext) void fetchNextPage();
-  }, [shouldFetchNext, fetchNextPage]);
+    if ([...asked.current].some((id) => !ids.has(id))) setIds(new Set([...ids, ...asked.current]));
+    asked.current.clear();
+  });
+  return {
+    nameOf(id) {
+      asked.current.add(id);
+      return names.get(id) ?? "";
+    },
+  };
+}
 
-  return useMemo(() => {
-    const categories = pages?.flatMap((page) => page.data) ?? [];
-    const names = new Map(categories.map(({ id, name }) => [id, name]));
-    return { categories, nameOf: (id: bigint) => names.get(id) || `Category ${id}` };
-  }, [pages]);
+function toNames(results: UseQueryResult<Category>[]): ReadonlyMap<bigint, string> {
+  return new Map(results.flatMap(({ data }) => (data ? [[data.id, categoryName(data)]] : [])));
 }

@@ -27,8 +27,9 @@ test("accepts and keeps the largest category id", async ({ owner, store }) => {
   await owner.getByRole("button", { name: "Add pet" }).first().click();
   const dialog = owner.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Bubbles");
-  await dialog.getByRole("combobox", { name: "Category" }).fill(largest);
-  await owner.getByRole("option", { name: `New category ${largest}` }).click();
+  await dialog.getByRole("combobox", { name: "Category" }).click();
+  await owner.getByRole("option", { name: "Use a category number …" }).click();
+  await dialog.getByLabel("Category number").fill(largest);
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(owner.getByRole("row", { name: /Bubbles/ })).toContainText(largest);
   const response = await owner.request.get(`${store.origin}/v1/pets`);

@@ -1,11 +1,11 @@
 import { Anchor, Group, Table, Text } from "@mantine/core";
 import { Link } from "wouter";
 import type { Category } from "../../../client/index.ts";
+import { categoryName } from "../../parts/category-name.ts";
 import { DeleteIcon, EditIcon } from "../../parts/icons.tsx";
 import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
 import { RowButton } from "../../parts/row-button.tsx";
 import { focusNextRow } from "../../parts/row-navigation.ts";
-import { categoryName } from "./category-name.ts";
 import { useDeleteCategory } from "./use-delete-category.ts";
 
 interface CategoriesTableProps {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Category } from "../../../client/index.ts";
+import { categoryName } from "../../parts/category-name.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { changePages, refresh } from "../../queries.ts";
-import { categoryName } from "./category-name.ts";
 
 /** Deletes a category with an optimistic update, and offers to undo it. */
 export function useDeleteCategory() {

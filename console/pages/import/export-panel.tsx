@@ -1,9 +1,10 @@
 import { Button, Select, Stack, TextInput } from "@mantine/core";
 import { buildRequest } from "../../../client/index.ts";
+import { CategorySelect } from "../../parts/category-select.tsx";
 import { Choice } from "../../parts/choice.tsx";
 import { ExportIcon } from "../../parts/icons.tsx";
+import { parseId } from "../../parts/parse-id.ts";
 import { statusName } from "../../parts/status-badge.tsx";
-import { useCategories } from "../../parts/use-categories.ts";
 import { apiUrl } from "../../urls.ts";
 import { exportStatuses, useExportOptions } from "./use-export-options.ts";
 
@@ -20,7 +21,6 @@ const formats = [
 /** Downloads all pets, or those that match the filters. */
 export function ExportPanel() {
   const { options, setOptions, request } = useExportOptions();
-  const { categories, nameOf } = useCategories();
 
   return (
     <Stack maw="36rem" p="lg" className="petstore-panel">
@@ -38,15 +38,13 @@ export function ExportPanel() {
         value={options.status || null}
         onChange={(status) => setOptions({ status: status ?? "" }, { replace: true })}
       />
-      <Select
+      <CategorySelect
         label="Category"
         placeholder="Any"
         clearable
-        searchable
-        nothingFoundMessage="No category found"
-        data={categories.map(({ id }) => ({ value: `${id}`, label: nameOf(id) }))}
-        value={options.categoryId || null}
-        onChange={(categoryId) => setOptions({ categoryId: categoryId ?? "" }, { replace: true })}
+        clearButtonProps={{ "aria-label": "Clear category" }}
+        value={parseId(options.categoryId)}
+        onChange={(id) => setOptions({ categoryId: id === undefined ? "" : `${id}` }, { replace: true })}
       />
       <TextInput
         label="Name contains"

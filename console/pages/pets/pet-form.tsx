@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { CategorySelect } from "../../parts/category-select.tsx";
 import { fieldError } from "../../parts/field-error.ts";
 import { Form } from "../../parts/form.tsx";
 import { FormButtons } from "../../parts/form-buttons.tsx";
 import { SaveError } from "../../parts/save-error.tsx";
 import { statusName } from "../../parts/status-badge.tsx";
-import { CategorySelect } from "./category-select.tsx";
 import { type Status, statuses } from "./status-transitions.ts";
 import type { PetDraftState } from "./use-pet-draft.ts";
 
@@ -58,7 +58,6 @@ export function PetForm({
       />
       <CategorySelect
         label="Category"
-        description="Search by name, or enter a new ID to create a category."
         value={draft.categoryId}
         error={errors.categoryId ?? refused.categoryId}
         onChange={(categoryId) => change({ categoryId })}

@@ -46,7 +46,6 @@ function CategoryForm({ onClose, onSelect }: CategoryFormProps) {
       <Stack>
         <CategorySelect
           label="Category"
-          description="Search by name, or enter a new ID to create a category."
           value={categoryId}
           error={error}
           onChange={(id) => {

@@ -1,0 +1,47 @@
+import { Anchor, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { CategorySelectProps } from "./category-select.tsx";
+import { parseId } from "./parse-id.ts";
+import { useCategoryName } from "./use-categories.ts";
+
+/** Digits of the greatest and least number, with the sign. */
+const LENGTH_MAX = 20;
+
+interface CategoryNumberInputProps extends Omit<CategorySelectProps, "allowsNew"> {
+  /** Returns to the choice by name. */
+  onLeave: () => void;
+}
+
+/** Field for the number of a category, as programs use it. */
+export function CategoryNumberInput({ value, onChange, onLeave, label, error, ...others }: CategoryNumberInputProps) {
+  const { clearable: _, clearButtonProps: __, description: ___, ...rest } = others;
+  const [text, setText] = useState(value === undefined ? "" : `${value}`);
+  const isInvalid = text.trim() !== "" && parseId(text) === undefined;
+  return (
+    <div>
+      <TextInput
+        {...rest}
+        label={label && <>{label} number</>}
+        inputMode="numeric"
+        maxLength={LENGTH_MAX}
+        value={text}
+        error={isInvalid ? "Enter a whole number." : error}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          onChange(parseId(currentTarget.value));
+        }}
+        autoFocus
+        description={
+          value === undefined ? "A new number creates a category without a name." : <ChosenName id={value} />
+        }
+      />
+      <Anchor component="button" type="button" size="sm" mt={4} onClick={onLeave}>
+        Choose by name
+      </Anchor>
+    </div>
+  );
+}
+
+function ChosenName({ id }: { id: bigint }) {
+  return useCategoryName(id);
+}
