@@ -1,9 +1,12 @@
-import { Button, Group, Modal, Stack } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { Pet } from "../../../../client/index.ts";
+import { CategorySelect } from "../../../parts/category-select.tsx";
+import { Form } from "../../../parts/form.tsx";
+import { FormButtons } from "../../../parts/form-buttons.tsx";
+import { FormDialog } from "../../../parts/form-dialog.tsx";
 import { petNames } from "../../../parts/pet-name.ts";
 import { useCategories } from "../../../parts/use-categories.ts";
-import { CategorySelect } from "../category-select.tsx";
+import { useUnsavedInput } from "../../../parts/use-unsaved-input.ts";
 import { moveToCategory } from "./bulk-actions.ts";
 import type { BulkAction } from "./run-bulk-action.ts";
 
@@ -16,9 +19,9 @@ interface CategoryDialogProps {
 
 export function CategoryDialog({ isOpen, onClose, pets, onMove }: CategoryDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Move ${petNames(pets)} to another category`}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={`Move ${petNames(pets)} to another category`}>
       <CategoryForm onClose={onClose} onSelect={(id, name) => onMove(moveToCategory(pets, id, name))} />
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -31,37 +34,31 @@ function CategoryForm({ onClose, onSelect }: CategoryFormProps) {
   const { nameOf } = useCategories();
   const [categoryId, setCategoryId] = useState<bigint>();
   const [error, setError] = useState<string>();
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const name = categoryId === undefined ? "" : nameOf(categoryId) || `Category ${categoryId}`;
+  useUnsavedInput(categoryId !== undefined);
+  function submit() {
     if (categoryId === undefined) {
-      setError("Select a category.");
+      setError("Choose a category.");
       return;
     }
     onClose();
-    onSelect(categoryId, nameOf(categoryId));
+    onSelect(categoryId, name);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <CategorySelect
-          label="Category"
-          value={categoryId}
-          error={error}
-          onChange={(id) => {
-            setCategoryId(id);
-            setError(undefined);
-          }}
-          allowsNew
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Move</Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={submit}>
+      <CategorySelect
+        label="Category"
+        value={categoryId}
+        error={error}
+        onChange={(id) => {
+          setCategoryId(id);
+          setError(undefined);
+        }}
+        allowsNew
+        data-autofocus
+      />
+      <FormButtons action="Move" isPending={false} />
+    </Form>
   );
 }
