@@ -1,24 +1,115 @@
 import { useWarnOnLeaving } from "../../parts/use-warn-on-leaving.ts";
-import { ChooseFile } from "./choose-file.tsx";
-import { ImportPreview } from "./import-preview.tsx";
-import { ImportProgress } from "./import-progress.tsx";
-import { ImportSummary } from "./import-summary.tsx";
-import { useImport } from "./use-import.ts";
+import { questionsOf } from "./draft.ts";
+import { type ImportState, positionOf } from "./import-state.ts";
+import { CategoriesStep } from "./steps/categories-step.tsx";
+import { CheckingStep } from "./steps/checking-step.tsx";
+import { ChooseStep } from "./steps/choose-step.tsx";
+import { ColumnsStep } from "./steps/columns-step.tsx";
+import { ImportProgress } from "./steps/import-progress.tsx";
+import { PreviewStep } from "./steps/preview-step.tsx";
+import { Steps } from "./steps/steps.tsx";
+import { SummaryStep } from "./steps/summary-step.tsx";
+import { type Import, useImport } from "./use-import.ts";
 
-/** The steps of an import, one at a time. */
+/** An import, with the steps that lead to it. */
 export function ImportPanel() {
-  const { state, check, importRows, resume, stop, close } = useImport();
-  useWarnOnLeaving(state.step === "importing");
+  const running = useImport();
+  const { state } = running;
+  useWarnOnLeaving(isUnfinished(state));
+  return (
+    <>
+      {state.step !== "choose" && <Steps current={positionOf(state)} backTo={waysBack(running)} />}
+      <CurrentStep {...running} />
+    </>
+  );
+}
+
+function CurrentStep({ state, ...actions }: Import) {
   switch (state.step) {
     case "choose":
-      return <ChooseFile error={state.error} onChoose={check} />;
+      return (
+        <ChooseStep
+          problem={state.problem}
+          error={state.error}
+          onChoose={(file) => actions.open(() => readBytes(file), file.name)}
+          onPaste={(text) => actions.open({ name: "Pasted cells", text }, "the pasted cells")}
+        />
+      );
+    case "reading":
+      return <ImportProgress title={`Reading ${state.name}`} stopLabel="Cancel" onStop={actions.close} />;
+    case "columns":
+      return (
+        <ColumnsStep
+          draft={state.draft}
+          onChange={actions.changeDraft}
+          onReadAgain={(options) => actions.reopen(state.draft, options)}
+          onContinue={() => actions.decideCategories(state.draft)}
+          onCancel={actions.close}
+        />
+      );
+    case "categories":
+      return (
+        <CategoriesStep
+          draft={state.draft}
+          onChange={actions.changeDraft}
+          onContinue={() => actions.check(state.draft)}
+          onCancel={actions.close}
+        />
+      );
     case "checking":
-      return <ImportProgress title={`Checking ${state.fileName}`} {...state} onStop={close} stopLabel="Cancel" />;
+      return <CheckingStep checking={state} onRetry={() => actions.check(state.draft)} onCancel={actions.close} />;
     case "preview":
-      return <ImportPreview preview={state} onImport={() => importRows(state)} onCancel={close} />;
+      return (
+        <PreviewStep
+          preview={state}
+          onEdit={(rowNumbers, edit) => actions.editRows(state, rowNumbers, edit)}
+          onChangeColumns={() => actions.showColumns(state.draft)}
+          onChangeCategories={() => actions.showCategories(state.draft)}
+          onImport={() => actions.importRows(state)}
+          onCancel={actions.close}
+        />
+      );
     case "importing":
-      return <ImportProgress title={`Importing ${state.fileName}`} {...state} onStop={stop} stopLabel="Stop" />;
+      return (
+        <ImportProgress
+          title={`Importing ${state.draft.source.name}`}
+          {...state}
+          stopLabel="Stop"
+          onStop={actions.stop}
+        />
+      );
     case "ended":
-      return <ImportSummary result={state} onResume={() => resume(state)} onClose={close} />;
+      return (
+        <SummaryStep
+          result={state}
+          onResume={() => actions.resume(state)}
+          onUndo={() => actions.undo(state)}
+          onClose={actions.close}
+        />
+      );
   }
+}
+
+/** From the check on, one can go back as long as nothing has been saved. */
+function waysBack({ state, close, showColumns, showCategories }: Import): ((() => void) | undefined)[] {
+  if (
+    state.step !== "columns" &&
+    state.step !== "categories" &&
+    state.step !== "checking" &&
+    state.step !== "preview"
+  ) {
+    return [];
+  }
+  const { draft } = state;
+  const toCategories = questionsOf(draft).length > 0 ? () => showCategories(draft) : undefined;
+  return [close, () => showColumns(draft), toCategories];
+}
+
+/** Whether leaving the page would lose decisions or stop the import. */
+function isUnfinished({ step }: ImportState): boolean {
+  return step !== "choose" && step !== "ended";
+}
+
+async function readBytes(file: File) {
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

@@ -1,107 +1,89 @@
-import type { Batch } from "./batch.ts";
-import type { CheckedRow } from "./checked-row.ts";
+import type { CheckedTable } from "./check/check-table.ts";
+import type { CheckedRow } from "./check/checked-row.ts";
+import type { Draft } from "./draft.ts";
+import type { FileProblem } from "./file/recognize-file.ts";
+import type { Plan } from "./run/run-import.ts";
+import type { Undone } from "./run/undo-import.ts";
 
-export type ImportState = Choose | Checking | Preview | Importing | Ended;
+export type ImportState = Choose | Reading | Columns | Categories | Checking | Preview | Importing | Ended;
 
 interface Choose {
   step: "choose";
   /** Why the previous file was rejected. */
+  problem?: FileProblem;
   error?: unknown;
 }
 
-/** The service checks the rows (dry run). */
-interface Checking {
-  step: "checking";
-  fileName: string;
-  done: number;
-  total: number;
+interface Reading {
+  step: "reading";
+  name: string;
 }
 
-/** The user reviews the result of the check; nothing is saved yet. */
+export interface Columns {
+  step: "columns";
+  draft: Draft;
+}
+
+export interface Categories {
+  step: "categories";
+  draft: Draft;
+}
+
+/** The service checks the rows (dry run). */
+export interface Checking {
+  step: "checking";
+  draft: Draft;
+  done: number;
+  total: number;
+  /** Why the check ended early. */
+  error?: unknown;
+}
+
+/** A person reviews the result of the check; nothing is saved yet. */
 export interface Preview {
   step: "preview";
-  fileName: string;
-  header: string[];
-  rows: CheckedRow[];
+  draft: Draft;
+  table: CheckedTable;
+  /** Whether edited rows are being checked again. */
+  isRechecking: boolean;
+  /** Why the edited rows could not be checked. */
+  error?: unknown;
 }
 
 export interface Importing {
   step: "importing";
-  fileName: string;
-  header: string[];
+  draft: Draft;
+  plan: Plan;
   /** Rows with a result. */
   rows: CheckedRow[];
   done: number;
   total: number;
   /** Stops after the current batch. */
   isStopping: boolean;
+  /** Whether it waits for a store that is away. */
+  isWaiting: boolean;
 }
 
-export interface Ended extends Omit<Importing, "step" | "isStopping"> {
+export interface Ended extends Omit<Importing, "step" | "isStopping" | "isWaiting"> {
   step: "ended";
-  /** Batches that were not imported, because of a stop or an error. */
-  remaining: Batch[];
   error?: unknown;
+  undo?: { done: number; total: number } | { undone: Undone } | { error: unknown };
 }
 
-export type ImportAction =
-  | { type: "opened"; fileName: string }
-  | { type: "batchChecked"; done: number; total: number }
-  | { type: "checked"; header: string[]; rows: CheckedRow[] }
-  | { type: "failed"; error: unknown }
-  | { type: "started"; from: Preview | Ended }
-  | { type: "batchImported"; rows: CheckedRow[] }
-  | { type: "stopped" }
-  | { type: "ended"; remaining: Batch[]; error?: unknown }
-  | { type: "closed" };
+/** Steps in the order in which a person sees them. */
+export const stepNames = ["File", "Columns", "Categories", "Check", "Import"] as const;
 
-export function changeImport(state: ImportState, action: ImportAction): ImportState {
-  switch (action.type) {
-    case "opened":
-      return { step: "checking", fileName: action.fileName, done: 0, total: 0 };
-    case "closed":
-      return { step: "choose" };
-    case "failed":
-      return { step: "choose", error: action.error };
-    case "started":
-      return startImport(action.from);
-  }
-  if (state.step === "checking") return changeChecking(state, action);
-  return state.step === "importing" ? changeImporting(state, action) : state;
-}
+const positions: { [Step in ImportState["step"]]: number } = {
+  choose: 0,
+  reading: 0,
+  columns: 1,
+  categories: 2,
+  checking: 3,
+  preview: 3,
+  importing: 4,
+  ended: 4,
+};
 
-function changeChecking(state: Checking, action: ImportAction): ImportState {
-  if (action.type === "batchChecked") return { ...state, done: action.done, total: action.total };
-  if (action.type !== "checked") return state;
-  return { step: "preview", fileName: state.fileName, header: action.header, rows: action.rows };
-}
-
-function changeImporting(state: Importing, action: ImportAction): ImportState {
-  if (action.type === "stopped") return { ...state, isStopping: true };
-  if (action.type === "batchImported") {
-    return { ...state, rows: [...state.rows, ...action.rows], done: state.done + action.rows.length };
-  }
-  if (action.type !== "ended") return state;
-  const { isStopping: _, ...rest } = state;
-  const { remaining, error } = action;
-  const rows = [...state.rows].sort((one, other) => one.row - other.row);
-  return { ...rest, step: "ended", rows, remaining, ...(error !== undefined && { error }) };
-}
-
-function startImport(from: Preview | Ended): Importing {
-  if (from.step === "ended") {
-    const { remaining: _, error: __, ...rest } = from;
-    return { ...rest, step: "importing", isStopping: false };
-  }
-  const rows = from.rows.filter((row) => !isToImport(row));
-  return { ...from, step: "importing", rows, done: 0, total: from.rows.length - rows.length, isStopping: false };
-}
-
-/** The rows that change the store. */
-export function rowsToImport({ rows }: Preview): CheckedRow[] {
-  return rows.filter(isToImport);
-}
-
-function isToImport({ result }: CheckedRow): boolean {
-  return result === "new" || result === "changed";
+export function positionOf({ step }: ImportState): number {
+  return positions[step];
 }

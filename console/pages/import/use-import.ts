@@ -1,20 +1,27 @@
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { notifyDone } from "../../parts/notify.tsx";
 import { pluralize } from "../../parts/pluralize.ts";
 import { refresh } from "../../queries.ts";
-import { type Batch, countRows, splitIntoBatches } from "./batch.ts";
-import type { CheckedRow } from "./checked-row.ts";
-import { changeImport, type Ended, type Preview, rowsToImport } from "./import-state.ts";
-import { readFile } from "./read-file.ts";
-import { readTable } from "./read-table.ts";
-import { checkBatch, importBatch } from "./send-batch.ts";
+import { readAllCategories } from "./categories/read-all-categories.ts";
+import { checkTable, leaveOut, recheckRows } from "./check/check-table.ts";
+import { isToImport } from "./check/checked-row.ts";
+import type { Edit } from "./check/prepare-row.ts";
+import { type Draft, questionsOf } from "./draft.ts";
+import { openTable, type ReadOptions, type Source } from "./file/open-table.ts";
+import type { FileProblem } from "./file/recognize-file.ts";
+import type { Checking, Ended, ImportState, Preview } from "./import-state.ts";
+import { countRows, createIdempotencyKey, splitIntoBatches } from "./run/batch.ts";
+import { type Plan, runImport } from "./run/run-import.ts";
+import { addedPets, undoImport } from "./run/undo-import.ts";
 
 /** Reason of an abort because the user left the page. */
-const LEFT_PAGE = "remaining page";
+const LEFT_PAGE = "left page";
 
-/** Import of a file: choose, check, preview, import. Leaving the page stops it. */
+export type Import = ReturnType<typeof useImport>;
+
+/** An import: choose a file, assign its columns and categories, check, preview, import. Leaving the page stops it. */
 export function useImport() {
-  const [state, dispatch] = useReducer(changeImport, { step: "choose" });
+  const [state, setState] = useState<ImportState>({ step: "choose" });
   const abortController = useRef(new AbortController());
   useEffect(() => () => abortController.current.abort(LEFT_PAGE), []);
 
@@ -25,62 +32,159 @@ export function useImport() {
     return abortController.current.signal;
   }
 
-  async function check(file: File) {
+  async function open(source: Source | (() => Promise<Source>), name: string, options: ReadOptions = {}) {
     const signal = startOperation();
-    dispatch({ type: "opened", fileName: file.name });
+    setState({ step: "reading", name });
     try {
-      const { header, rows, invalid } = readTable(await readFile(file));
-      const checked = [...invalid];
-      for (const batch of splitIntoBatches(rows)) {
-        dispatch({ type: "batchChecked", done: checked.length, total: rows.length + invalid.length });
-        checked.push(...(await checkBatch(header, batch, signal)));
-      }
-      if (!signal.aborted) dispatch({ type: "checked", header, rows: checked.sort(byRow) });
+      const [read, categories] = await Promise.all([
+        typeof source === "function" ? source() : source,
+        readAllCategories(signal),
+      ]);
+      const opened = await openTable(read, categories, options, signal);
+      if (signal.aborted) return;
+      if (isProblem(opened)) setState({ step: "choose", problem: opened });
+      else if (opened.isCertain && Object.keys(options).length === 0) await decideCategories(opened);
+      else setState({ step: "columns", draft: opened });
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: "failed", error });
+      if (!signal.aborted) setState({ step: "choose", error });
     }
   }
 
-  async function importBatches(from: Preview | Ended, batches: Batch[]) {
+  /** Skips the step if there is nothing to decide. */
+  async function decideCategories(draft: Draft) {
+    if (questionsOf(draft).length === 0) await check(draft);
+    else setState({ step: "categories", draft });
+  }
+
+  async function check(draft: Draft) {
     const signal = startOperation();
-    dispatch({ type: "started", from });
-    let remaining = batches;
+    const checking: Checking = { step: "checking", draft, done: 0, total: 0 };
+    setState(checking);
+    const show = (done: number, total: number) => !signal.aborted && setState({ ...checking, done, total });
+    try {
+      const table = await checkTable(draft, signal, show);
+      if (!signal.aborted) setState({ step: "preview", draft, table, isRechecking: false });
+    } catch (error) {
+      if (!signal.aborted) setState({ ...checking, error });
+    }
+  }
+
+  /** Changes rows in the preview, and returns the error that prevented it. A row that is left out needs no new check. */
+  async function editRows({ draft, table }: Preview, rowNumbers: ReadonlySet<number>, edit: Edit): Promise<unknown> {
+    const edits = new Map(draft.edits);
+    for (const row of rowNumbers) edits.set(row, { ...edits.get(row), ...edit });
+    const edited = { ...draft, edits };
+    const preview: Preview = { step: "preview", draft: edited, table, isRechecking: false };
+    if (edit.isLeftOut !== undefined) {
+      setState({ ...preview, table: leaveOut(table, rowNumbers, edit.isLeftOut) });
+      return undefined;
+    }
+    const signal = startOperation();
+    setState({ ...preview, isRechecking: true });
+    try {
+      const rechecked = await recheckRows(edited, table, rowNumbers, signal);
+      if (!signal.aborted) setState({ ...preview, table: rechecked });
+      return undefined;
+    } catch (error) {
+      if (!signal.aborted) setState({ ...preview, draft, error });
+      return error;
+    }
+  }
+
+  async function run(draft: Draft, plan: Plan, from: Pick<Ended, "rows" | "done" | "total">) {
+    const signal = startOperation();
+    let { rows, done } = from;
+    const { total } = from;
+    const importing = { draft, plan, total };
+    const show = (isWaiting: boolean) =>
+      setState((before) => {
+        const isStopping = before.step === "importing" && before.isStopping;
+        return { step: "importing", ...importing, rows, done, isStopping, isWaiting };
+      });
+    setState({ step: "importing", ...importing, rows, done, isStopping: false, isWaiting: false });
     let failure: { error?: unknown } = {};
     try {
-      for (let batch = remaining[0]; batch && !signal.aborted; batch = remaining[0]) {
-        const rows = await importBatch(from.header, batch);
-        remaining = remaining.slice(1);
-        dispatch({ type: "batchImported", rows });
-      }
+      await runImport(plan, signal, {
+        onImported(imported) {
+          rows = rows.concat(imported);
+          done += imported.length;
+          show(false);
+        },
+        onWaiting: (error) => show(error !== undefined),
+      });
     } catch (error) {
       failure = { error };
     }
-    dispatch({ type: "ended", remaining, ...failure });
-    if (signal.reason === LEFT_PAGE && remaining.length > 0) {
-      notifyDone(
-        `The import stopped because you left the page. Not imported: ${pluralize(countRows(remaining), "row")}.`,
-      );
+    rows = rows.toSorted((one, other) => one.row - other.row);
+    setState({ step: "ended", ...importing, rows, done, ...failure });
+    if (signal.reason === LEFT_PAGE && plan.batches.length > 0) {
+      const text = `Not imported: ${pluralize(countRows(plan.batches), "row")}.`;
+      notifyDone(`The import stopped because you left the page. ${text}`);
     }
-    await refresh("listPets", "getInventory", "listCategories", "listEvents", "getPetHistory");
+    await refreshPets();
+  }
+
+  async function undo(ended: Ended) {
+    const total = addedPets(ended.rows).length;
+    const show = (done: number) => setState({ ...ended, undo: { done, total } });
+    show(0);
+    try {
+      const undone = await undoImport(ended.rows, ended.plan.categories, show);
+      setState({ ...ended, undo: { undone } });
+    } catch (error) {
+      setState({ ...ended, undo: { error } });
+    }
+    await refreshPets();
   }
 
   return {
     state,
+    open,
+    /** Reads the file again, with another encoding or delimiter. */
+    reopen: ({ source, encoding, delimiter }: Draft, options: ReadOptions) =>
+      open(source, source.name, { ...(encoding && { encoding }), delimiter, ...options }),
+    showColumns: (draft: Draft) => {
+      startOperation();
+      setState({ step: "columns", draft });
+    },
+    showCategories: (draft: Draft) => {
+      startOperation();
+      setState({ step: "categories", draft });
+    },
+    changeDraft: (draft: Draft) =>
+      setState((before) => (before.step === "columns" || before.step === "categories" ? { ...before, draft } : before)),
+    decideCategories,
     check,
-    importRows: (from: Preview) => importBatches(from, splitIntoBatches(rowsToImport(from))),
-    resume: (from: Ended) => importBatches(from, from.remaining),
+    editRows,
+    importRows: ({ draft, table }: Preview) => {
+      const toImport = table.rows.filter(isToImport);
+      const categories = [...table.newCategories.values()].map((category) => ({
+        ...category,
+        idempotencyKey: createIdempotencyKey(),
+      }));
+      const hasStatus = draft.columns.includes("status");
+      const plan: Plan = { categories, batches: splitIntoBatches(toImport), hasStatus, isUncertain: false };
+      const rows = table.rows.filter((row) => !isToImport(row));
+      return run(draft, plan, { rows, done: 0, total: toImport.length });
+    },
+    resume: (ended: Ended) => run(ended.draft, ended.plan, ended),
+    undo,
     /** Stops after the current batch. */
     stop() {
       abortController.current.abort();
-      dispatch({ type: "stopped" });
+      setState((before) => (before.step === "importing" ? { ...before, isStopping: true } : before));
     },
     close() {
       abortController.current.abort();
-      dispatch({ type: "closed" });
+      setState({ step: "choose" });
     },
   };
 }
 
-function byRow(one: CheckedRow, other: CheckedRow): number {
-  return one.row - other.row;
+function isProblem(opened: Draft | FileProblem): opened is FileProblem {
+  return "title" in opened;
+}
+
+function refreshPets(): Promise<unknown> {
+  return refresh("listPets", "listPetDetails", "getInventory", "listCategories", "listEvents", "getPetHistory");
 }

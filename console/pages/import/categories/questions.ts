@@ -1,0 +1,71 @@
+import type { Category } from "../../../../client/index.ts";
+import { parseId } from "../../../parts/parse-id.ts";
+import { fold } from "../fold.ts";
+import { type CategoryIndex, findCategory, type QuestionKind } from "./category-index.ts";
+
+/** What is done with the rows of a category that the store does not have, or has twice. */
+export type Decision = { kind: "create" } | { kind: "use"; id: bigint } | { kind: "leaveOut" };
+export type Decisions = ReadonlyMap<string, Decision>;
+
+/** A category of the file that a person decides about. */
+export interface Question {
+  /** Folded text; the key of its decision. */
+  key: string;
+  /** As first written in the file. */
+  text: string;
+  rowCount: number;
+  kind: QuestionKind;
+  /** Of the same name if `ambiguous`, of a similar name if `missing`. */
+  candidates: Category[];
+}
+
+/** Finds what has to be decided about the categories in these cells; most rows first. */
+export function findQuestions(cells: Iterable<string>, index: CategoryIndex): Question[] {
+  const counts = new Map<string, { text: string; rowCount: number }>();
+  for (const cell of cells) {
+    const key = fold(cell);
+    const counted = counts.get(key);
+    if (counted) counted.rowCount += 1;
+    else counts.set(key, { text: cell.trim(), rowCount: 1 });
+  }
+  const questions = [...counts].flatMap(([key, counted]): Question[] => {
+    const found = findCategory(counted.text, index);
+    return found.kind === "one" ? [] : [{ key, ...counted, kind: found.kind, candidates: found.candidates }];
+  });
+  return questions.sort((one, other) => other.rowCount - one.rowCount);
+}
+
+/** The decision that is proposed; undefined if a person must choose. */
+export function proposeDecision({ kind, candidates: [first, second] }: Question): Decision | undefined {
+  if (kind === "ambiguous") return undefined;
+  if (kind === "empty") return { kind: "leaveOut" };
+  return first && !second ? { kind: "use", id: first.id } : { kind: "create" };
+}
+
+/** The category of a row: one of the store, a new one by its key, or why it has none. */
+export type Resolved = { id: bigint } | { newKey: string } | { fault: string };
+
+export function resolveCategory(text: string, index: CategoryIndex, decisions: Decisions): Resolved {
+  const found = findCategory(text, index);
+  if (found.kind === "one") return { id: found.id };
+  const key = fold(text);
+  const decision = decisions.get(key) ?? proposeDecision({ ...found, key, text, rowCount: 1 });
+  if (decision?.kind === "use") return { id: decision.id };
+  if (decision?.kind === "create") return { newKey: key };
+  if (found.kind === "empty") return { fault: "is missing" };
+  if (found.kind === "ambiguous")
+    return { fault: `“${text.trim()}” is the name of several categories: use its number` };
+  return { fault: `“${text.trim()}” is left out` };
+}
+
+/** A category that the import adds: by name, or by a number and then without a name. */
+export interface NewCategory {
+  key: string;
+  name?: string;
+  id?: bigint;
+}
+
+export function toNewCategory(key: string, text: string): NewCategory {
+  const id = parseId(text);
+  return id === undefined ? { key, name: text.trim() } : { key, id };
+}

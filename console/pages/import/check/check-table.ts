@@ -1,0 +1,112 @@
+import type { NewCategory } from "../categories/questions.ts";
+import { toNewCategory } from "../categories/questions.ts";
+import { type Draft, dataRowsOf } from "../draft.ts";
+import { splitIntoBatches } from "../run/batch.ts";
+import { checkBatch } from "../run/send-batch.ts";
+import { type CheckedRow, toInvalidRow } from "./checked-row.ts";
+import { addNotices, type StorePets } from "./find-notices.ts";
+import { type PreparedRow, prepareRow } from "./prepare-row.ts";
+import { readStorePets } from "./read-store-pets.ts";
+
+/** Number of rows between two pauses, so that the page stays responsive. */
+const ROWS_AT_ONCE = 2000;
+/** Id that stands for the first new category in a dry run; no store has it. */
+const FIRST_PLACEHOLDER = -8_675_309_000_000_000_000n;
+
+/** A table with what the import would do with each row. */
+export interface CheckedTable {
+  rows: CheckedRow[];
+  /** By key. */
+  newCategories: ReadonlyMap<string, NewCategory>;
+  /** The pets with which the rows were compared; undefined if there were too many. */
+  storePets: StorePets;
+}
+
+/** Checks all rows, in the browser and by the service. Nothing is saved. */
+export async function checkTable(
+  draft: Draft,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<CheckedTable> {
+  const prepared: PreparedRow[] = [];
+  const seenIds = new Set<string>();
+  for (const [index, row] of dataRowsOf(draft).entries()) {
+    if (index % ROWS_AT_ONCE === 0) await pause(signal);
+    const next = prepareRow(row, draft, draft.edits.get(row.row));
+    rejectRepeatedId(next, seenIds);
+    prepared.push(next);
+  }
+  const rows = await checkPrepared(prepared, draft, signal, onProgress);
+  const storePets = await readStorePets(rows, signal);
+  return finish({ rows, storePets, newCategories: new Map() });
+}
+
+/** Checks these rows again, after they were edited. */
+export async function recheckRows(
+  draft: Draft,
+  table: CheckedTable,
+  rowNumbers: ReadonlySet<number>,
+  signal: AbortSignal,
+): Promise<CheckedTable> {
+  const others = table.rows.filter(({ row }) => !rowNumbers.has(row));
+  const seenIds = new Set(others.flatMap(({ id, faults }) => (faults.length === 0 && id !== "" ? [id] : [])));
+  const prepared = dataRowsOf(draft)
+    .filter(({ row }) => rowNumbers.has(row))
+    .map((row) => prepareRow(row, draft, draft.edits.get(row.row)));
+  for (const row of prepared) rejectRepeatedId(row, seenIds);
+  const checked = new Map((await checkPrepared(prepared, draft, signal)).map((row) => [row.row, row]));
+  return finish({ ...table, rows: table.rows.map((row) => checked.get(row.row) ?? row) });
+}
+
+/** Leaves rows out, or takes them in again; they need no further check. */
+export function leaveOut(table: CheckedTable, rowNumbers: ReadonlySet<number>, isLeftOut: boolean): CheckedTable {
+  const rows = table.rows.map((row) => (rowNumbers.has(row.row) ? { ...row, isLeftOut } : row));
+  return finish({ ...table, rows });
+}
+
+async function checkPrepared(
+  prepared: PreparedRow[],
+  draft: Draft,
+  signal: AbortSignal,
+  onProgress?: (done: number, total: number) => void,
+): Promise<CheckedRow[]> {
+  const checked = prepared.filter(({ faults }) => faults.length > 0).map(toInvalidRow);
+  const placeholders = new Map<string, bigint>();
+  const idOf = (category: bigint | string) => {
+    if (typeof category === "bigint") return category;
+    const placeholder = placeholders.get(category) ?? FIRST_PLACEHOLDER - BigInt(placeholders.size);
+    placeholders.set(category, placeholder);
+    return placeholder;
+  };
+  for (const batch of splitIntoBatches(prepared.filter(({ faults }) => faults.length === 0))) {
+    onProgress?.(checked.length, prepared.length);
+    for (const row of await checkBatch(batch, draft.columns.includes("status"), idOf, signal)) checked.push(row);
+  }
+  for (const row of checked) row.isLeftOut = draft.edits.get(row.row)?.isLeftOut ?? false;
+  return checked.sort((one, other) => one.row - other.row);
+}
+
+/** The service sees one batch at a time, and cannot detect an id that occurs in two batches. */
+function rejectRepeatedId({ id, faults }: PreparedRow, seen: Set<string>): void {
+  if (id === "" || faults.length > 0) return;
+  if (seen.has(id)) faults.push({ column: "id", reason: `${id} occurs more than once in this file` });
+  seen.add(id);
+}
+
+/** Finds the new categories that the rows need, and what needs the eye of a person. */
+function finish({ rows, storePets }: CheckedTable): CheckedTable {
+  const newCategories = new Map<string, NewCategory>();
+  for (const { category, texts, result, isLeftOut } of rows) {
+    const isNeeded = (result === "new" || result === "changed") && !isLeftOut;
+    if (!isNeeded || typeof category !== "string" || newCategories.has(category)) continue;
+    newCategories.set(category, toNewCategory(category, texts.category));
+  }
+  const nameless = [...newCategories.values()].filter(({ name }) => name === undefined).map(({ key }) => key);
+  addNotices(rows, storePets, new Set(nameless));
+  return { rows, storePets, newCategories };
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve));
+  signal.throwIfAborted();
+}

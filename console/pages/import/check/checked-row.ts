@@ -1,0 +1,42 @@
+import type { ImportRow } from "../../../../client/index.ts";
+import type { PreparedRow } from "./prepare-row.ts";
+
+export type Result = ImportRow["result"];
+
+/** What needs the eye of a person although the row could be imported, or why it could not. */
+export type Notice = "noName" | "repeated" | "inStore" | "unknownId" | "newCategory" | "namelessCategory";
+
+/** A row with the result of its check or import. */
+export interface CheckedRow extends PreparedRow, Pick<ImportRow, "result" | "pet" | "changes"> {
+  notices: Notice[];
+  /** The row, or the pet in the store, that this one repeats. */
+  repeats?: { row: number } | { id: string };
+  /** Whether a person left it out. */
+  isLeftOut: boolean;
+}
+
+/** What becomes of a row: its result, unless a person left it out. */
+export type Outcome = Result | "leftOut";
+
+export function outcomeOf({ result, isLeftOut }: CheckedRow): Outcome {
+  return isLeftOut ? "leftOut" : result;
+}
+
+export type Counts = { [Of in Outcome]: number };
+
+export function countOutcomes(rows: CheckedRow[]): Counts {
+  const counts: Counts = { new: 0, changed: 0, unchanged: 0, wrong: 0, leftOut: 0 };
+  for (const row of rows) counts[outcomeOf(row)] += 1;
+  return counts;
+}
+
+/** Whether the row changes the store. */
+export function isToImport(row: CheckedRow): boolean {
+  const outcome = outcomeOf(row);
+  return outcome === "new" || outcome === "changed";
+}
+
+/** A row that fails the check in the browser, and is not sent. */
+export function toInvalidRow(row: PreparedRow): CheckedRow {
+  return { ...row, result: "wrong", notices: [], isLeftOut: false };
+}

@@ -1,0 +1,84 @@
+import type { ImportRow } from "../../../../client/index.ts";
+import { parseId } from "../../../parts/parse-id.ts";
+import type { CategoryIndex } from "../categories/category-index.ts";
+import { type Decisions, resolveCategory } from "../categories/questions.ts";
+import type { Assignment, Field } from "../columns/fields.ts";
+import { readStatus } from "../columns/statuses.ts";
+import type { Row } from "../file/parse-table.ts";
+
+export type Fault = NonNullable<ImportRow["faults"]>[number];
+
+/** What the rows of a file mean. */
+export interface Meaning {
+  columns: Assignment[];
+  /** Category of all rows, if no column has categories. */
+  categoryForAll: bigint | undefined;
+  index: CategoryIndex;
+  decisions: Decisions;
+}
+
+/** Changes that a person has made to a row in the preview. */
+export interface Edit {
+  /** Corrected cells, by field. */
+  cells?: Partial<Record<Field, string>>;
+  isLeftOut?: boolean;
+  /** Adds a pet although the row has a number, which no pet has. */
+  isNew?: boolean;
+}
+
+/** A row as it is sent to the service. */
+export interface PreparedRow extends Row {
+  /** Text of each field, as in the file or corrected. */
+  texts: { [Of in Field]: string };
+  /** The text of the number, or "" to add a pet. */
+  id: string;
+  /** The category: an id, or the key of a new category. */
+  category: bigint | string;
+  /** A status of the API, or "" for none. */
+  status: string;
+  /** Why the row is not sent. */
+  faults: Fault[];
+}
+
+export function prepareRow(row: Row, meaning: Meaning, edit: Edit = {}): PreparedRow {
+  const texts = readTexts(row, meaning, edit);
+  const faults: Fault[] =
+    row.fault !== undefined && !edit.cells ? [{ reason: row.fault }] : findExtraCells(row, meaning);
+  const id = edit.isNew ? "" : texts.id.trim().replace(/^#/, "");
+  if (id !== "" && parseId(id) === undefined) faults.push({ column: "id", reason: describeWrongId(id) });
+  const { category, fault } = readCategory(texts.category, meaning);
+  if (fault !== undefined) faults.push({ column: "categoryId", reason: fault });
+  const status = readStatus(texts.status);
+  if (status === undefined) {
+    const reason = `“${texts.status.trim()}” is not known: use available, pending or sold, or leave it empty`;
+    faults.push({ column: "status", reason });
+  }
+  return { ...row, texts, id, category, status: status === "none" || !status ? "" : status, faults };
+}
+
+/** Text of each field of a row; "" without a column. */
+function readTexts({ cells }: Row, { columns }: Meaning, edit: Edit): PreparedRow["texts"] {
+  const textOf = (field: Field) => edit.cells?.[field] ?? cells[columns.indexOf(field)] ?? "";
+  return { id: textOf("id"), name: textOf("name"), category: textOf("category"), status: textOf("status") };
+}
+
+function readCategory(text: string, { columns, categoryForAll, index, decisions }: Meaning) {
+  if (categoryForAll !== undefined && !columns.includes("category")) return { category: categoryForAll };
+  const resolved = resolveCategory(text, index, decisions);
+  if ("fault" in resolved) return { category: "", fault: resolved.fault };
+  return { category: "id" in resolved ? resolved.id : resolved.newKey };
+}
+
+/** More cells than columns: usually a comma in a name that is not in quotation marks. */
+function findExtraCells({ cells }: Row, { columns }: Meaning): Fault[] {
+  const extra = cells.slice(columns.length).filter((cell) => cell.trim() !== "");
+  if (extra.length === 0) return [];
+  return [{ reason: `has ${cells.length} cells, but the table has ${columns.length} columns` }];
+}
+
+function describeWrongId(text: string): string {
+  if (/^\d+[.,]\d+E\+?\d+$/i.test(text)) {
+    return `${text} was shortened by the spreadsheet: format the column as text, and enter the whole number`;
+  }
+  return `“${text}” is not a whole number`;
+}

@@ -1,0 +1,29 @@
+import { type Assignment, type Field, fieldLabels, fields } from "./fields.ts";
+
+/** Why these columns cannot be imported, in sentences; empty if they can. */
+export function findColumnFaults(columns: Assignment[], headings: string[], hasCategoryForAll: boolean): string[] {
+  const positionsOf = (field: Field) => columns.flatMap((assigned, at) => (assigned === field ? [at] : []));
+  const faults = fields
+    .map((field) => ({ field, positions: positionsOf(field) }))
+    .filter(({ positions }) => positions.length > 1)
+    .map(({ field, positions }) => {
+      const names = positions.map((at) => columnName(headings, at));
+      return `${names.length} columns are set to ${fieldLabels[field]}: ${names.join(" and ")}. Keep one of them, and set the others to “Do not import”.`;
+    });
+  if (!columns.includes("name")) faults.push("Choose the column with the names of the pets.");
+  if (!columns.includes("category") && !hasCategoryForAll) {
+    faults.push("Choose the column with the categories, or one category for all rows.");
+  }
+  return faults;
+}
+
+/** A column as a person calls it: by its heading, or else by its letter in a spreadsheet. */
+export function columnName(headings: string[], at: number): string {
+  const heading = headings[at]?.trim();
+  return heading ? `“${heading}”` : `column ${columnLetters(at)}`;
+}
+
+/** A to Z, then AA and so on. */
+export function columnLetters(at: number): string {
+  return at < 26 ? String.fromCharCode(65 + at) : columnLetters(Math.floor(at / 26) - 1) + columnLetters(at % 26);
+}

@@ -1,0 +1,108 @@
+import { fold } from "../fold.ts";
+import { type Assignment, type Field, fields, findField } from "./fields.ts";
+import { readStatus } from "./statuses.ts";
+
+/** Number of rows that a guess looks at. */
+const SAMPLE_ROWS = 200;
+/** Share of a column's cells that must be statuses or names of categories. */
+const SHARE_MIN = 0.6;
+
+export interface Guess {
+  /** Whether the first row has headings. */
+  hasHeading: boolean;
+  columns: Assignment[];
+  /** Whether the headings alone name all columns, so that nothing has to be decided. */
+  isCertain: boolean;
+}
+
+/** Guesses what the columns of a table contain; `categoryNames` are folded. */
+export function guessColumns(rows: string[][], categoryNames: ReadonlySet<string>): Guess {
+  const hasHeading = guessHeading(rows, categoryNames);
+  return { hasHeading, ...assignColumns(rows, hasHeading, categoryNames) };
+}
+
+/** Assigns the columns, by their headings first and then by their contents. */
+export function assignColumns(rows: string[][], hasHeading: boolean, categoryNames: ReadonlySet<string>) {
+  const headings = hasHeading ? (rows[0] ?? []) : [];
+  const sample = rows.slice(hasHeading ? 1 : 0).slice(0, SAMPLE_ROWS);
+  const width = rows.slice(0, SAMPLE_ROWS).reduce((max, row) => Math.max(max, row.length), 0);
+  const columns = Array.from({ length: width }, (): Assignment => "skip");
+  assignByHeading(columns, headings);
+  const cellsOf = (at: number) => sample.map((row) => (row[at] ?? "").trim()).filter((cell) => cell !== "");
+  const isNamed = (at: number) => columns[at] !== "skip" || (!headings[at]?.trim() && cellsOf(at).length === 0);
+  const isCertain = hasHeading && columns.every((_, at) => isNamed(at)) && isComplete(columns);
+  assignByContents(columns, headings, cellsOf, categoryNames);
+  return { columns, isCertain };
+}
+
+function isComplete(columns: Assignment[]): boolean {
+  return columns.includes("name") && columns.includes("category");
+}
+
+/** Of several columns with a heading for the same field, the one with the most specific heading gets it. */
+function assignByHeading(columns: Assignment[], headings: string[]): void {
+  const found = headings.map(findField);
+  for (const field of fields) {
+    const ranks = found.map((each) => (each?.field === field ? each.rank : Number.POSITIVE_INFINITY));
+    const best = Math.min(...ranks);
+    if (best < Number.POSITIVE_INFINITY) columns[ranks.indexOf(best)] = field;
+  }
+}
+
+function assignByContents(
+  columns: Assignment[],
+  headings: string[],
+  cellsOf: (at: number) => string[],
+  categoryNames: ReadonlySet<string>,
+): void {
+  // A heading that says something else, such as "Price" or "Colour", is not overruled by numbers and texts.
+  const hasNoHeading = (at: number) => !headings[at]?.trim();
+  const integers = (at: number) => isAll(cellsOf(at), isInteger);
+  assign("status", (at) => isMostly(cellsOf(at), (cell) => isStatusWord(cell)));
+  assign("category", (at) => isMostly(cellsOf(at), (cell) => categoryNames.has(fold(cell))));
+  assign("category", (at) => hasNoHeading(at) && integers(at) && hasRepeats(cellsOf(at)));
+  assign("id", (at) => hasNoHeading(at) && integers(at) && !hasRepeats(cellsOf(at)));
+  assign("name", (at) => hasNoHeading(at) && isMostly(cellsOf(at), (cell) => /\p{L}/u.test(cell)));
+  assign("category", (at) => hasNoHeading(at) && hasRepeats(cellsOf(at)) && !integers(at));
+
+  function assign(field: Field, isMatch: (at: number) => boolean): void {
+    if (columns.includes(field)) return;
+    const at = columns.findIndex((assigned, position) => assigned === "skip" && isMatch(position));
+    if (at >= 0) columns[at] = field;
+  }
+}
+
+/** The first row is a pet if no cell names a field and one is a status, a category or a number as in the rows below. */
+function guessHeading(rows: string[][], categoryNames: ReadonlySet<string>): boolean {
+  const [first = [], ...rest] = rows;
+  if (first.some((cell) => findField(cell))) return true;
+  const sample = rest.slice(0, SAMPLE_ROWS);
+  const isIntegerColumn = (at: number) => isAll(sample.map((row) => row[at] ?? "").filter(Boolean), isInteger);
+  return !first.some(
+    (cell, at) =>
+      isStatusWord(cell) ||
+      categoryNames.has(fold(cell)) ||
+      (isInteger(cell) && (sample.length === 0 || isIntegerColumn(at))),
+  );
+}
+
+function isInteger(cell: string): boolean {
+  return /^\s*#?-?\d{1,19}\s*$/.test(cell);
+}
+
+function isStatusWord(cell: string): boolean {
+  const status = readStatus(cell);
+  return status !== undefined && status !== "none";
+}
+
+function isAll(cells: string[], isMatch: (cell: string) => boolean): boolean {
+  return cells.length > 0 && cells.every(isMatch);
+}
+
+function isMostly(cells: string[], isMatch: (cell: string) => boolean): boolean {
+  return cells.length > 0 && cells.filter(isMatch).length >= cells.length * SHARE_MIN;
+}
+
+function hasRepeats(cells: string[]): boolean {
+  return new Set(cells.map(fold)).size < cells.length;
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { ErrorMessage } from "../../../parts/error-message.tsx";
+import type { CheckedRow } from "../check/checked-row.ts";
+import type { Edit } from "../check/prepare-row.ts";
+import { type Field, fieldLabels, fields } from "../columns/fields.ts";
+import type { Draft } from "../draft.ts";
+
+interface EditRowDialogProps {
+  /** Undefined: closed. */
+  row: CheckedRow | undefined;
+  draft: Draft;
+  /** Checks the edited row again, and returns the error that prevented it. */
+  onSave: (row: CheckedRow, edit: Edit) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Corrects a row of the file before the import. */
+export function EditRowDialog({ row, draft, onSave, onClose }: EditRowDialogProps) {
+  return (
+    <Modal opened={row !== undefined} onClose={onClose} title={`Row ${row?.row ?? ""}`} centered>
+      {row && <EditRowForm key={row.row} row={row} draft={draft} onSave={onSave} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function EditRowForm({ row, draft, onSave, onClose }: EditRowDialogProps & { row: CheckedRow }) {
+  const editable = fields.filter((field) => draft.columns.includes(field));
+  const [texts, setTexts] = useState(row.texts);
+  const [error, setError] = useState<unknown>();
+  const [isSaving, setIsSaving] = useState(false);
+  const faultOf = (field: Field) => {
+    const column = field === "category" ? "categoryId" : field;
+    const fault = row.faults.find((each) => each.column === column);
+    return fault && texts[field] === row.texts[field] ? fault.reason : undefined;
+  };
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving) return;
+    setIsSaving(true);
+    const failure = await onSave(row, { cells: texts, isNew: false });
+    setIsSaving(false);
+    if (failure === undefined) onClose();
+    else setError(failure);
+  }
+
+  return (
+    <form onSubmit={save}>
+      <Stack>
+        {editable.map((field, position) => (
+          <TextInput
+            key={field}
+            label={fieldLabels[field]}
+            description={field === "category" ? "Name or number" : undefined}
+            value={texts[field]}
+            error={faultOf(field)}
+            data-autofocus={position === editable.findIndex((each) => faultOf(each)) || undefined}
+            onChange={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })}
+          />
+        ))}
+        {error !== undefined && <ErrorMessage error={error} title="The row was not checked" />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            Check row
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

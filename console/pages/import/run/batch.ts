@@ -1,0 +1,58 @@
+import { unparse } from "papaparse";
+import type { CheckedRow } from "../check/checked-row.ts";
+import type { PreparedRow } from "../check/prepare-row.ts";
+
+/** Maximum number of rows in one request: large enough to be fast, small enough for the progress bar to move. */
+const BATCH_ROWS_MAX = 500;
+/** Maximum length of a request, in UTF-16 code units of at most 3 bytes each; the service accepts 1 MiB. */
+const BATCH_CHARACTERS_MAX = 300_000;
+
+/** Rows sent in one request. */
+export interface Batch<Sent extends PreparedRow = PreparedRow> {
+  rows: Sent[];
+  /** Makes the request safe to retry within a session. */
+  idempotencyKey: string;
+}
+
+export type ImportBatch = Batch<CheckedRow>;
+
+/** Gives the id of a category; undefined while the category is not made. */
+export type CategoryIdOf = (category: bigint | string) => bigint;
+
+export function splitIntoBatches<Sent extends PreparedRow>(rows: Sent[]): Batch<Sent>[] {
+  const batches: Batch<Sent>[] = [];
+  let charactersLeft = 0;
+  for (const row of rows) {
+    const length = 2 * row.texts.name.length + row.id.length + 50;
+    let batch = batches.at(-1);
+    if (!batch || batch.rows.length >= BATCH_ROWS_MAX || length > charactersLeft) {
+      batch = { rows: [], idempotencyKey: createIdempotencyKey() };
+      batches.push(batch);
+      charactersLeft = BATCH_CHARACTERS_MAX;
+    }
+    batch.rows.push(row);
+    charactersLeft -= length;
+  }
+  return batches;
+}
+
+export function countRows(batches: Batch[]): number {
+  return batches.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+/** A batch as CSV. Without a column for it, the status of existing pets stays. */
+export function writeBatch({ rows }: Batch, hasStatus: boolean, idOf: CategoryIdOf): string {
+  const header = ["id", "name", "categoryId", ...(hasStatus ? ["status"] : [])];
+  const lines = rows.map(({ id, texts, category, status }) => [
+    id,
+    texts.name,
+    `${idOf(category)}`,
+    ...(hasStatus ? [status] : []),
+  ]);
+  return unparse([header, ...lines]);
+}
+
+export function createIdempotencyKey(): string {
+  const random = crypto.getRandomValues(new Uint32Array(4));
+  return `import-${[...random].map((value) => value.toString(36)).join("-")}`;
+}

@@ -1,0 +1,93 @@
+import { PetStoreError } from "../../../../client/index.ts";
+import type { CheckedRow } from "../check/checked-row.ts";
+import type { CategoryIdOf, ImportBatch } from "./batch.ts";
+import { makeCategory, type PlannedCategory } from "./make-categories.ts";
+import { importBatch } from "./send-batch.ts";
+
+/** Delays between attempts while the store is away; the last one repeats. */
+const DELAYS_MILLISECONDS = [1000, 2000, 4000];
+
+/** What an import still has to do. It is changed while the import runs, so that it can go on after a stop. */
+export interface Plan {
+  categories: PlannedCategory[];
+  batches: ImportBatch[];
+  hasStatus: boolean;
+  /** Whether the first batch was sent without a response, so that it may have been imported. */
+  isUncertain: boolean;
+}
+
+interface Listener {
+  onImported: (rows: CheckedRow[]) => void;
+  /** The store is away, and the import waits for it; undefined: it goes on. */
+  onWaiting: (error: unknown) => void;
+}
+
+/** Carries out the plan until it is done or the signal stops it. Throws what no waiting mends. */
+export async function runImport(plan: Plan, signal: AbortSignal, { onImported, onWaiting }: Listener): Promise<void> {
+  for (const category of plan.categories) {
+    const made = category.made ?? (await withPatience(() => makeCategory(category), signal, onWaiting));
+    if (!made) return;
+    category.made = made;
+  }
+  const made = new Map(plan.categories.map(({ key, made }) => [key, made?.id ?? 0n]));
+  const idOf: CategoryIdOf = (category) => (typeof category === "bigint" ? category : (made.get(category) ?? 0n));
+  for (let batch = plan.batches[0]; batch && !signal.aborted; batch = plan.batches[0]) {
+    const current = batch;
+    const send = () =>
+      importBatch(current, plan.hasStatus, idOf).catch((error) => {
+        plan.isUncertain ||= isUnanswered(error);
+        throw error;
+      });
+    const rows = await withPatience(send, signal, onWaiting);
+    if (!rows) return;
+    plan.batches.shift();
+    plan.isUncertain = false;
+    onImported(rows);
+  }
+}
+
+/** Repeats the work while the store is away; undefined if the signal stopped it in the meantime. */
+async function withPatience<Done>(
+  work: () => Promise<Done>,
+  signal: AbortSignal,
+  onWaiting: (error: unknown) => void,
+): Promise<Done | undefined> {
+  for (let attempts = 0; !signal.aborted; attempts += 1) {
+    try {
+      const done = await work();
+      onWaiting(undefined);
+      return done;
+    } catch (error) {
+      if (!isTemporary(error)) throw error;
+      onWaiting(error);
+      await wait(DELAYS_MILLISECONDS[attempts] ?? DELAYS_MILLISECONDS.at(-1) ?? 0, signal);
+    }
+  }
+  return undefined;
+}
+
+/** Whether the request may succeed if it is only repeated. */
+function isTemporary(error: unknown): boolean {
+  return error instanceof PetStoreError && (isUnanswered(error) || [429, 502, 503, 504].includes(error.status));
+}
+
+/** Whether the request may have been carried out. */
+function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof PetStoreError && ["unreachable", "unexpected_response", "outcome_unknown"].includes(error.code)
+  );
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    addEventListener("online", done);
+    signal.addEventListener("abort", done);
+  });
+}

@@ -1,0 +1,48 @@
+import type { ImportRow } from "../../../../client/index.ts";
+import { petStore } from "../../../pet-store.ts";
+import type { CheckedRow } from "../check/checked-row.ts";
+import type { PreparedRow } from "../check/prepare-row.ts";
+import { type Batch, type CategoryIdOf, type ImportBatch, writeBatch } from "./batch.ts";
+
+/** Asks the service what it would do with the rows. Nothing is saved. */
+export async function checkBatch(
+  batch: Batch,
+  hasStatus: boolean,
+  idOf: CategoryIdOf,
+  signal: AbortSignal,
+): Promise<CheckedRow[]> {
+  const body = writeBatch(batch, hasStatus, idOf);
+  const { data } = await petStore.importPets({ query: { dryRun: true }, body, signal });
+  return join<PreparedRow, CheckedRow>(batch, data.rows, (row, outcome) => ({
+    ...row,
+    ...outcome,
+    row: row.row,
+    faults: outcome.faults ?? [],
+    notices: [],
+    isLeftOut: false,
+  }));
+}
+
+/** Imports the rows. Safe to call again in the same session if the outcome is unknown. */
+export async function importBatch(batch: ImportBatch, hasStatus: boolean, idOf: CategoryIdOf): Promise<CheckedRow[]> {
+  const body = writeBatch(batch, hasStatus, idOf);
+  const { data } = await petStore.importPets({ body, idempotencyKey: batch.idempotencyKey });
+  return join<CheckedRow, CheckedRow>(batch, data.rows, (row, outcome) => ({
+    ...row,
+    ...outcome,
+    row: row.row,
+    faults: outcome.faults ?? [],
+  }));
+}
+
+/** Joins the rows with their outcomes, whose row numbers count within the batch, from 2. */
+function join<Sent extends PreparedRow, Joined>(
+  { rows }: Batch<Sent>,
+  outcomes: ImportRow[],
+  combine: (row: Sent, outcome: ImportRow) => Joined,
+): Joined[] {
+  return outcomes.flatMap((outcome) => {
+    const row = rows[Number(outcome.row) - 2];
+    return row ? [combine(row, outcome)] : [];
+  });
+}

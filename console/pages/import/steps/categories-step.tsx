@@ -1,0 +1,156 @@
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { ErrorAlert } from "../../../parts/error-alert.tsx";
+import { pluralize } from "../../../parts/pluralize.ts";
+import type { CategoryIndex } from "../categories/category-index.ts";
+import { type Decision, proposeDecision, type Question } from "../categories/questions.ts";
+import { type Draft, questionsOf } from "../draft.ts";
+import styles from "./categories-step.module.css";
+import { CategoryPicker } from "./category-picker.tsx";
+import { StepHeading } from "./step-heading.tsx";
+
+/** Number of new categories from which the column was probably assigned by mistake. */
+const MANY = 50;
+/** Maximum number of questions on the page; the others are decided as proposed. */
+const SHOWN_MAX = 200;
+
+interface CategoriesStepProps {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onContinue: () => void;
+  onCancel: () => void;
+}
+
+/** Decides about the categories that the store does not have, or has twice. */
+export function CategoriesStep({ draft, onChange, onContinue, onCancel }: CategoriesStepProps) {
+  const [questions] = useState(() => questionsOf(draft));
+  const [isTried, setIsTried] = useState(false);
+  const decisionOf = (question: Question) => draft.decisions.get(question.key) ?? proposeDecision(question);
+  const open = questions.filter((question) => decisionOf(question) === undefined);
+  const created = questions.filter((question) => decisionOf(question)?.kind === "create").length;
+  const decide = (question: Question, decision: Decision | undefined) => {
+    const decisions = new Map(draft.decisions);
+    if (decision) decisions.set(question.key, decision);
+    else decisions.delete(question.key);
+    onChange({ ...draft, decisions });
+  };
+
+  return (
+    <Stack>
+      <StepHeading title={describeQuestions(questions.length)}>
+        New categories are added when you confirm the import, not before.
+      </StepHeading>
+      {created >= MANY && (
+        <Text>
+          This adds {pluralize(created, "category").replace("categorys", "categories")}. If that looks wrong, go back
+          and choose another column for the category.
+        </Text>
+      )}
+      <ul className={`petstore-panel ${styles.questions}`}>
+        {questions.slice(0, SHOWN_MAX).map((question) => (
+          <li key={question.key}>
+            <QuestionRow
+              question={question}
+              index={draft.index}
+              decision={decisionOf(question)}
+              onDecide={(decision) => decide(question, decision)}
+            />
+          </li>
+        ))}
+      </ul>
+      {questions.length > SHOWN_MAX && (
+        <Text c="dimmed">
+          And {(questions.length - SHOWN_MAX).toLocaleString("en")} more, which will be added, too.
+        </Text>
+      )}
+      {isTried && open.length > 0 && (
+        <ErrorAlert title="Choose a category">
+          {open.map(({ key, text }) => (
+            <Text key={key} size="sm">
+              Several categories are named <bdi>“{text}”</bdi>. Choose which one is meant.
+            </Text>
+          ))}
+        </ErrorAlert>
+      )}
+      <Group gap="xs">
+        <Button onClick={() => (open.length > 0 ? setIsTried(true) : onContinue())}>Continue</Button>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function describeQuestions(count: number): string {
+  return count === 1 ? "One category needs a decision" : `${count.toLocaleString("en")} categories need a decision`;
+}
+
+interface QuestionRowProps {
+  question: Question;
+  index: CategoryIndex;
+  decision: Decision | undefined;
+  onDecide: (decision: Decision | undefined) => void;
+}
+
+function QuestionRow({ question, index, decision, onDecide }: QuestionRowProps) {
+  const { kind, text, rowCount } = question;
+  const rows = pluralize(rowCount, "row");
+  if (kind === "ambiguous") {
+    return <AmbiguousName question={question} decision={decision} onDecide={onDecide} />;
+  }
+  const picker = (label: string) => (
+    <CategoryPicker
+      label={label}
+      index={index}
+      value={decision?.kind === "use" ? decision.id : undefined}
+      onChange={(id) => onDecide(id === undefined ? { kind: "leaveOut" } : { kind: "use", id })}
+    />
+  );
+  if (kind === "empty") {
+    return (
+      <>
+        <Text>{rows} without a category</Text>
+        {picker("Use this category for them")}
+        {decision?.kind === "leaveOut" && <LeftOutHint />}
+      </>
+    );
+  }
+  const label = kind === "number" ? `Add category number ${text}, without a name` : `Add the category “${text}”`;
+  return (
+    <>
+      <Checkbox
+        label={`${label} (${rows})`}
+        checked={decision?.kind === "create"}
+        onChange={(event) => onDecide(event.currentTarget.checked ? { kind: "create" } : { kind: "leaveOut" })}
+      />
+      {decision?.kind !== "create" && picker(`Use this category instead of “${text}”`)}
+      {decision?.kind === "leaveOut" && <LeftOutHint />}
+    </>
+  );
+}
+
+function LeftOutHint() {
+  return (
+    <Text size="sm" c="dimmed">
+      Without a category, these rows are not imported.
+    </Text>
+  );
+}
+
+function AmbiguousName({ question, decision, onDecide }: Omit<QuestionRowProps, "index">) {
+  const { text, rowCount, candidates } = question;
+  const data = [
+    { value: "", label: "Choose …" },
+    ...candidates.map(({ id, name }) => ({ value: `${id}`, label: `${name} (number ${id})` })),
+  ];
+  return (
+    <NativeSelect
+      label={`${candidates.length} categories are named “${text}”: which one is meant? (${pluralize(rowCount, "row")})`}
+      data={data}
+      maw="24rem"
+      value={decision?.kind === "use" ? `${decision.id}` : ""}
+      onChange={({ currentTarget: { value } }) => onDecide(value ? { kind: "use", id: BigInt(value) } : undefined)}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useMemo, useRef, useState } from "react";
+import { ErrorMessage } from "../../../parts/error-message.tsx";
+import { EditIcon } from "../../../parts/icons.tsx";
+import { pluralize } from "../../../parts/pluralize.ts";
+import { RowButton } from "../../../parts/row-button.tsx";
+import { type Attention, findAttention } from "../check/attention.ts";
+import { type CheckedRow, type Counts, countOutcomes } from "../check/checked-row.ts";
+import type { Edit } from "../check/prepare-row.ts";
+import { questionsOf } from "../draft.ts";
+import type { Preview } from "../import-state.ts";
+import { nameOfCategory } from "../name-of-category.ts";
+import { EditRowDialog } from "../rows/edit-row-dialog.tsx";
+import { InvalidRowsDownload } from "../rows/invalid-rows-download.tsx";
+import { type Filter, RowsReport } from "../rows/rows-report.tsx";
+import { AttentionPanel } from "./attention-panel.tsx";
+import { describeReading } from "./describe-reading.ts";
+import { StepHeading } from "./step-heading.tsx";
+
+interface PreviewStepProps {
+  preview: Preview;
+  /** Changes these rows, and returns the error that prevented it. */
+  onEdit: (rowNumbers: ReadonlySet<number>, edit: Edit) => Promise<unknown>;
+  onChangeColumns: () => void;
+  onChangeCategories: () => void;
+  onImport: () => void;
+  onCancel: () => void;
+}
+
+/** Shows what needs the eye of a person, and the effect on each row, before anything is saved. */
+export function PreviewStep(props: PreviewStepProps) {
+  const { preview, onEdit, onChangeColumns, onChangeCategories, onImport, onCancel } = props;
+  const { draft, table, isRechecking, error } = preview;
+  const counts = useMemo(() => countOutcomes(table.rows), [table]);
+  const attention = useMemo(() => findAttention(table), [table]);
+  const nameOf = useMemo(() => nameOfCategory(draft.index, table.newCategories), [draft.index, table]);
+  const hasQuestions = useMemo(() => questionsOf(draft).length > 0, [draft]);
+  const [filter, setFilter] = useState<Filter>(() => firstFilter(attention));
+  const [edited, setEdited] = useState<CheckedRow>();
+  const status = useRef<HTMLDivElement>(null);
+  const importCount = counts.new + counts.changed;
+
+  async function act({ rowNumbers, action }: Attention) {
+    if (!action) return;
+    // The button disappears with its group.
+    status.current?.querySelector<HTMLElement>("[tabindex]")?.focus();
+    await onEdit(new Set(rowNumbers), action.edit);
+    setFilter({ outcome: "all" });
+  }
+
+  return (
+    <Stack>
+      <div ref={status}>
+        <StepHeading title={draft.source.name}>
+          Nothing has been saved yet. {describeEffect(counts)}
+          {isRechecking && " Checking the changed rows …"}
+        </StepHeading>
+        <Text size="sm" c="dimmed">
+          {describeReading(draft)}{" "}
+          <Button variant="transparent" size="compact-sm" px={0} onClick={onChangeColumns}>
+            Change columns
+          </Button>
+        </Text>
+      </div>
+      {attention.length > 0 && (
+        <AttentionPanel
+          attention={attention}
+          shownKind={"kind" in filter ? filter.kind : undefined}
+          onShow={({ kind, rowNumbers }) => setFilter({ kind, rowNumbers: new Set(rowNumbers) })}
+          onAct={act}
+          onChangeCategories={hasQuestions ? onChangeCategories : undefined}
+          isBusy={isRechecking}
+        />
+      )}
+      {error !== undefined && <ErrorMessage error={error} title="The changed rows could not be checked" />}
+      <Group gap="xs">
+        {importCount > 0 && (
+          <Button onClick={() => !isRechecking && onImport()} aria-disabled={isRechecking}>
+            Import {pluralize(importCount, "row")}
+          </Button>
+        )}
+        <Button variant="default" onClick={onCancel}>
+          {importCount > 0 ? "Cancel" : "Choose another file"}
+        </Button>
+        <InvalidRowsDownload draft={draft} rows={table.rows} />
+      </Group>
+      {table.storePets === undefined && counts.new > 0 && (
+        <Text size="sm" c="dimmed">
+          The store has too many pets to look for ones that it already has. Rows are compared with each other only.
+        </Text>
+      )}
+      <RowsReport
+        rows={table.rows}
+        nameOf={nameOf}
+        isDone={false}
+        filter={filter}
+        onFilter={setFilter}
+        renderActions={(row) => (
+          <RowActions
+            row={row}
+            onOpen={() => setEdited(row)}
+            onLeaveOut={(isLeftOut) => onEdit(new Set([row.row]), { isLeftOut })}
+          />
+        )}
+      />
+      <EditRowDialog
+        row={edited}
+        draft={draft}
+        onSave={({ row }, edit) => onEdit(new Set([row]), edit)}
+        onClose={() => setEdited(undefined)}
+      />
+    </Stack>
+  );
+}
+
+interface RowActionsProps {
+  row: CheckedRow;
+  onOpen: () => void;
+  onLeaveOut: (isLeftOut: boolean) => void;
+}
+
+function RowActions({ row, onOpen, onLeaveOut }: RowActionsProps) {
+  const canLeaveOut = row.isLeftOut || row.result === "new" || row.result === "changed";
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {canLeaveOut && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          c="var(--mantine-color-text)"
+          aria-label={`${row.isLeftOut ? "Take in" : "Leave out"} row ${row.row}`}
+          onClick={() => onLeaveOut(!row.isLeftOut)}
+        >
+          {row.isLeftOut ? "Take in" : "Leave out"}
+        </Button>
+      )}
+      <RowButton hint="Correct" aria-label={`Correct row ${row.row}`} aria-haspopup="dialog" onClick={onOpen}>
+        <EditIcon />
+      </RowButton>
+    </Group>
+  );
+}
+
+/** The rows that need the eye of a person come before the others. */
+function firstFilter([first]: Attention[]): Filter {
+  if (!first || first.kind === "newCategory") return { outcome: "all" };
+  if (first.kind === "wrong") return { outcome: "wrong" };
+  return { kind: first.kind, rowNumbers: new Set(first.rowNumbers) };
+}
+
+function describeEffect(counts: Counts): string {
+  const effects = [
+    counts.new > 0 && `adds ${pluralize(counts.new, "pet")}`,
+    counts.changed > 0 && `changes ${pluralize(counts.changed, "pet")}`,
+  ].filter((effect) => effect !== false);
+  const skipped = counts.wrong > 0 ? ` Skipped because of errors: ${pluralize(counts.wrong, "row")}.` : "";
+  if (effects.length > 0) return `The import ${effects.join(" and ")}.${skipped}`;
+  return counts.unchanged > 0 ? `There is nothing to import: the store is already up to date.${skipped}` : skipped;
+}

@@ -1,0 +1,118 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { Link } from "wouter";
+import { confirm } from "../../../parts/confirm.tsx";
+import { ErrorMessage } from "../../../parts/error-message.tsx";
+import { pluralize } from "../../../parts/pluralize.ts";
+import { type Counts, countOutcomes } from "../check/checked-row.ts";
+import type { Ended } from "../import-state.ts";
+import { nameOfCategory } from "../name-of-category.ts";
+import { InvalidRowsDownload } from "../rows/invalid-rows-download.tsx";
+import { type Filter, RowsReport } from "../rows/rows-report.tsx";
+import { countRows } from "../run/batch.ts";
+import { addedPets, type Undone } from "../run/undo-import.ts";
+import { StepHeading } from "./step-heading.tsx";
+
+interface SummaryStepProps {
+  result: Ended;
+  onResume: () => void;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** The result of an import, row by row. */
+export function SummaryStep({ result, onResume, onUndo, onClose }: SummaryStepProps) {
+  const { draft, plan, rows, error, undo } = result;
+  const counts = useMemo(() => countOutcomes(rows), [rows]);
+  const added = useMemo(() => addedPets(rows).length, [rows]);
+  const nameOf = useMemo(() => nameOfSummary(result), [result]);
+  const [filter, setFilter] = useState<Filter>({ outcome: "all" });
+  const isComplete = plan.batches.length === 0;
+  const isUndoing = undo !== undefined && "done" in undo;
+  const undone = undo && "undone" in undo ? undo.undone : undefined;
+
+  async function askToUndo() {
+    const text = `Removes ${added === 1 ? "the pet" : `the ${pluralize(added, "pet")}`} that this import added, unless somebody has changed or ordered it since. ${
+      counts.changed > 0 ? "Pets that the import changed stay changed." : "This cannot be undone."
+    }`;
+    if (await confirm({ title: "Undo this import?", text, action: "Undo this import" })) onUndo();
+  }
+
+  return (
+    <Stack>
+      <StepHeading title={undone ? "Import undone" : isComplete ? "Import complete" : "Import stopped"}>
+        {undone ? describeUndone(undone) : describeSummary(counts, result)}
+      </StepHeading>
+      {error !== undefined && <ErrorMessage error={error} title="The rest was not imported" />}
+      {undo && "error" in undo && <ErrorMessage error={undo.error} title="Not everything was undone" />}
+      {isUndoing && (
+        <Text role="status">
+          Removing pets: {undo.done.toLocaleString("en")} of {undo.total.toLocaleString("en")} …
+        </Text>
+      )}
+      {!isComplete && (
+        <Text size="sm" c="dimmed">
+          {plan.isUncertain
+            ? `The response for ${pluralize(plan.batches[0]?.rows.length ?? 0, "row")} was lost, so they may have been imported already. Continue finds out: no row is imported twice.`
+            : "It is safe to continue: no row is imported twice."}
+        </Text>
+      )}
+      <Group gap="xs">
+        {!isComplete && !undone && <Button onClick={() => !isUndoing && onResume()}>Continue</Button>}
+        {(isComplete || undone) && (
+          <Button component={Link} href="/pets">
+            View pets
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          Import another file
+        </Button>
+        {added > 0 && !undone && (
+          <Button variant="default" onClick={() => !isUndoing && askToUndo()} aria-disabled={isUndoing}>
+            Undo this import
+          </Button>
+        )}
+        <InvalidRowsDownload draft={draft} rows={rows} />
+      </Group>
+      <RowsReport
+        rows={rows}
+        nameOf={nameOf}
+        isDone={true}
+        filter={filter}
+        onFilter={setFilter}
+        {...(undone && { deleted: undone.deleted })}
+      />
+    </Stack>
+  );
+}
+
+function describeSummary(counts: Counts, { plan }: Ended): string {
+  const made = plan.categories.filter((category) => category.made?.isNew).length;
+  const sentences = [
+    `${pluralize(counts.new, "pet")} added, ${counts.changed.toLocaleString("en")} changed, ${counts.unchanged.toLocaleString("en")} unchanged.`,
+    counts.wrong > 0 && `Skipped because of errors: ${pluralize(counts.wrong, "row")}.`,
+    counts.leftOut > 0 && `Left out: ${pluralize(counts.leftOut, "row")}.`,
+    made > 0 && `${made.toLocaleString("en")} new ${made === 1 ? "category" : "categories"} added.`,
+    plan.batches.length > 0 && `Not imported: ${pluralize(countRows(plan.batches), "row")}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
+}
+
+function describeUndone({ deleted, keptCount, categoryCount }: Undone): string {
+  const sentences = [
+    `${pluralize(deleted.size, "pet")} removed again.`,
+    keptCount > 0 && `${pluralize(keptCount, "pet")} stayed, changed or ordered since the import.`,
+    categoryCount > 0 &&
+      `${categoryCount.toLocaleString("en")} empty ${categoryCount === 1 ? "category" : "categories"} removed.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
+}
+
+/** After the import, the rows of a new category have its id. */
+function nameOfSummary({ draft, plan }: Ended) {
+  const planned = new Map(plan.categories.map((category) => [category.key, category]));
+  const nameOf = nameOfCategory(draft.index, planned);
+  const made = new Map(plan.categories.flatMap(({ key, made }) => (made ? [[made.id, key] as const] : [])));
+  return (category: bigint | string) =>
+    nameOf(typeof category === "bigint" ? (made.get(category) ?? category) : category);
+}
