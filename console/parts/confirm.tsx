@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 /** Above other dialogs. */
 const Z_INDEX = 300;
 
-interface Confirmation {
+export interface Confirmation {
   title: string;
   /** What will happen, and whether it can be undone. */
   text: string;

@@ -2,7 +2,7 @@
  * Keeps typed text from being lost by navigation. While a dialog is open or a form on a page has unsaved input, an
  * additional entry of the browser's history for the same URL is on top: Back leaves only that one, and calls the guard.
  */
-import { confirm } from "./confirm.tsx";
+import { type Confirmation, confirm } from "./confirm.tsx";
 
 /** An open dialog, or a form on a page with unsaved input. */
 export interface Guard {
@@ -10,6 +10,8 @@ export interface Guard {
   onBack: () => void;
   /** Whether leaving the page would lose typed text. */
   hasUnsavedInput: () => boolean;
+  /** What to ask before that; by default, whether typed text may be discarded. */
+  question?: Confirmation | undefined;
 }
 
 interface NavigateOptions {
@@ -35,14 +37,16 @@ export function addGuard(guard: Guard): () => void {
   };
 }
 
+const discardQuestion: Confirmation = {
+  title: "Discard what you typed?",
+  text: "It is not saved yet.",
+  action: "Discard",
+  dismissAction: "Keep editing",
+};
+
 /** Asks whether typed text may be discarded. */
-export function confirmDiscard(): Promise<boolean> {
-  return confirm({
-    title: "Discard what you typed?",
-    text: "It is not saved yet.",
-    action: "Discard",
-    dismissAction: "Keep editing",
-  });
+export function confirmDiscard(question: Confirmation = discardQuestion): Promise<boolean> {
+  return confirm(question);
 }
 
 /** Leaves the page although its form has unsaved input: goes back in the browser's history. */
@@ -64,7 +68,8 @@ export function navigateUnlessUnsaved<Options extends NavigateOptions>(
 async function leave(navigate: () => void, isOtherPage: boolean): Promise<void> {
   if (isOtherPage && hasUnsavedInput()) {
     await new Promise((resolve) => setTimeout(resolve, CLOSING_MILLISECONDS));
-    if (hasUnsavedInput() && !(await confirmDiscard())) return;
+    const unsaved = guards.findLast((guard) => guard.hasUnsavedInput());
+    if (unsaved && !(await confirmDiscard(unsaved.question))) return;
   }
   lastUpdate = lastUpdate.then(leaveEntry).then(navigate);
   await lastUpdate;

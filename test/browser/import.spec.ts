@@ -100,13 +100,13 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
     await expect(look).toContainText("1 row has no name.");
     await expect(look).toContainText("1 row adds a pet of a name and category that the store already has.");
     await expect(look).toContainText("1 row has a number that no pet in the store has.");
-    await expect(look).toContainText("1 new category will be added: \u2068Hamster\u2069.");
+    await expect(look).toContainText("1 new category will be added: Hamster.");
     await click(owner, "Correct row 6");
     await owner.getByRole("dialog").getByLabel("Status").fill("sold");
     await owner.getByRole("dialog").getByLabel("Status").press("Enter");
-    await expect(owner.getByRole("radio", { name: "Invalid 1" })).toBeVisible();
+    await expect(owner.getByText("Invalid 1", { exact: true })).toBeVisible();
     await look.getByRole("button", { name: "Add it as a new pet" }).click();
-    await expect(owner.getByRole("radio", { name: "New 6" })).toBeVisible();
+    await expect(owner.getByText("New 6", { exact: true })).toBeVisible();
     await look
       .getByRole("listitem")
       .filter({ hasText: "no name" })

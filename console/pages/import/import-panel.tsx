@@ -1,4 +1,5 @@
-import { useWarnOnLeaving } from "../../parts/use-warn-on-leaving.ts";
+import { confirm } from "../../parts/confirm.tsx";
+import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
 import { questionsOf } from "./draft.ts";
 import { type ImportState, positionOf } from "./import-state.ts";
 import { CategoriesStep } from "./steps/categories-step.tsx";
@@ -11,17 +12,44 @@ import { Steps } from "./steps/steps.tsx";
 import { SummaryStep } from "./steps/summary-step.tsx";
 import { type Import, useImport } from "./use-import.ts";
 
+const leaveQuestion = {
+  title: "Leave the import?",
+  text: "Nothing of this table has been saved yet. What you have chosen and corrected will be lost.",
+  action: "Leave",
+  dismissAction: "Stay",
+};
+const stopQuestion = {
+  title: "Stop the import?",
+  text: "The rows that are imported already stay in the store. The others will not be imported.",
+  action: "Stop and leave",
+  dismissAction: "Stay",
+};
+
 /** An import, with the steps that lead to it. */
 export function ImportPanel() {
-  const running = useImport();
+  const running = askBeforeClosing(useImport());
   const { state } = running;
-  useWarnOnLeaving(isUnfinished(state));
+  useUnsavedInput(isUnfinished(state), state.step === "importing" ? stopQuestion : leaveQuestion);
   return (
     <>
       {state.step !== "choose" && <Steps current={positionOf(state)} backTo={waysBack(running)} />}
       <CurrentStep {...running} />
     </>
   );
+}
+
+/** Asks before decisions and corrections are thrown away. */
+function askBeforeClosing(running: Import): Import {
+  const { state, close } = running;
+  const isChanged =
+    "draft" in state && state.step !== "ended" && state.draft.edits.size + state.draft.decisions.size > 0;
+  return {
+    ...running,
+    async close() {
+      if (!isChanged || (await confirm({ ...leaveQuestion, title: "Cancel the import?", action: "Cancel import" })))
+        close();
+    },
+  };
 }
 
 function CurrentStep({ state, ...actions }: Import) {

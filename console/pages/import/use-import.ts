@@ -163,7 +163,13 @@ export function useImport() {
         idempotencyKey: createIdempotencyKey(),
       }));
       const hasStatus = draft.columns.includes("status");
-      const plan: Plan = { categories, batches: splitIntoBatches(toImport), hasStatus, isUncertain: false };
+      const plan: Plan = {
+        categories,
+        batches: splitIntoBatches(toImport),
+        hasStatus,
+        newestId: undefined,
+        isUncertain: false,
+      };
       const rows = table.rows.filter((row) => !isToImport(row));
       return run(draft, plan, { rows, done: 0, total: toImport.length });
     },
@@ -174,7 +180,7 @@ export function useImport() {
       abortController.current.abort();
       setState((before) => (before.step === "importing" ? { ...before, isStopping: true } : before));
     },
-    close() {
+    close(): void | Promise<void> {
       abortController.current.abort();
       setState({ step: "choose" });
     },

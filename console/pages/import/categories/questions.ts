@@ -1,4 +1,5 @@
 import type { Category } from "../../../../client/index.ts";
+import { isolate } from "../../../parts/isolate.ts";
 import { parseId } from "../../../parts/parse-id.ts";
 import { fold } from "../fold.ts";
 import { type CategoryIndex, findCategory, type QuestionKind } from "./category-index.ts";
@@ -54,8 +55,8 @@ export function resolveCategory(text: string, index: CategoryIndex, decisions: D
   if (decision?.kind === "create") return { newKey: key };
   if (found.kind === "empty") return { fault: "is missing" };
   if (found.kind === "ambiguous")
-    return { fault: `“${text.trim()}” is the name of several categories: use its number` };
-  return { fault: `“${text.trim()}” is left out` };
+    return { fault: `“${isolate(text)}” is the name of several categories: use its number` };
+  return { fault: `“${isolate(text)}” is left out` };
 }
 
 /** A category that the import adds: by name, or by a number and then without a name. */

@@ -1,3 +1,4 @@
+import { isolate } from "../../../parts/isolate.ts";
 import { pluralize } from "../../../parts/pluralize.ts";
 import type { CheckedTable } from "./check-table.ts";
 import { type CheckedRow, type Notice, outcomeOf } from "./checked-row.ts";
@@ -73,7 +74,7 @@ function describeCategories(count: number): string {
 const NAMES_MAX = 8;
 
 function listNames(names: string[]): string {
-  const shown = names.slice(0, NAMES_MAX).map((name) => `\u2068${name}\u2069`);
+  const shown = names.slice(0, NAMES_MAX).map((name) => isolate(name));
   const rest = names.length - shown.length;
   return rest > 0 ? `${shown.join(", ")} and ${rest.toLocaleString("en")} more` : shown.join(", ");
 }

@@ -1,4 +1,5 @@
 import type { ImportRow } from "../../../../client/index.ts";
+import { isolate } from "../../../parts/isolate.ts";
 import { parseId } from "../../../parts/parse-id.ts";
 import type { CategoryIndex } from "../categories/category-index.ts";
 import { type Decisions, resolveCategory } from "../categories/questions.ts";
@@ -50,7 +51,7 @@ export function prepareRow(row: Row, meaning: Meaning, edit: Edit = {}): Prepare
   if (fault !== undefined) faults.push({ column: "categoryId", reason: fault });
   const status = readStatus(texts.status);
   if (status === undefined) {
-    const reason = `“${texts.status.trim()}” is not known: use available, pending or sold, or leave it empty`;
+    const reason = `“${isolate(texts.status)}” is not known: use available, pending or sold, or leave it empty`;
     faults.push({ column: "status", reason });
   }
   return { ...row, texts, id, category, status: status === "none" || !status ? "" : status, faults };
@@ -80,5 +81,5 @@ function describeWrongId(text: string): string {
   if (/^\d+[.,]\d+E\+?\d+$/i.test(text)) {
     return `${text} was shortened by the spreadsheet: format the column as text, and enter the whole number`;
   }
-  return `“${text}” is not a whole number`;
+  return `“${isolate(text)}” is not a whole number`;
 }

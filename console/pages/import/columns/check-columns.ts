@@ -1,3 +1,4 @@
+import { isolate } from "../../../parts/isolate.ts";
 import { type Assignment, type Field, fieldLabels, fields } from "./fields.ts";
 
 /** Why these columns cannot be imported, in sentences; empty if they can. */
@@ -20,7 +21,7 @@ export function findColumnFaults(columns: Assignment[], headings: string[], hasC
 /** A column as a person calls it: by its heading, or else by its letter in a spreadsheet. */
 export function columnName(headings: string[], at: number): string {
   const heading = headings[at]?.trim();
-  return heading ? `“${heading}”` : `column ${columnLetters(at)}`;
+  return heading ? `“${isolate(heading)}”` : `column ${columnLetters(at)}`;
 }
 
 /** A to Z, then AA and so on. */

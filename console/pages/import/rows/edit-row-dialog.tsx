@@ -1,6 +1,9 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
+import { Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { ErrorMessage } from "../../../parts/error-message.tsx";
+import { FormButtons } from "../../../parts/form-buttons.tsx";
+import { FormDialog } from "../../../parts/form-dialog.tsx";
+import { useUnsavedInput } from "../../../parts/use-unsaved-input.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
 import type { Edit } from "../check/prepare-row.ts";
 import { type Field, fieldLabels, fields } from "../columns/fields.ts";
@@ -18,9 +21,9 @@ interface EditRowDialogProps {
 /** Corrects a row of the file before the import. */
 export function EditRowDialog({ row, draft, onSave, onClose }: EditRowDialogProps) {
   return (
-    <Modal opened={row !== undefined} onClose={onClose} title={`Row ${row?.row ?? ""}`} centered>
+    <FormDialog isOpen={row !== undefined} onClose={onClose} title={`Row ${row?.row ?? ""}`}>
       {row && <EditRowForm key={row.row} row={row} draft={draft} onSave={onSave} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 
@@ -29,6 +32,7 @@ function EditRowForm({ row, draft, onSave, onClose }: EditRowDialogProps & { row
   const [texts, setTexts] = useState(row.texts);
   const [error, setError] = useState<unknown>();
   const [isSaving, setIsSaving] = useState(false);
+  useUnsavedInput(editable.some((field) => texts[field] !== row.texts[field]));
   const faultOf = (field: Field) => {
     const column = field === "category" ? "categoryId" : field;
     const fault = row.faults.find((each) => each.column === column);
@@ -59,14 +63,7 @@ function EditRowForm({ row, draft, onSave, onClose }: EditRowDialogProps & { row
           />
         ))}
         {error !== undefined && <ErrorMessage error={error} title="The row was not checked" />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
-            Check row
-          </Button>
-        </Group>
+        <FormButtons action="Check row" isPending={isSaving} />
       </Stack>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Name } from "../../../parts/name.tsx";
 import { ActionsHeading, PanelTable } from "../../../parts/panel-table.tsx";
 import { PetLink } from "../../../parts/pet-link.tsx";
 import { type CheckedRow, outcomeOf } from "../check/checked-row.ts";
@@ -27,7 +28,7 @@ export function RowsTable({ rows, nameOf, isDone, deleted, renderActions }: Rows
     </>
   );
   return (
-    <PanelTable head={head} hasCards className={styles.table} aria-label="Rows">
+    <PanelTable head={head} hasCards className={styles.table} aria-label="Rows of the table">
       {rows.map((row) => (
         <Table.Tr key={row.row}>
           <Table.Td className={`${styles.row} petstore-numbers`}>{row.row}</Table.Td>
@@ -54,7 +55,7 @@ export function RowsTable({ rows, nameOf, isDone, deleted, renderActions }: Rows
 /** The pet of a row, linked only after the import, since a link would leave the page. */
 function PetCell({ row, isLinked }: { row: CheckedRow; isLinked: boolean }) {
   const { pet, cells, texts } = row;
-  if (!pet) return <bdi>{texts.name || cells.filter((cell) => cell !== "").join(", ")}</bdi>;
+  if (!pet) return <Name>{texts.name || cells.filter((cell) => cell !== "").join(", ")}</Name>;
   if (isLinked && !row.isLeftOut) return <PetLink id={pet.id} name={pet.name} />;
-  return <bdi>{pet.name || "No name"}</bdi>;
+  return pet.name.trim() ? <Name>{pet.name}</Name> : "No name";
 }

@@ -1,6 +1,7 @@
 import { PetStoreError } from "../../../../client/index.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
 import type { CategoryIdOf, ImportBatch } from "./batch.ts";
+import { findImported, readNewestId } from "./find-imported.ts";
 import { makeCategory, type PlannedCategory } from "./make-categories.ts";
 import { importBatch } from "./send-batch.ts";
 
@@ -12,6 +13,8 @@ export interface Plan {
   categories: PlannedCategory[];
   batches: ImportBatch[];
   hasStatus: boolean;
+  /** Id of the newest pet before the first batch; undefined before the import has begun. */
+  newestId: bigint | undefined;
   /** Whether the first batch was sent without a response, so that it may have been imported. */
   isUncertain: boolean;
 }
@@ -31,18 +34,34 @@ export async function runImport(plan: Plan, signal: AbortSignal, { onImported, o
   }
   const made = new Map(plan.categories.map(({ key, made }) => [key, made?.id ?? 0n]));
   const idOf: CategoryIdOf = (category) => (typeof category === "bigint" ? category : (made.get(category) ?? 0n));
+  plan.newestId ??= await withPatience(readNewestId, signal, onWaiting);
+  let mayBeImported = plan.isUncertain;
   for (let batch = plan.batches[0]; batch && !signal.aborted; batch = plan.batches[0]) {
     const current = batch;
-    const send = () =>
-      importBatch(current, plan.hasStatus, idOf).catch((error) => {
-        plan.isUncertain ||= isUnanswered(error);
-        throw error;
-      });
-    const rows = await withPatience(send, signal, onWaiting);
+    const newestId = plan.newestId;
+    if (newestId === undefined) return;
+    const found = mayBeImported
+      ? await withPatience(async () => ({ rows: await findImported(current, newestId, idOf) }), signal, onWaiting)
+      : undefined;
+    mayBeImported = false;
+    const rows = found?.rows ?? (await withPatience(() => sendBatch(current, plan, idOf), signal, onWaiting));
     if (!rows) return;
     plan.batches.shift();
     plan.isUncertain = false;
+    plan.newestId = rows.reduce(
+      (max, { pet, result }) => (result === "new" && pet && pet.id > max ? pet.id : max),
+      newestId,
+    );
     onImported(rows);
+  }
+}
+
+async function sendBatch(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): Promise<CheckedRow[]> {
+  try {
+    return await importBatch(batch, plan.hasStatus, idOf);
+  } catch (error) {
+    plan.isUncertain ||= isUnanswered(error);
+    throw error;
   }
 }
 

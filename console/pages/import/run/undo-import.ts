@@ -1,6 +1,6 @@
 import { type Pet, PetStoreError, type Schemas } from "../../../../client/index.ts";
 import { petStore } from "../../../pet-store.ts";
-import type { CheckedRow } from "../check/checked-row.ts";
+import { type CheckedRow, outcomeOf } from "../check/checked-row.ts";
 import type { PlannedCategory } from "./make-categories.ts";
 
 /** Number of pets that are compared and deleted with one request each. */
@@ -39,7 +39,7 @@ export async function undoImport(
 }
 
 export function addedPets(rows: CheckedRow[]): Pet[] {
-  return rows.flatMap(({ result, pet }) => (result === "new" && pet ? [pet as Pet] : []));
+  return rows.flatMap((row) => (outcomeOf(row) === "new" && row.pet ? [row.pet as Pet] : []));
 }
 
 async function deleteUntouched(pets: Pet[]): Promise<bigint[]> {
@@ -48,10 +48,11 @@ async function deleteUntouched(pets: Pet[]): Promise<bigint[]> {
     const { data } = await petStore.listPetDetails({ query: { id: ids, limit: BATCH_PETS } });
     const found = new Map(data.map((pet) => [pet.id, pet]));
     const untouched = pets.filter((pet) => isUntouched(pet, found.get(pet.id))).map(({ id }) => id);
-    if (untouched.length === 0) return [];
+    const gone = ids.filter((id) => !found.has(id));
+    if (untouched.length === 0) return gone;
     try {
       await petStore.changePets({ body: { operations: untouched.map((id) => ({ method: "delete" as const, id })) } });
-      return untouched;
+      return [...untouched, ...gone];
     } catch (error) {
       // A pet was deleted or got an order since it was compared; nothing of the batch was deleted.
       const isConflict = error instanceof PetStoreError && (error.status === 404 || error.status === 409);

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { ErrorAlert } from "../../../parts/error-alert.tsx";
+import { isolate } from "../../../parts/isolate.ts";
 import { pluralize } from "../../../parts/pluralize.ts";
 import type { CategoryIndex } from "../categories/category-index.ts";
 import { type Decision, proposeDecision, type Question } from "../categories/questions.ts";
@@ -42,8 +43,8 @@ export function CategoriesStep({ draft, onChange, onContinue, onCancel }: Catego
       </StepHeading>
       {created >= MANY && (
         <Text>
-          This adds {pluralize(created, "category").replace("categorys", "categories")}. If that looks wrong, go back
-          and choose another column for the category.
+          This adds {created.toLocaleString("en")} categories. If that looks wrong, go back and choose another column
+          for the category.
         </Text>
       )}
       <ul className={`petstore-panel ${styles.questions}`}>
@@ -67,7 +68,7 @@ export function CategoriesStep({ draft, onChange, onContinue, onCancel }: Catego
         <ErrorAlert title="Choose a category">
           {open.map(({ key, text }) => (
             <Text key={key} size="sm">
-              Several categories are named <bdi>“{text}”</bdi>. Choose which one is meant.
+              Several categories are named “{isolate(text)}”. Choose which one is meant.
             </Text>
           ))}
         </ErrorAlert>
@@ -94,7 +95,8 @@ interface QuestionRowProps {
 }
 
 function QuestionRow({ question, index, decision, onDecide }: QuestionRowProps) {
-  const { kind, text, rowCount } = question;
+  const { kind, rowCount } = question;
+  const text = isolate(question.text);
   const rows = pluralize(rowCount, "row");
   if (kind === "ambiguous") {
     return <AmbiguousName question={question} decision={decision} onDecide={onDecide} />;
@@ -139,10 +141,11 @@ function LeftOutHint() {
 }
 
 function AmbiguousName({ question, decision, onDecide }: Omit<QuestionRowProps, "index">) {
-  const { text, rowCount, candidates } = question;
+  const { rowCount, candidates } = question;
+  const text = isolate(question.text);
   const data = [
     { value: "", label: "Choose …" },
-    ...candidates.map(({ id, name }) => ({ value: `${id}`, label: `${name} (number ${id})` })),
+    ...candidates.map(({ id, name }) => ({ value: `${id}`, label: `${isolate(name ?? "")} (number ${id})` })),
   ];
   return (
     <NativeSelect

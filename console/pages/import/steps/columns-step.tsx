@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { ErrorAlert } from "../../../parts/error-alert.tsx";
+import { Name } from "../../../parts/name.tsx";
 import { PanelTable } from "../../../parts/panel-table.tsx";
 import { columnName, findColumnFaults } from "../columns/check-columns.ts";
 import { type Assignment, fieldLabels, fields } from "../columns/fields.ts";
@@ -42,6 +43,7 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
       <ReadingOptions draft={draft} onReadAgain={onReadAgain} />
       <HeadingChoice draft={draft} onChange={onChange} />
       <PanelTable
+        aria-label="Columns of the file"
         head={
           <>
             <Table.Th>Column</Table.Th>
@@ -54,7 +56,9 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
       >
         {draft.columns.map((field, at) => (
           <Table.Tr key={columnName([], at)}>
-            <Table.Td className={styles.column}>{headings[at]?.trim() || columnName([], at)}</Table.Td>
+            <Table.Td className={styles.column}>
+              {headings[at]?.trim() ? <Name>{headings[at]}</Name> : capitalize(columnName([], at))}
+            </Table.Td>
             <Table.Td>
               <Examples texts={examplesOf(draft, at)} field={field} />
             </Table.Td>
@@ -128,6 +132,10 @@ function HeadingChoice({ draft, onChange }: Pick<ColumnsStepProps, "draft" | "on
   );
 }
 
+function capitalize(text: string): string {
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
+}
+
 /** Up to three different cells of a column. */
 function examplesOf(draft: Draft, at: number): string[] {
   const found = new Set<string>();
@@ -146,7 +154,7 @@ function Examples({ texts, field }: { texts: string[]; field: Assignment }) {
     <ul className={styles.examples}>
       {texts.map((text) => (
         <li key={text}>
-          <bdi>{text}</bdi>
+          <Name>{text}</Name>
           {field === "status" && <Meaning text={text} />}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { isolate } from "../../../parts/isolate.ts";
 import { fieldLabels } from "../columns/fields.ts";
 import { type Draft, headingsOf } from "../draft.ts";
 import { encodingLabels } from "../file/decode-text.ts";
@@ -10,7 +11,7 @@ export function describeReading(draft: Draft): string {
   const names = used.map(({ field, heading }) => {
     const label = fieldLabels[field];
     const own = heading?.trim();
-    return own && own.toLowerCase() !== label.toLowerCase() ? `${label} from “\u2068${own}\u2069”` : label;
+    return own && own.toLowerCase() !== label.toLowerCase() ? `${label} from “${isolate(own)}”` : label;
   });
   const read = encoding ? `Read as ${encodingLabels[encoding]}, separated by` : "Separated by";
   const rest = columns.length - used.length;

@@ -1,9 +1,11 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { useUnsavedInput } from "../../../parts/use-unsaved-input.ts";
 
 /** Takes cells copied from a spreadsheet: with Ctrl+V anywhere on the page, or in a text area. */
 export function PasteCells({ onPaste }: { onPaste: (text: string) => void }) {
   const [text, setText] = useState<string>();
+  useUnsavedInput(Boolean(text?.trim()));
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const isTyping = (event.target as Element | null)?.closest?.("input, textarea, [contenteditable]");
