@@ -62,6 +62,11 @@ export function renewedSession(signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
+/** Calls the listener when the session has ended while the page is open. Returns a function that ends this. */
+export function onSessionEnded(listener: () => void): () => void {
+  return subscribe(() => state.is === "ended" && listener());
+}
+
 export function useSessionState(): SessionState {
   return useSyncExternalStore(subscribe, () => state);
 }

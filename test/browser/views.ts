@@ -10,9 +10,13 @@ export interface View {
 const click = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
 const submit = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
-async function chooseTable(page: Page, text: string): Promise<void> {
+async function chooseFile(page: Page, text: string): Promise<void> {
   const file = { name: "pets.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
   await page.locator("input[type=file]").setInputFiles(file);
+}
+
+async function chooseTable(page: Page, text: string): Promise<void> {
+  await chooseFile(page, text);
   await expect(page.getByText("Nothing has been saved yet.")).toBeVisible();
 }
 
@@ -65,15 +69,43 @@ export const ownerViews: { [name: string]: View } = {
   "people: remove": { path: "/people", open: click("Remove Sam Staff") },
   import: { path: "/import" },
   export: { path: "/import?view=export" },
+  "import: not a table": {
+    path: "/import",
+    async open(page) {
+      await chooseFile(page, "PK\x03\x04xl/workbook.xml");
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+  },
+  "import: columns": {
+    path: "/import",
+    async open(page) {
+      await chooseFile(page, "Rex,Dogs,verkauft\nBo,Cats,\n");
+      await expect(page.getByText("The first row is a pet")).toBeVisible();
+    },
+  },
+  "import: categories": {
+    path: "/import",
+    async open(page) {
+      await chooseFile(page, "name,category\nRex,Hamsters\nBo,99\nAda,\n");
+      await expect(page.getByRole("heading", { name: "3 categories need a decision" })).toBeVisible();
+    },
+  },
   "import: preview": {
     path: "/import",
     open: (page) =>
-      chooseTable(page, "id,name,categoryId,status\n,Ada,1,available\n1,Rex,1,available\n,Bo,dogs,gone\n"),
+      chooseTable(page, "id,name,categoryId,status\n,Ada,1,available\n1,Rex,1,available\n,Bo,dogs,gone\n,,1,\n"),
+  },
+  "import: correct a row": {
+    path: "/import",
+    async open(page) {
+      await chooseTable(page, "name,categoryId,status\nBo,dogs,gone\n");
+      await click("Correct row 2")(page);
+    },
   },
   "import: summary": {
     path: "/import",
     async open(page) {
-      await chooseTable(page, "name,categoryId\nAda,1\nBo,dogs\n");
+      await chooseTable(page, "name,categoryId,status\nAda,1,\nBo,dogs,gone\n");
       await click("Import 1 row")(page);
       await expect(page.getByRole("heading", { name: "Import complete" })).toBeVisible();
     },

@@ -1,4 +1,5 @@
 import { PetStoreError } from "../../../../client/index.ts";
+import { onSessionEnded } from "../../../session/session-state.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
 import type { CategoryIdOf, ImportBatch } from "./batch.ts";
 import { findImported, readNewestId } from "./find-imported.ts";
@@ -35,34 +36,39 @@ export async function runImport(plan: Plan, signal: AbortSignal, { onImported, o
   const made = new Map(plan.categories.map(({ key, made }) => [key, made?.id ?? 0n]));
   const idOf: CategoryIdOf = (category) => (typeof category === "bigint" ? category : (made.get(category) ?? 0n));
   plan.newestId ??= await withPatience(readNewestId, signal, onWaiting);
-  let mayBeImported = plan.isUncertain;
+  if (plan.newestId === undefined) return;
   for (let batch = plan.batches[0]; batch && !signal.aborted; batch = plan.batches[0]) {
     const current = batch;
-    const newestId = plan.newestId;
-    if (newestId === undefined) return;
-    const found = mayBeImported
-      ? await withPatience(async () => ({ rows: await findImported(current, newestId, idOf) }), signal, onWaiting)
-      : undefined;
-    mayBeImported = false;
-    const rows = found?.rows ?? (await withPatience(() => sendBatch(current, plan, idOf), signal, onWaiting));
+    const rows = await withPatience(() => importOnce(current, plan, idOf), signal, onWaiting);
     if (!rows) return;
     plan.batches.shift();
     plan.isUncertain = false;
-    plan.newestId = rows.reduce(
-      (max, { pet, result }) => (result === "new" && pet && pet.id > max ? pet.id : max),
-      newestId,
-    );
+    plan.newestId = newestIdOf(rows, plan.newestId);
     onImported(rows);
   }
 }
 
-async function sendBatch(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): Promise<CheckedRow[]> {
+const sessionHasEnded = new Error("The session ended while rows were imported.");
+
+/** Imports a batch, unless an earlier attempt without a response has. */
+async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): Promise<CheckedRow[]> {
+  const found = plan.isUncertain ? await findImported(batch, plan.newestId ?? 0n, idOf) : undefined;
+  if (found) return found;
+  // In the next session, the Idempotency-Key of an attempt without a response would not be known.
+  const controller = new AbortController();
+  const unsubscribe = onSessionEnded(() => controller.abort(sessionHasEnded));
   try {
-    return await importBatch(batch, plan.hasStatus, idOf);
+    return await importBatch(batch, plan.hasStatus, idOf, controller.signal);
   } catch (error) {
     plan.isUncertain ||= isUnanswered(error);
     throw error;
+  } finally {
+    unsubscribe();
   }
+}
+
+function newestIdOf(rows: CheckedRow[], before: bigint | undefined): bigint {
+  return rows.reduce((max, { pet, result }) => (result === "new" && pet && pet.id > max ? pet.id : max), before ?? 0n);
 }
 
 /** Repeats the work while the store is away; undefined if the signal stopped it in the meantime. */
@@ -87,7 +93,7 @@ async function withPatience<Done>(
 
 /** Whether the request may succeed if it is only repeated. */
 function isTemporary(error: unknown): boolean {
-  return error instanceof PetStoreError && (isUnanswered(error) || [429, 502, 503, 504].includes(error.status));
+  return isUnanswered(error) || (error instanceof PetStoreError && [429, 502, 503, 504].includes(error.status));
 }
 
 /** Whether the request may have been carried out. */

@@ -24,9 +24,14 @@ export async function checkBatch(
 }
 
 /** Imports the rows. Safe to call again in the same session if the outcome is unknown. */
-export async function importBatch(batch: ImportBatch, hasStatus: boolean, idOf: CategoryIdOf): Promise<CheckedRow[]> {
+export async function importBatch(
+  batch: ImportBatch,
+  hasStatus: boolean,
+  idOf: CategoryIdOf,
+  signal: AbortSignal,
+): Promise<CheckedRow[]> {
   const body = writeBatch(batch, hasStatus, idOf);
-  const { data } = await petStore.importPets({ body, idempotencyKey: batch.idempotencyKey });
+  const { data } = await petStore.importPets({ body, idempotencyKey: batch.idempotencyKey, signal });
   return join<CheckedRow, CheckedRow>(batch, data.rows, (row, outcome) => ({
     ...row,
     ...outcome,

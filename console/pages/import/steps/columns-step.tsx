@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { ErrorAlert } from "../../../parts/error-alert.tsx";
 import { Name } from "../../../parts/name.tsx";
@@ -121,14 +121,10 @@ function HeadingChoice({ draft, onChange }: Pick<ColumnsStepProps, "draft" | "on
   );
   if (draft.hasHeading) return checkbox;
   return (
-    <Alert
-      color="yellow"
-      variant="outline"
-      title="This table has no headings"
-      classNames={{ message: "petstore-text" }}
-    >
+    <Stack gap={4}>
+      <Text fw={600}>This table has no headings</Text>
       {checkbox}
-    </Alert>
+    </Stack>
   );
 }
 
