@@ -3,8 +3,8 @@ import { type Decisions, findQuestions, type Question } from "./categories/quest
 import type { Edit, Meaning } from "./check/prepare-row.ts";
 import type { Assignment } from "./columns/fields.ts";
 import type { Encoding } from "./file/decode-text.ts";
-import type { Source } from "./file/open-table.ts";
 import type { Delimiter, Row } from "./file/parse-table.ts";
+import type { Source } from "./file/source.ts";
 
 /** A table with everything that a person has decided about it. */
 export interface Draft extends Meaning {

@@ -5,15 +5,7 @@ import type { Draft } from "../draft.ts";
 import { decodeText, detectEncoding, type Encoding } from "./decode-text.ts";
 import { type Delimiter, detectDelimiter, parseTable, type Row } from "./parse-table.ts";
 import { type FileProblem, findFileProblem } from "./recognize-file.ts";
-
-/** A file, or cells that were pasted. */
-export type Source = { name: string; bytes: Uint8Array } | { name: string; text: string };
-
-/** How a file is read; what is absent is detected. */
-export interface ReadOptions {
-  encoding?: Encoding;
-  delimiter?: Delimiter;
-}
+import type { ReadOptions, Source } from "./source.ts";
 
 const COLUMNS_MAX = 200;
 

@@ -8,7 +8,7 @@ import { type Assignment, fieldLabels, fields } from "../columns/fields.ts";
 import { assignColumns } from "../columns/guess-columns.ts";
 import { readStatus } from "../columns/statuses.ts";
 import { type Draft, dataRowsOf, headingsOf } from "../draft.ts";
-import type { ReadOptions } from "../file/open-table.ts";
+import type { ReadOptions } from "../file/source.ts";
 import { CategoryPicker } from "./category-picker.tsx";
 import styles from "./columns-step.module.css";
 import { ReadingOptions } from "./reading-options.tsx";

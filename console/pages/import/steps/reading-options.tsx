@@ -1,8 +1,8 @@
 import { Group, NativeSelect } from "@mantine/core";
 import type { Draft } from "../draft.ts";
 import { type Encoding, encodingLabels } from "../file/decode-text.ts";
-import type { ReadOptions } from "../file/open-table.ts";
 import { type Delimiter, delimiterLabels } from "../file/parse-table.ts";
+import type { ReadOptions } from "../file/source.ts";
 
 const encodings = toData<Encoding>(encodingLabels);
 const delimiters = toData<Delimiter>(delimiterLabels);
