@@ -16,7 +16,10 @@ export function describeError(error: unknown): string {
 
 /** The title for a failure, such as "Rex was not deleted", or "It is not known whether Rex was deleted". */
 export function describeFailure(title: string, error: unknown): string {
-  return isOutcomeUnknown(error) ? title.replace(/^(.*) (was|were) not /s, "It is not known whether $1 $2 ") : title;
+  if (!isOutcomeUnknown(error)) return title;
+  const [, subject = "", verb, done] = /^(.*) (was|were) not (.*)$/s.exec(title) ?? [];
+  if (!verb) return title;
+  return `It is not known whether ${subject.replace(/^(The|Your) /, (word) => word.toLowerCase())} ${verb} ${done}`;
 }
 
 /** Whether the error leaves open if the change was made. */

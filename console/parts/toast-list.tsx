@@ -74,6 +74,7 @@ function DoneToast({ done, isPaused, onUndo }: { done: Done; isPaused: boolean; 
             variant="default"
             size="compact-sm"
             flex="none"
+            className={styles.undo}
             leftSection={<UndoIcon size={16} />}
             aria-keyshortcuts="u"
             onClick={onUndo}

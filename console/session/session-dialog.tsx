@@ -32,7 +32,7 @@ export function SessionDialog({ session }: { session: Session }) {
       closeOnEscape={false}
       title={state.is === "replaced" ? "Another person has logged in" : "Log in to continue"}
       zIndex={Z_INDEX}
-      overlayProps={isPrivate ? { backgroundOpacity: 1 } : {}}
+      overlayProps={isPrivate ? { color: "var(--petstore-page)", backgroundOpacity: 1 } : {}}
     >
       {state.is === "ended" && <LogInAgain session={session} reason={state.reason} />}
       {state.is === "replaced" && <Replaced by={state.by} />}
