@@ -1,4 +1,4 @@
-import { Button, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { describeError, getRequestId } from "./describe-error.ts";
 import { ErrorAlert } from "./error-alert.tsx";
@@ -8,13 +8,16 @@ interface ErrorMessageProps {
   title?: string;
   /** Adds a button to try again. */
   onRetry?: () => void;
+  /** Whether the page still shows what was read before: then only a quiet line says that it may be out of date. */
+  hasData?: boolean;
   /** Replaces the description of the error. */
   children?: ReactNode;
 }
 
 /** An error message with the request id. */
-export function ErrorMessage({ error, title = "Something went wrong", onRetry, children }: ErrorMessageProps) {
+export function ErrorMessage({ error, title = "Something went wrong", onRetry, hasData, children }: ErrorMessageProps) {
   const requestId = getRequestId(error);
+  if (hasData) return <OutOfDate onRetry={onRetry} />;
   return (
     <ErrorAlert title={title}>
       <Text size="sm">{children ?? describeError(error)}</Text>
@@ -29,5 +32,18 @@ export function ErrorMessage({ error, title = "Something went wrong", onRetry, c
         </Button>
       )}
     </ErrorAlert>
+  );
+}
+
+function OutOfDate({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <Text size="sm" c="dimmed" role="status" my="xs">
+      This may be out of date: it could not be refreshed.{" "}
+      {onRetry && (
+        <Anchor component="button" type="button" size="sm" onClick={onRetry}>
+          Try again
+        </Anchor>
+      )}
+    </Text>
   );
 }

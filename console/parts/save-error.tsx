@@ -1,4 +1,5 @@
 import { PetStoreError } from "../../client/index.ts";
+import { isOutcomeUnknown as isLost } from "./describe-error.ts";
 import { ErrorMessage } from "./error-message.tsx";
 
 interface SaveErrorProps {
@@ -22,7 +23,5 @@ export function SaveError({ error, title }: SaveErrorProps) {
 
 /** Whether the request may have been carried out: its response was lost, or the service does not know it itself. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  return (
-    error instanceof PetStoreError && (error.status === 0 || (error.status >= 500 && error.code !== "unavailable"))
-  );
+  return isLost(error) || (error instanceof PetStoreError && error.status >= 500 && error.code !== "unavailable");
 }

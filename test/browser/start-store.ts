@@ -21,7 +21,9 @@ export interface Store {
   api: Api;
   /** Everything it has logged and printed. */
   output: () => string;
-  /** Restarts it on the same data. */
+  /** Ends its process at once. It can be restarted. */
+  crash: () => Promise<void>;
+  /** Restarts it on the same data, on another port unless `PORT` is set. */
   restart: (variables?: Record<string, string>) => Promise<Store>;
   stop: () => Promise<void>;
 }
@@ -61,6 +63,7 @@ async function startIn(folder: string, variables: Record<string, string>, childr
     databasePath,
     api: createApi(origin, { Authorization: `Bearer ${adminKey}` }),
     output: () => output,
+    crash: () => kill(child),
     async restart(more = {}) {
       await kill(child);
       return startIn(folder, { ...variables, ...more }, children);

@@ -66,8 +66,9 @@ export default function CategoriesPage() {
       {error && (
         <ErrorMessage
           error={error}
-          title={data ? "This list may be out of date" : "Could not load the categories"}
+          title="Could not load the categories"
           onRetry={refetch}
+          hasData={data !== undefined}
         />
       )}
       {isPending && <RowsLoading />}

@@ -25,7 +25,12 @@ export default function HomePage() {
         Here is how your store is doing.
       </PageHeader>
       {inventory.error && (
-        <ErrorMessage error={inventory.error} title="Could not load the pet counts" onRetry={inventory.refetch} />
+        <ErrorMessage
+          error={inventory.error}
+          title="Could not load the pet counts"
+          onRetry={inventory.refetch}
+          hasData={inventory.data !== undefined}
+        />
       )}
       <StatusCounts inventory={inventory.data} />
       <FirstSteps inventory={inventory.data} />

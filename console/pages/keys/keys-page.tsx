@@ -50,7 +50,9 @@ export default function KeysPage() {
       </PageHeader>
 
       {keys && keys.length > 0 && <KeysFilter {...filters} onChange={setFilters} />}
-      {error && <ErrorMessage error={error} title="Could not load the keys" onRetry={refetch} />}
+      {error && (
+        <ErrorMessage error={error} title="Could not load the keys" onRetry={refetch} hasData={keys !== undefined} />
+      )}
       {isPending && <RowsLoading />}
       {shown.length > 0 && <KeysTable keys={shown} onRotate={rotate} onRevoke={revoke} />}
       {keys && shown.length === 0 && (

@@ -22,7 +22,14 @@ export function Invitations() {
         </Title>
         <PageMenu operation="listInvitations" request={request} label="the open invitations" />
       </Group>
-      {error && <ErrorMessage error={error} title="Could not load the invitations" onRetry={refetch} />}
+      {error && (
+        <ErrorMessage
+          error={error}
+          title="Could not load the invitations"
+          onRetry={refetch}
+          hasData={data !== undefined}
+        />
+      )}
       {isPending && <RowsLoading rows={1} />}
       {data && invitations.length === 0 && (
         <Text c="dimmed">No open invitations. An invitation is listed here until it is used.</Text>

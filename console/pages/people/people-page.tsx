@@ -71,7 +71,14 @@ export default function PeoplePage() {
           mb="sm"
         />
       )}
-      {error && <ErrorMessage error={error} title="Could not load the people" onRetry={refetch} />}
+      {error && (
+        <ErrorMessage
+          error={error}
+          title="Could not load the people"
+          onRetry={refetch}
+          hasData={people !== undefined}
+        />
+      )}
       {isPending && <RowsLoading />}
       {people && shown.length === 0 && (
         <EmptyState title={people.length > 0 ? "No matching people" : "No accounts yet"}>

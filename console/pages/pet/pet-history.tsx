@@ -18,7 +18,9 @@ export function PetHistory({ petId }: { petId: bigint }) {
       <Title order={2} size="h4" id="pet-history" mb="xs">
         History
       </Title>
-      {error && <ErrorMessage error={error} title="Could not load the history" onRetry={refetch} />}
+      {error && (
+        <ErrorMessage error={error} title="Could not load the history" onRetry={refetch} hasData={data !== undefined} />
+      )}
       {isPending && <RowsLoading />}
       {data && entries.length === 0 && <Text c="dimmed">No history yet. Changes to this pet will appear here.</Text>}
       {entries.length > 0 && (

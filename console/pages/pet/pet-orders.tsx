@@ -21,7 +21,9 @@ export function PetOrders({ petId }: { petId: bigint }) {
       <Title order={2} size="h4" id="pet-orders" mb="xs">
         Orders
       </Title>
-      {error && <ErrorMessage error={error} title="Could not load the orders" onRetry={refetch} />}
+      {error && (
+        <ErrorMessage error={error} title="Could not load the orders" onRetry={refetch} hasData={data !== undefined} />
+      )}
       {isPending && <RowsLoading rows={2} />}
       {data && orders.length === 0 && (
         <Text c="dimmed">No orders yet. An order can be placed while the pet is available.</Text>

@@ -52,7 +52,9 @@ function PetView({ id }: { id: bigint }) {
       >
         {isDeleted && "This pet was deleted. Its history is kept for a limited time."}
       </PageHeader>
-      {error && <ErrorMessage error={error} title="Could not load the pet" onRetry={retry} />}
+      {error && (
+        <ErrorMessage error={error} title="Could not load the pet" onRetry={retry} hasData={pet !== undefined} />
+      )}
       <div className={styles.columns}>
         <div className={styles.side}>
           {pet && <PetDetails pet={pet} isDeleted={isDeleted} />}
