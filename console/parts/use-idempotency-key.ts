@@ -7,12 +7,12 @@ import { useState } from "react";
 export function useIdempotencyKey(draft: unknown): string {
   const [keys] = useState(() => new Map<string, string>());
   const content = JSON.stringify(draft, (_, value) => (typeof value === "bigint" ? `${value}n` : value)) ?? "";
-  const key = keys.get(content) ?? createKey();
+  const key = keys.get(content) ?? createIdempotencyKey();
   keys.set(content, key);
   return key;
 }
 
 /** Returns 128 random bits. Unlike `crypto.randomUUID`, this works on pages without TLS too. */
-function createKey(): string {
+export function createIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");
 }

@@ -20,3 +20,18 @@ export function transitionsFrom(status: Status): readonly Status[] {
 export function withStatus({ id, name, categoryId }: Pet, status: Status): Pet {
   return { id, name, categoryId, ...(status && { status }) };
 }
+
+/** The shortest sequence of allowed changes from one status to another, without `from`; undefined if there is none. */
+export function statusPath(from: Status, to: Status): readonly Status[] | undefined {
+  const paths: (readonly Status[])[] = [[]];
+  const seen = new Set([from]);
+  for (const path of paths) {
+    const last = path.length === 0 ? from : path.at(-1);
+    if (last === to) return path;
+    for (const next of transitionsFrom(last).filter((each) => !seen.has(each))) {
+      seen.add(next);
+      paths.push([...path, next]);
+    }
+  }
+  return undefined;
+}

@@ -1,52 +1,68 @@
 import type { Pet } from "../../../../client/index.ts";
 import { petNames } from "../../../parts/pet-name.ts";
-import { hidePets, showPets } from "../pending-deletes.ts";
-import { type Status, transitionsFrom } from "../status-transitions.ts";
-import type { BulkAction } from "./run-bulk-action.ts";
-import type { PetOperation } from "./run-operations.ts";
+import { type Status, statusPath } from "../status-transitions.ts";
+import type { BulkAction, PetOperation } from "./bulk-action.ts";
+import { changedMeanwhile, findForbiddenChange, findOpenOrder } from "./obstacles.ts";
 
 export function changeStatus(pets: Pet[], to: Status): BulkAction {
   const affected = pets.filter((pet) => pet.status !== to);
-  const target = to ?? "no status";
-  const action: BulkAction = {
-    title: `Changing the status of ${petNames(affected)} to ${target}`,
+  return {
+    title: `Changing the status of ${petNames(affected)} to ${to ?? "no status"}`,
+    participle: "changed",
     pets: affected,
-    toOperation: ({ id }) => statusUpdate(id, to),
+    toOperations: ({ id }) => [statusUpdate(id, to)],
+    isDone: (current) => current !== undefined && current.status === to,
+    findObstacle: (current) => findOpenOrder(current) ?? findForbiddenChange(current, to),
     done: (changed) => `${petNames(changed)} ${changed.length === 1 ? "is" : "are"} now ${to ?? "without a status"}.`,
+    undo: (changed) => restoreStatus(changed, to),
   };
-  const canUndo = affected.every((pet) => transitionsFrom(to).includes(pet.status));
-  return canUndo
-    ? { ...action, undo: (changed) => restore(changed, ({ id, status }) => statusUpdate(id, status)) }
-    : action;
+}
+
+/** Not every change has a single reverse one: from sold back to pending, a pet becomes available in between. */
+function restoreStatus(pets: Pet[], from: Status): BulkAction {
+  return {
+    ...restoring(pets),
+    toOperations: ({ id, status }) => (statusPath(from, status) ?? []).map((step) => statusUpdate(id, step)),
+    findObstacle: (current) => findOpenOrder(current) ?? (current.status === from ? undefined : changedMeanwhile),
+  };
 }
 
 export function moveToCategory(pets: Pet[], categoryId: bigint, name: string): BulkAction {
+  const affected = pets.filter((pet) => pet.categoryId !== categoryId);
   return {
-    title: `Moving ${petNames(pets)} to ${name}`,
-    pets,
-    toOperation: ({ id }) => categoryUpdate(id, categoryId),
+    title: `Moving ${petNames(affected)} to ${name}`,
+    participle: "moved",
+    pets: affected,
+    toOperations: ({ id }) => [categoryUpdate(id, categoryId)],
+    isDone: (current) => current?.categoryId === categoryId,
+    findObstacle: () => undefined,
     done: (changed) => `${petNames(changed)} moved to ${name}.`,
-    undo: (changed) => restore(changed, ({ id, categoryId }) => categoryUpdate(id, categoryId)),
+    undo: (changed) => ({
+      ...restoring(changed),
+      toOperations: (pet) => [categoryUpdate(pet.id, pet.categoryId)],
+      findObstacle: (current) => (current.categoryId === categoryId ? undefined : changedMeanwhile),
+    }),
   };
 }
 
-/** Hides the pets immediately; shows those again that cannot be deleted. */
 export function deletePets(pets: Pet[]): BulkAction {
-  hidePets(pets.map(({ id }) => id));
   return {
     title: `Deleting ${petNames(pets)}`,
+    participle: "deleted",
     pets,
-    toOperation: ({ id }) => ({ method: "delete", id }),
-    revert: (unchanged) => showPets(unchanged.map(({ id }) => id)),
+    toOperations: ({ id }) => [{ method: "delete", id }],
+    isDone: (current) => current === undefined,
+    findObstacle: findOpenOrder,
   };
 }
 
-function restore(pets: Pet[], toOperation: BulkAction["toOperation"]): BulkAction {
+function restoring(pets: Pet[]) {
   return {
     title: `Restoring ${petNames(pets)}`,
+    participle: "restored",
     pets,
-    toOperation,
-    done: (changed) => `${petNames(changed)} restored.`,
+    isDone: () => false,
+    done: (changed: Pet[]) => `${petNames(changed)} restored.`,
   };
 }
 

@@ -1,36 +1,67 @@
 import type { Pet } from "../../../../client/index.ts";
 import { confirm } from "../../../parts/confirm.tsx";
-import { runUnlessUndone } from "../../../parts/notify.tsx";
+import { notifyFailed, runUnlessUndone } from "../../../parts/notify.tsx";
 import { petNames } from "../../../parts/pet-name.ts";
 import { deletePet } from "../delete-pet.ts";
-import { showPets } from "../pending-deletes.ts";
+import { hidePets, showPets } from "../pending-deletes.ts";
+import type { Outcome } from "./bulk-action.ts";
 import { deletePets } from "./bulk-actions.ts";
+import { groupObstacles } from "./obstacles.ts";
 import { runBulkAction } from "./run-bulk-action.ts";
+import { findOutcomes } from "./run-operations.ts";
 
-/** Maximum number of deletes that can be undone: browsers send only so many requests while the page unloads. */
-const UNDO_PETS_MAX = 100;
+/** Maximum number of pets that are deleted without a question. */
+const UNASKED_PETS_MAX = 100;
+/** Maximum number of deletes that can be undone: one request sends them while the page unloads. */
+const UNDO_PETS_MAX = 1000;
 
-/** Deletes pets: with undo, or, if there are too many, after a confirmation. Returns whether it deletes them. */
-export async function bulkDelete(pets: Pet[]): Promise<boolean> {
+/**
+ * Deletes the pets that can be deleted, with an undo; asks before if they are many, or if some have an open order and
+ * stay. `onUnchanged` is called with these.
+ */
+export async function bulkDelete(pets: Pet[], onUnchanged: (pets: Pet[]) => void): Promise<void> {
   const [first] = pets;
   if (pets.length === 1 && first) {
     deletePet(first);
-    return true;
+    return onUnchanged([]);
   }
-  if (pets.length > UNDO_PETS_MAX) {
-    const isConfirmed = await confirm({
-      title: `Delete ${petNames(pets)}?`,
-      text: "They are deleted immediately. This cannot be undone.",
-      action: `Delete ${petNames(pets)}`,
-    });
-    if (isConfirmed) void runBulkAction({ ...deletePets(pets), done: (deleted) => `${petNames(deleted)} deleted.` });
-    return isConfirmed;
-  }
-  const action = deletePets(pets);
-  runUnlessUndone({
-    message: `${petNames(pets)} were deleted.`,
-    restore: () => showPets(pets.map(({ id }) => id)),
-    run: async () => (await runBulkAction(action)).length === 0,
+  const outcomes = await findOutcomes(deletePets(pets), pets).catch((error) => {
+    notifyFailed(`${petNames(pets)} were not deleted`, error);
   });
-  return true;
+  if (!outcomes) return;
+  const blocked = [...outcomes.values()].filter(({ obstacle }) => obstacle);
+  const stay = blocked.map(({ pet }) => pet);
+  const others = pets.filter((pet) => !stay.includes(pet));
+  if (others.length === 0) return void runBulkAction(deletePets(pets));
+  if ((blocked.length === 0 && pets.length <= UNASKED_PETS_MAX) || (await confirmDelete(others, blocked))) {
+    deleteWithUndo(others);
+    onUnchanged(stay);
+  }
+}
+
+function deleteWithUndo(pets: Pet[]): void {
+  const ids = pets.map(({ id }) => id);
+  hidePets(ids);
+  const action = { ...deletePets(pets), onUnchanged: (unchanged: Pet[]) => showPets(unchanged.map(({ id }) => id)) };
+  if (pets.length > UNDO_PETS_MAX) {
+    void runBulkAction({ ...action, done: (deleted) => `${petNames(deleted)} deleted.` });
+    return;
+  }
+  runUnlessUndone({
+    message: pets.length === 1 ? `${petNames(pets)} was deleted.` : `${petNames(pets)} were deleted.`,
+    restore: () => showPets(ids),
+    run: () => runBulkAction(action),
+  });
+}
+
+function confirmDelete(pets: Pet[], blocked: Outcome[]): Promise<boolean> {
+  const stay = groupObstacles(blocked).map(
+    ({ text, orderIds }) => `${text} and will stay: order ${orderIds.join(", ")}.`,
+  );
+  const consequence =
+    pets.length > UNDO_PETS_MAX
+      ? "This cannot be undone."
+      : "You can undo this for 8 seconds. After that, it is final.";
+  const name = petNames(pets);
+  return confirm({ title: `Delete ${name}?`, text: [...stay, consequence].join(" "), action: `Delete ${name}` });
 }

@@ -1,8 +1,11 @@
 import { Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
-import { FailedPets } from "./failed-pets.tsx";
-import { type BulkRun, closeReport, useBulkRun } from "./run-bulk-action.ts";
+import { ErrorMessage } from "../../../parts/error-message.tsx";
+import { changedBy, describeRun, notTriedBy } from "./describe-run.ts";
+import { groupObstacles } from "./obstacles.ts";
+import { type BulkRun, closeReport, continueRun, undoReported, useBulkRun } from "./run-bulk-action.ts";
+import { UnchangedPets } from "./unchanged-pets.tsx";
 
-/** Progress of a bulk action, and a report of failures. */
+/** Progress of a bulk action, and a report of what it did not change. */
 export function BulkDialog() {
   const run = useBulkRun();
   const isShown = run !== undefined && (run.isLong || run.isFinished);
@@ -11,16 +14,16 @@ export function BulkDialog() {
       opened={isShown}
       onClose={run?.isFinished ? closeReport : () => {}}
       withCloseButton={run?.isFinished ?? false}
-      title={run?.isFinished ? "Not completed for all pets" : run?.action.title}
+      title={run && (run.isFinished ? describeRun(run).title : run.action.title)}
       size="lg"
     >
-      {run && (run.isFinished ? <FailureReport run={run} /> : <ProgressReport run={run} />)}
+      {run && (run.isFinished ? <Report run={run} /> : <ProgressReport run={run} />)}
     </Modal>
   );
 }
 
-function ProgressReport({ run: { action, outcomes, stop } }: { run: BulkRun }) {
-  const progress = `${outcomes.length} of ${action.pets.length}`;
+function ProgressReport({ run: { action, outcomes, isStopping, stop } }: { run: BulkRun }) {
+  const progress = `${outcomes.length.toLocaleString("en")} of ${action.pets.length.toLocaleString("en")}`;
   return (
     <Stack>
       <Progress.Root size="lg">
@@ -34,29 +37,37 @@ function ProgressReport({ run: { action, outcomes, stop } }: { run: BulkRun }) {
         <Text size="sm" c="dimmed" className="petstore-numbers">
           {progress}
         </Text>
-        <Button variant="default" onClick={stop} data-autofocus>
-          Stop
+        <Button variant="default" onClick={stop} aria-disabled={isStopping} data-autofocus>
+          {isStopping ? "Stopping…" : "Stop"}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-function FailureReport({ run: { action, outcomes } }: { run: BulkRun }) {
-  const failed = outcomes.filter(({ error }) => error !== undefined);
-  const skippedCount = action.pets.length - outcomes.length;
+function Report({ run }: { run: BulkRun }) {
+  const groups = groupObstacles(run.outcomes);
+  const canContinue = notTriedBy(run).length > 0;
+  const canUndo = run.action.undo !== undefined && changedBy(run).length > 0;
   return (
     <Stack>
-      <Text>
-        Completed for {outcomes.length - failed.length} of {action.pets.length} pets.
-        {skippedCount > 0 && ` Skipped because you stopped: ${skippedCount}.`}
-        {" The others are unchanged."}
-      </Text>
-      {failed.length > 0 && <FailedPets failed={failed} />}
+      <Text>{describeRun(run).text}</Text>
+      {run.error !== undefined && <ErrorMessage error={run.error} title="The rest was not changed" />}
+      {groups.length > 0 && <UnchangedPets groups={groups} />}
       <Group justify="flex-end">
-        <Button onClick={closeReport} data-autofocus>
+        {canUndo && (
+          <Button variant="default" onClick={undoReported}>
+            Undo
+          </Button>
+        )}
+        <Button variant={canContinue ? "default" : "filled"} onClick={closeReport} data-autofocus={!canContinue}>
           Close
         </Button>
+        {canContinue && (
+          <Button onClick={continueRun} data-autofocus>
+            Continue
+          </Button>
+        )}
       </Group>
     </Stack>
   );

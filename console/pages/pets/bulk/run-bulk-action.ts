@@ -1,26 +1,12 @@
 import { useSyncExternalStore } from "react";
-import type { Pet } from "../../../../client/index.ts";
-import { notifyDone } from "../../../parts/notify.tsx";
+import { notifyDone, notifyFailed } from "../../../parts/notify.tsx";
 import { refreshPets } from "../refresh-pets.ts";
-import { type Outcome, type PetOperation, runOperations } from "./run-operations.ts";
+import type { BulkAction, Outcome } from "./bulk-action.ts";
+import { type BulkResult, changedBy, describeRun, notTriedBy, unchangedBy } from "./describe-run.ts";
+import { groupObstacles } from "./obstacles.ts";
+import { runOperations } from "./run-operations.ts";
 
-/** An action on several pets. */
-export interface BulkAction {
-  /** Title of the progress dialog, such as "Moving 12 pets to Cats". */
-  title: string;
-  pets: Pet[];
-  toOperation: (pet: Pet) => PetOperation;
-  /** Shows these pets again as they are: the action failed for them, or was stopped before them. */
-  revert?: (pets: Pet[]) => void;
-  /** Notification for the pets that it succeeded for. */
-  done?: (pets: Pet[]) => string;
-  /** The action that undoes it for these pets, if possible. */
-  undo?: (pets: Pet[]) => BulkAction;
-}
-
-export interface BulkRun {
-  action: BulkAction;
-  outcomes: Outcome[];
+export interface BulkRun extends BulkResult {
   /** Whether it takes long enough to show a progress bar. */
   isLong: boolean;
   isFinished: boolean;
@@ -37,37 +23,74 @@ export function useBulkRun(): BulkRun | undefined {
   return useSyncExternalStore(subscribe, () => run);
 }
 
+/** Closes the report; what was changed can still be undone. */
 export function closeReport(): void {
-  show(undefined);
+  const closed = takeReport();
+  if (closed) notifyResult(closed);
 }
 
-/** Runs a bulk action and returns the pets that it did not complete for. The dialog shows progress and failures. */
-export async function runBulkAction(action: BulkAction): Promise<Pet[]> {
+export function undoReported(): void {
+  const closed = takeReport();
+  const undo = closed?.action.undo;
+  if (closed && undo) void runBulkAction(undo(changedBy(closed)));
+}
+
+/** Runs the action for the pets that it did not come to. */
+export function continueRun(): void {
+  const closed = takeReport();
+  if (closed) void runBulkAction(closed.action, closed.outcomes);
+}
+
+/**
+ * Runs a bulk action, or the rest of it after `before`, and returns whether it changed all pets. The dialog shows progress,
+ * and what was not changed and why.
+ */
+export async function runBulkAction(action: BulkAction, before: Outcome[] = []): Promise<boolean> {
   const control = new AbortController();
-  let state: BulkRun = { action, outcomes: [], isLong: false, isFinished: false, stop: () => control.abort() };
-  const update = (changes: Partial<BulkRun>) => {
+  function stop() {
+    control.abort();
+    update({ isStopping: true });
+  }
+  let state: BulkRun = { action, outcomes: before, isStopping: false, isLong: false, isFinished: false, stop };
+  function update(changes: Partial<BulkRun>) {
     state = { ...state, ...changes };
     show(state);
-  };
+  }
 
   const timer = setTimeout(() => update({ isLong: true }), LONG_MILLISECONDS);
+  const rest = { ...action, pets: notTriedBy(state) };
   const onResults = (outcomes: Outcome[]) => update({ outcomes: [...state.outcomes, ...outcomes] });
-  await runOperations(action.pets, { toOperation: action.toOperation, onResults, signal: control.signal });
+  await runOperations(rest, onResults, control.signal).catch((error) => update({ error }));
   clearTimeout(timer);
-
-  const changed = new Set(state.outcomes.filter(({ error }) => error === undefined).map(({ pet }) => pet));
-  const unchanged = action.pets.filter((pet) => !changed.has(pet));
-  action.revert?.(unchanged);
+  action.onUnchanged?.(unchangedBy(state));
   await refreshPets();
-  if (unchanged.length > 0) update({ isFinished: true });
-  else show(undefined);
-  notifyResult(action, [...changed]);
-  return unchanged;
+  finish(state, update);
+  return unchangedBy(state).length === 0;
 }
 
-function notifyResult({ done, undo }: BulkAction, pets: Pet[]): void {
-  if (!done || pets.length === 0) return;
-  notifyDone(done(pets), undo && (() => void runBulkAction(undo(pets))));
+function finish(state: BulkRun, update: (changes: Partial<BulkRun>) => void): void {
+  const hasReport = unchangedBy(state).length > 0;
+  const isDialogOnScreen = listeners.size > 0;
+  if (hasReport && isDialogOnScreen) {
+    update({ isFinished: true });
+    return;
+  }
+  show(undefined);
+  if (!hasReport) notifyResult(state);
+  else if (state.error !== undefined) notifyFailed(describeRun(state).text, state.error);
+  else notifyDone([describeRun(state).text, ...groupObstacles(state.outcomes).map(({ text }) => `${text}.`)].join(" "));
+}
+
+function notifyResult(result: BulkResult): void {
+  const { done, undo } = result.action;
+  const changed = changedBy(result);
+  if (done && changed.length > 0) notifyDone(done(changed), undo && (() => void runBulkAction(undo(changed))));
+}
+
+function takeReport(): BulkRun | undefined {
+  const finished = run;
+  show(undefined);
+  return finished;
 }
 
 function show(next: BulkRun | undefined): void {

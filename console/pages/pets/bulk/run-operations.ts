@@ -1,23 +1,15 @@
-import { type Pet, PetStoreError, type Schemas } from "../../../../client/index.ts";
+import { type Pet, PetStoreError } from "../../../../client/index.ts";
+import { createIdempotencyKey } from "../../../parts/use-idempotency-key.ts";
 import { petStore } from "../../../pet-store.ts";
+import type { BulkAction, Outcome, PetDetails } from "./bulk-action.ts";
+import { deletedMeanwhile, toObstacle } from "./obstacles.ts";
 
-/** Maximum number of operations in a request. */
-const BATCH_OPERATIONS_MAX = 1000;
+/** Number of pets in a step, which is read and changed with a request each: the maximum number of ids in a list. */
+const STEP_PETS = 100;
 /** Maximum number of concurrent requests for single pets: enough for the service to batch writes. */
 const CONCURRENCY_MAX = 6;
-
-export type PetOperation = Schemas["BatchUpdate"] | Schemas["BatchDelete"];
-
-export interface Outcome {
-  pet: Pet;
-  error?: unknown;
-}
-
-interface Run {
-  toOperation: (pet: Pet) => PetOperation;
-  onResults: (outcomes: Outcome[]) => void;
-  signal: AbortSignal;
-}
+/** Maximum number of operations in a request. */
+const BATCH_OPERATIONS_MAX = 1000;
 
 let isLeaving = false;
 addEventListener("pagehide", () => {
@@ -27,52 +19,86 @@ addEventListener("pageshow", () => {
   isLeaving = false;
 });
 
-/** Runs an operation for each pet, up to 1,000 with one request, and reports the outcomes, until `signal` is aborted. */
-export async function runOperations(pets: Pet[], run: Run): Promise<void> {
-  // While the page unloads, there is no time to repeat the operations one by one if the batch is refused.
-  if (isLeaving) return runEach(pets, run);
-  for (let start = 0; start < pets.length && !run.signal.aborted; start += BATCH_OPERATIONS_MAX) {
-    await runBatch(pets.slice(start, start + BATCH_OPERATIONS_MAX), run);
+/** Runs an action step by step, until `signal` is aborted, and reports the outcomes. Throws if the service fails. */
+export async function runOperations(
+  action: BulkAction,
+  onResults: (outcomes: Outcome[]) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  // While the page unloads, there is time for requests, but not for their responses.
+  if (isLeaving) return void sendAll(action);
+  for (let start = 0; start < action.pets.length && !signal.aborted; start += STEP_PETS) {
+    onResults(await runStep(action, action.pets.slice(start, start + STEP_PETS)));
   }
 }
 
-/** If a pet prevents the whole batch, runs the operations one by one: they succeed for the others, and each error is known. */
-async function runBatch(pets: Pet[], run: Run): Promise<void> {
-  if (pets.length === 1) return runEach(pets, run);
-  try {
-    await petStore.changePets({ body: { operations: pets.map(run.toOperation) } });
-    run.onResults(pets.map((pet) => ({ pet })));
-  } catch (error) {
-    if (isAboutOnePet(error)) await runEach(pets, run);
-    else run.onResults(pets.map((pet) => ({ pet, error })));
+/** Reads the pets, and changes those that can be changed in one transaction. */
+async function runStep(action: BulkAction, pets: Pet[]): Promise<Outcome[]> {
+  const known = await findOutcomes(action, pets);
+  const ready = pets.filter((pet) => !known.has(pet));
+  const changed = ready.length > 0 ? await change(action, ready) : [];
+  return [...known.values(), ...changed];
+}
+
+/** The outcomes that are known in advance: pets with an obstacle, and those that are as they should be. */
+export async function findOutcomes(
+  { isDone, findObstacle }: BulkAction,
+  pets: Pet[],
+): Promise<ReadonlyMap<Pet, Outcome>> {
+  const current = await readPets(pets);
+  const outcomes = new Map<Pet, Outcome>();
+  for (const pet of pets) {
+    const found = current.get(pet.id);
+    const obstacle = found ? findObstacle(found, pet) : deletedMeanwhile;
+    if (isDone(found)) outcomes.set(pet, { pet });
+    else if (obstacle) outcomes.set(pet, { pet, obstacle });
   }
+  return outcomes;
+}
+
+async function readPets(pets: Pet[]): Promise<ReadonlyMap<bigint, PetDetails>> {
+  const steps = Array.from({ length: Math.ceil(pets.length / STEP_PETS) }, (_, index) =>
+    pets.slice(index * STEP_PETS, (index + 1) * STEP_PETS).map(({ id }) => id),
+  );
+  const pages = await Promise.all(steps.map((id) => petStore.listPetDetails({ query: { id, limit: STEP_PETS } })));
+  return new Map(pages.flatMap(({ data }) => data.map((pet) => [pet.id, pet])));
+}
+
+/** If another change prevents the whole batch, changes the pets one by one: it succeeds for the others. */
+async function change(action: BulkAction, pets: Pet[]): Promise<Outcome[]> {
+  try {
+    await send(action, pets);
+    return pets.map((pet) => ({ pet }));
+  } catch (error) {
+    if (!isAboutOnePet(error)) throw error;
+    return pets.length === 1 ? pets.map((pet) => ({ pet, obstacle: toObstacle(error) })) : changeEach(action, pets);
+  }
+}
+
+async function changeEach(action: BulkAction, pets: Pet[]): Promise<Outcome[]> {
+  const queue = pets.values();
+  const outcomes: Outcome[] = [];
+  async function work() {
+    for (const pet of queue) outcomes.push(...(await change(action, [pet])));
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY_MAX }, work));
+  return outcomes;
+}
+
+/** The key lets the client repeat a request whose response was lost. */
+function send({ toOperations }: BulkAction, pets: Pet[]): Promise<unknown> {
+  const operations = pets.flatMap(toOperations);
+  return petStore.changePets({ body: { operations }, idempotencyKey: createIdempotencyKey() });
 }
 
 function isAboutOnePet(error: unknown): boolean {
   return error instanceof PetStoreError && [404, 409, 412].includes(error.status);
 }
 
-async function runEach(pets: Pet[], { toOperation, onResults, signal }: Run): Promise<void> {
-  const queue = pets.values();
-  async function work() {
-    for (const pet of queue) {
-      if (signal.aborted) return;
-      try {
-        await send(toOperation(pet));
-        onResults([{ pet }]);
-      } catch (error) {
-        onResults([{ pet, error }]);
-      }
-    }
+/** Few pets have a request each, so that one that is refused does not stop the others. */
+function sendAll(action: BulkAction): void {
+  const size = action.pets.length <= STEP_PETS ? 1 : BATCH_OPERATIONS_MAX;
+  for (let start = 0; start < action.pets.length; start += size) {
+    send(action, action.pets.slice(start, start + size)).catch(() => {});
   }
-  // While the page unloads, all requests have to start immediately.
-  const concurrency = isLeaving ? pets.length : CONCURRENCY_MAX;
-  await Promise.all(Array.from({ length: concurrency }, work));
-}
-
-function send(operation: PetOperation): Promise<unknown> {
-  const path = { petId: operation.id };
-  return operation.method === "delete"
-    ? petStore.deletePet({ path })
-    : petStore.updatePet({ path, body: operation.body });
 }

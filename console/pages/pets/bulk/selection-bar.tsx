@@ -1,14 +1,16 @@
 import { Button, CloseButton, Menu, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import type { Pet } from "../../../../client/index.ts";
 import { CategoryIcon, DeleteIcon, EditIcon } from "../../../parts/icons.tsx";
 import { petNames } from "../../../parts/pet-name.ts";
 import { statusName } from "../../../parts/status-badge.tsx";
 import { type Status, statuses, transitionsFrom } from "../status-transitions.ts";
 import type { Selection } from "../use-selection.ts";
+import type { BulkAction } from "./bulk-action.ts";
 import { changeStatus } from "./bulk-actions.ts";
 import { bulkDelete } from "./bulk-delete.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
-import { type BulkAction, runBulkAction } from "./run-bulk-action.ts";
+import { runBulkAction } from "./run-bulk-action.ts";
 import styles from "./selection-bar.module.css";
 
 /** Bulk actions for the selected pets. */
@@ -16,12 +18,12 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const [isMoving, dialog] = useDisclosure();
   const { pets, hiddenCount } = selection;
   const countAllowed = (to: Status) => pets.filter(({ status }) => transitionsFrom(status).includes(to)).length;
-  async function change(action: BulkAction) {
-    selection.replace(await runBulkAction(action));
+  /** The selection then is what did not change. */
+  function select(unchanged: Pet[]) {
+    selection.replace(unchanged);
+    if (unchanged.length === 0) focusList();
   }
-  async function remove() {
-    if (await bulkDelete(pets)) selection.clear();
-  }
+  const change = (action: BulkAction) => void runBulkAction({ ...action, onUnchanged: select });
 
   return (
     <section className={styles.bar} aria-label="Selected pets">
@@ -52,7 +54,12 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         <Button variant="default" size="xs" leftSection={<CategoryIcon size={16} />} onClick={dialog.open}>
           Category
         </Button>
-        <Button variant="default" size="xs" leftSection={<DeleteIcon size={16} />} onClick={remove}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<DeleteIcon size={16} />}
+          onClick={() => bulkDelete(pets, select)}
+        >
           Delete
         </Button>
         <CloseButton aria-label="Clear selection" onClick={selection.clear} />
@@ -60,4 +67,11 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       <CategoryDialog pets={pets} isOpen={isMoving} onClose={dialog.close} onMove={change} />
     </section>
   );
+}
+
+/** The bar is about to disappear, and with it the button that has the focus. */
+function focusList(): void {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const next = find("[data-rows] input[type=checkbox]") ?? find("main h1");
+  next?.focus({ preventScroll: true });
 }
