@@ -1,5 +1,6 @@
 import { renewedSession, sessionEnded, touchSession } from "../session/session-state.ts";
 import { reportLost } from "./connection.ts";
+import { isLeaving } from "./leaving.ts";
 import { RequestLost } from "./request-lost.ts";
 
 /** Timeout of an attempt to read. The client makes up to three. */
@@ -11,16 +12,6 @@ const BULK_MILLISECONDS = 120_000;
 /** Time after which a request without a response is suspicious. */
 const SUSPICIOUS_MILLISECONDS = 4_000;
 
-let isLeaving = false;
-if (typeof addEventListener === "function") {
-  addEventListener("pagehide", () => {
-    isLeaving = true;
-  });
-  addEventListener("pageshow", () => {
-    isLeaving = false;
-  });
-}
-
 /**
  * Replaces `fetch` for the client: with a timeout, and when the session has ended, waits until the person has logged in
  * again and repeats the request, which the service has refused without carrying it out.
@@ -29,7 +20,7 @@ export async function send(url: string, options: RequestInit): Promise<Response>
   for (;;) {
     const response = await sendOnce(url, options);
     if (response.status !== 401) touchSession();
-    if (response.status !== 401 || isLeaving || isAboutSession(url)) return response;
+    if (response.status !== 401 || isLeaving() || isAboutSession(url)) return response;
     if (!sessionEnded(await isCookieMissing(response))) return response;
     await renewedSession(options.signal ?? undefined);
   }
@@ -49,7 +40,7 @@ async function sendOnce(url: string, options: RequestInit): Promise<Response> {
     ),
   ];
   try {
-    const response = await fetch(url, { ...options, signal: controller.signal, keepalive: isLeaving });
+    const response = await fetch(url, { ...options, signal: controller.signal, keepalive: isLeaving() });
     return isStream(url, response) ? response : await readWhole(response);
   } catch (cause) {
     if (!signal?.aborted) reportLost();

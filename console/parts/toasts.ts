@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+// Its listener must be called before the one below: delayed actions ask whether the page unloads.
+import "../connection/leaving.ts";
 
 /** Time to undo. Equals the duration of the animation in toast-list.module.css. */
 const UNDO_MILLISECONDS = 8_000;

@@ -1,4 +1,5 @@
 import { type Pet, PetStoreError } from "../../../../client/index.ts";
+import { isLeaving } from "../../../connection/leaving.ts";
 import { createIdempotencyKey } from "../../../parts/use-idempotency-key.ts";
 import { petStore } from "../../../pet-store.ts";
 import type { BulkAction, Outcome, PetDetails } from "./bulk-action.ts";
@@ -11,14 +12,6 @@ const CONCURRENCY_MAX = 6;
 /** Maximum number of operations in a request. */
 const BATCH_OPERATIONS_MAX = 1000;
 
-let isLeaving = false;
-addEventListener("pagehide", () => {
-  isLeaving = true;
-});
-addEventListener("pageshow", () => {
-  isLeaving = false;
-});
-
 /** Runs an action step by step, until `signal` is aborted, and reports the outcomes. Throws if the service fails. */
 export async function runOperations(
   action: BulkAction,
@@ -26,7 +19,7 @@ export async function runOperations(
   signal: AbortSignal,
 ): Promise<void> {
   // While the page unloads, there is time for requests, but not for their responses.
-  if (isLeaving) return void sendAll(action);
+  if (isLeaving()) return void sendAll(action);
   for (let start = 0; start < action.pets.length && !signal.aborted; start += STEP_PETS) {
     onResults(await runStep(action, action.pets.slice(start, start + STEP_PETS)));
   }
