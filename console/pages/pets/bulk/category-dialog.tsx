@@ -7,8 +7,8 @@ import { FormDialog } from "../../../parts/form-dialog.tsx";
 import { petNames } from "../../../parts/pet-name.ts";
 import { useCategories } from "../../../parts/use-categories.ts";
 import { useUnsavedInput } from "../../../parts/use-unsaved-input.ts";
-import { moveToCategory } from "./bulk-actions.ts";
 import type { BulkAction } from "./bulk-action.ts";
+import { moveToCategory } from "./bulk-actions.ts";
 
 interface CategoryDialogProps {
   pets: Pet[];
