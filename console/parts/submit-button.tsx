@@ -5,6 +5,7 @@ import styles from "./submit-button.module.css";
 interface SubmitButtonProps {
   isPending: boolean;
   color?: string;
+  "data-autofocus"?: true | undefined;
   children: ReactNode;
 }
 

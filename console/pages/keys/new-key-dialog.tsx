@@ -14,11 +14,7 @@ export function NewKeyDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       onClose={onClose}
       onClosed={() => setNewKey(undefined)}
     >
-      {newKey ? (
-        <NewKeySecret newKey={newKey} onClose={onClose} />
-      ) : (
-        <NewKeyForm onCreated={setNewKey} onClose={onClose} />
-      )}
+      {newKey ? <NewKeySecret newKey={newKey} onClose={onClose} /> : <NewKeyForm onCreated={setNewKey} />}
     </SecretDialog>
   );
 }

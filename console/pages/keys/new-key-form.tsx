@@ -1,8 +1,13 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
 import type { CreatedKey, Scope } from "../../../client/index.ts";
 import { Choice } from "../../parts/choice.tsx";
-import { ErrorMessage } from "../../parts/error-message.tsx";
+import { fieldError } from "../../parts/field-error.ts";
+import { Form } from "../../parts/form.tsx";
+import { FormButtons } from "../../parts/form-buttons.tsx";
+import { isolate } from "../../parts/isolate.ts";
+import { SaveError } from "../../parts/save-error.tsx";
+import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
 import { type Expiry, expiryTime, validateDate } from "./expiry.ts";
 import { ExpiryInput } from "./expiry-input.tsx";
 import { scopes } from "./scopes.ts";
@@ -17,67 +22,55 @@ interface NewKey {
   date: string;
 }
 
-interface NewKeyFormProps {
-  onCreated: (newKey: CreatedKey) => void;
-  onClose: () => void;
-}
+const emptyKey: NewKey = { name: "", scope: "write", expiry: "never", date: "" };
 
-export function NewKeyForm({ onCreated, onClose }: NewKeyFormProps) {
-  const [key, setKey] = useState<NewKey>({ name: "", scope: "write", expiry: "never", date: "" });
+export function NewKeyForm({ onCreated }: { onCreated: (newKey: CreatedKey) => void }) {
+  const [key, setKey] = useState(emptyKey);
   const [errors, setErrors] = useState<NewKeyErrors>({});
-  const create = useCreateKey(onCreated);
+  const create = useCreateKey(key, onCreated);
+  const refused = fieldError(create.error, "name", "The name");
+  useUnsavedInput(Object.entries(emptyKey).some(([field, value]) => key[field as keyof NewKey] !== value));
   function change(next: Partial<NewKey>) {
     setKey({ ...key, ...next });
     setErrors({});
   }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit() {
     const newErrors = validate(key);
     setErrors(newErrors);
-    const [first] = Object.keys(newErrors);
-    if (first !== undefined) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (Object.keys(newErrors).length > 0) return;
     const { name, scope, expiry, date } = key;
     create.mutate({ name: name.trim(), scope, expiresAt: expiryTime(expiry, date) });
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput
-          label="Name"
-          description="The program that uses this key. Give each program its own key."
-          placeholder="Web shop"
-          name="name"
-          value={key.name}
-          maxLength={NAME_LENGTH_MAX}
-          error={errors.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-          data-autofocus
-        />
-        <Choice
-          label="Scope"
-          description="What the key can do."
-          options={scopes}
-          value={key.scope}
-          onChange={(scope) => change({ scope })}
-        />
-        <ExpiryInput
-          expiry={key.expiry}
-          date={key.date}
-          error={errors.date}
-          onChange={(expiry, date) => change({ expiry, date })}
-        />
-        {create.error && <ErrorMessage error={create.error} title="The key was not created" />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            Create key
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} error={create.error}>
+      <TextInput
+        label="Name"
+        description="The program that uses this key. Give each program its own key."
+        placeholder="Web shop"
+        name="name"
+        value={key.name}
+        maxLength={NAME_LENGTH_MAX}
+        error={errors.name ?? refused}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+        data-autofocus
+      />
+      <Choice
+        label="Scope"
+        description="What the key can do."
+        options={scopes}
+        value={key.scope}
+        onChange={(scope) => change({ scope })}
+      />
+      <ExpiryInput
+        expiry={key.expiry}
+        date={key.date}
+        error={errors.date}
+        onChange={(expiry, date) => change({ expiry, date })}
+      />
+      {create.error && !refused && <SaveError error={create.error} title="The key was not created" />}
+      <FormButtons action="Create key" isPending={create.isPending} />
+    </Form>
   );
 }
 
@@ -89,7 +82,7 @@ interface NewKeyErrors {
 function validate({ name, expiry, date }: NewKey): NewKeyErrors {
   const dateError = expiry === "date" ? validateDate(date) : undefined;
   return {
-    ...(name.trim() === "" && { name: "Enter a name, such as Web shop." }),
+    ...(isolate(name) === "" && { name: "Enter a name, such as Web shop." }),
     ...(dateError && { date: dateError }),
   };
 }

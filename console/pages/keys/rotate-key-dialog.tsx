@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import type { CreatedKey, Key } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
 import { SecretDialog } from "../../parts/secret-dialog.tsx";
 import { NewKeySecret } from "./new-key-secret.tsx";
 import { describeOverlap } from "./overlaps.ts";
@@ -17,7 +18,7 @@ export function RotateKeyDialog({ isOpen, apiKey, onClose }: RotateKeyDialogProp
   return (
     <SecretDialog
       isOpen={isOpen}
-      title={rotated ? "Your new key" : `Rotate key ${apiKey?.name}`}
+      title={rotated ? "Your new key" : `Rotate key ${isolate(apiKey?.name ?? "")}`}
       isSecretShown={rotated !== undefined}
       onClose={onClose}
       onClosed={() => setRotated(undefined)}
@@ -28,11 +29,7 @@ export function RotateKeyDialog({ isOpen, apiKey, onClose }: RotateKeyDialogProp
         </NewKeySecret>
       )}
       {!rotated && apiKey && (
-        <RotateKeyForm
-          apiKey={apiKey}
-          onRotated={(newKey, overlapSeconds) => setRotated({ newKey, overlapSeconds })}
-          onClose={onClose}
-        />
+        <RotateKeyForm apiKey={apiKey} onRotated={(newKey, overlapSeconds) => setRotated({ newKey, overlapSeconds })} />
       )}
     </SecretDialog>
   );

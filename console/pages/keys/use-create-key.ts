@@ -1,12 +1,23 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import type { CreatedKey, Request } from "../../../client/index.ts";
+import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
-/** Creates a key. Only the response has the key itself, which is not cached. */
-export function useCreateKey(onCreated: (newKey: CreatedKey) => void) {
+type NewKey = Request<"createKey">["body"];
+
+/** Creates a key from a form's draft. Only the response has the key itself, which is not cached. */
+export function useCreateKey(draft: object, onCreated: (newKey: CreatedKey) => void) {
+  const idempotencyKey = useIdempotencyKey(draft);
+  // The time at which the key expires depends on the time of the first attempt; a repeated one must be the same request.
+  const [sent] = useState(() => new Map<string, NewKey>());
   return useMutation({
-    mutationFn: (body: Request<"createKey">["body"]) => petStore.createKey({ body }),
+    mutationFn(newKey: NewKey) {
+      const body = sent.get(idempotencyKey) ?? newKey;
+      sent.set(idempotencyKey, body);
+      return petStore.createKey({ body, idempotencyKey });
+    },
     gcTime: 0,
     onSuccess({ data }) {
       onCreated(data);

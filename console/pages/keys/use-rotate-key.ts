@@ -1,15 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import type { CreatedKey, Key } from "../../../client/index.ts";
+import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
 /** Replaces a key; the old one keeps working for `overlapSeconds`. Only the response has the new key. */
-export function useRotateKey({ id }: Key, onRotated: (newKey: CreatedKey, overlapSeconds: bigint) => void) {
+export function useRotateKey({ id }: Key, overlapSeconds: bigint, onRotated: (newKey: CreatedKey) => void) {
+  const idempotencyKey = useIdempotencyKey([id, overlapSeconds]);
   return useMutation({
-    mutationFn: (overlapSeconds: bigint) => petStore.rotateKey({ path: { keyId: id }, body: { overlapSeconds } }),
+    mutationFn: () => petStore.rotateKey({ path: { keyId: id }, body: { overlapSeconds }, idempotencyKey }),
     gcTime: 0,
-    onSuccess({ data }, overlapSeconds) {
-      onRotated(data, overlapSeconds);
+    onSuccess({ data }) {
+      onRotated(data);
       refresh("listKeys", "listEvents");
     },
   });
