@@ -1,5 +1,4 @@
 import { Anchor, Button, Text } from "@mantine/core";
-import type { ReactNode } from "react";
 import { describeError, getRequestId } from "./describe-error.ts";
 import { ErrorAlert } from "./error-alert.tsx";
 
@@ -10,17 +9,15 @@ interface ErrorMessageProps {
   onRetry?: () => void;
   /** Whether the page still shows what was read before: then only a quiet line says that it may be out of date. */
   hasData?: boolean;
-  /** Replaces the description of the error. */
-  children?: ReactNode;
 }
 
 /** An error message with the request id. */
-export function ErrorMessage({ error, title = "Something went wrong", onRetry, hasData, children }: ErrorMessageProps) {
+export function ErrorMessage({ error, title = "Something went wrong", onRetry, hasData }: ErrorMessageProps) {
   const requestId = getRequestId(error);
   if (hasData) return <OutOfDate onRetry={onRetry} />;
   return (
     <ErrorAlert title={title}>
-      <Text size="sm">{children ?? describeError(error)}</Text>
+      <Text size="sm">{describeError(error)}</Text>
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
           Request {requestId}

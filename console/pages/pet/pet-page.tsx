@@ -62,7 +62,7 @@ function PetView({ id }: { id: bigint }) {
         </div>
         <PetHistory petId={id} />
       </div>
-      {canChange && <PetDialog isOpen={isEditing} pet={pet} onClose={editing.close} />}
+      {pet && (canChange || isEditing) && <PetDialog isOpen={isEditing} pet={pet} onClose={editing.close} />}
     </>
   );
 }

@@ -1,39 +1,85 @@
-import { Alert, Text } from "@mantine/core";
+import { List, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Pet } from "../../../client/index.ts";
+import type { PetHistoryEntry } from "../../../client/index.ts";
 import { ActorName } from "../../parts/actor-name.tsx";
-import { WarningIcon } from "../../parts/icons.tsx";
+import { Name } from "../../parts/name.tsx";
 import { statusName } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
-import { useCategories } from "../../parts/use-categories.ts";
+import { useCategoryName } from "../../parts/use-categories.ts";
 import { read } from "../../queries.ts";
+import type { Conflict } from "./use-edit-pet.ts";
+import type { PetDraft } from "./use-pet-draft.ts";
+import { WarningAlert } from "./warning-alert.tsx";
 
-/** Shows the current state of a pet that was changed while it was being edited, and who changed it last. */
-export function ConflictAlert({ pet }: { pet: Pet }) {
-  const { nameOf } = useCategories();
-  const { data: history } = useQuery(read("getPetHistory", { path: { petId: pet.id }, query: { limit: 1 } }));
-  const [latest] = history ?? [];
+type Field = keyof PetDraft;
+
+const fields: Field[] = ["name", "categoryId", "status"];
+const changes: { [Of in Field]: string } = {
+  name: "changed the name to",
+  categoryId: "changed the category to",
+  status: "set the status to",
+};
+
+/** Says, field by field, what was changed while a pet was edited, by whom, and what was typed instead. */
+export function ConflictAlert({ petId, conflict }: { petId: bigint; conflict: Conflict }) {
+  const { data: history } = useQuery(read("getPetHistory", { path: { petId }, query: { limit: 20 } }));
+  const changed = fields.filter((field) => conflict.before[field] !== conflict.after[field]);
   return (
-    <Alert
-      color="yellow"
-      variant="outline"
-      title="This pet has been changed in the meantime"
-      icon={<WarningIcon />}
-      role="alert"
-      classNames={{ title: "petstore-text", message: "petstore-text" }}
-    >
-      <Text size="sm">
-        It is now <b>{pet.name || "unnamed"}</b>, {nameOf(pet.categoryId)}, {statusName(pet.status).toLowerCase()}.
-        {latest && (
-          <>
-            {" "}
-            The last change was made by <ActorName by={latest.by} />, <Time at={latest.createdAt} />.
-          </>
-        )}
-      </Text>
-      <Text size="sm" mt="xs">
-        Your changes are not saved yet. They are still in the form: review them, then save again.
-      </Text>
-    </Alert>
+    <WarningAlert title="This pet has been changed in the meantime">
+      <List size="sm" mb="xs">
+        {changed.map((field) => (
+          <List.Item key={field}>
+            <ChangeSentence field={field} conflict={conflict} history={history} />
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm">Nothing is saved yet. What you typed is still in the form: review it, then save again.</Text>
+    </WarningAlert>
   );
+}
+
+interface ChangeSentenceProps {
+  field: Field;
+  conflict: Conflict;
+  history: PetHistoryEntry[] | undefined;
+}
+
+/** "Ana set the status to sold, 2 minutes ago. You chose pending." */
+function ChangeSentence({ field, conflict: { before, after, typed }, history }: ChangeSentenceProps) {
+  const latest = history?.find((entry) => entry.changes.some((change) => change.field === field));
+  const isTyped = typed[field] !== before[field] && typed[field] !== after[field];
+  return (
+    <>
+      {latest ? <ActorName by={latest.by} isSentenceStart /> : "Another person"} {changes[field]}{" "}
+      <b>
+        <Value field={field} draft={after} />
+      </b>
+      {latest && (
+        <>
+          , <Time at={latest.createdAt} />
+        </>
+      )}
+      .
+      {isTyped && (
+        <>
+          {" "}
+          You {field === "name" ? "typed" : "chose"}{" "}
+          <b>
+            <Value field={field} draft={typed} />
+          </b>
+          .
+        </>
+      )}
+    </>
+  );
+}
+
+function Value({ field, draft }: { field: Field; draft: PetDraft }) {
+  if (field === "name") return <Name isWhole>{draft.name}</Name>;
+  if (field === "status") return statusName(draft.status).toLowerCase();
+  return draft.categoryId === undefined ? "no category" : <Category id={draft.categoryId} />;
+}
+
+function Category({ id }: { id: bigint }) {
+  return useCategoryName(id);
 }

@@ -2,15 +2,16 @@ import { Anchor } from "@mantine/core";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
 import { ConflictAlert } from "./conflict-alert.tsx";
+import { DeletedAlert } from "./deleted-alert.tsx";
 import { PetForm } from "./pet-form.tsx";
-import { transitionsFrom } from "./status-transitions.ts";
+import { statuses, transitionsFrom } from "./status-transitions.ts";
 import { useEditPet } from "./use-edit-pet.ts";
 import { useOpenOrder } from "./use-open-order.ts";
 
 export function EditPetForm({ pet, onClose }: { pet: Pet; onClose: () => void }) {
-  const { form, original, hasConflict, edit, save } = useEditPet(pet, onClose);
+  const { form, original, conflict, isDeleted, edit, save } = useEditPet(pet, onClose);
   const { order } = useOpenOrder(original);
-  const reason = order && (
+  const reason = order && !isDeleted && (
     <>
       Set by{" "}
       <Anchor component={Link} href={`/orders?petId=${original.id}`} inherit>
@@ -23,15 +24,16 @@ export function EditPetForm({ pet, onClose }: { pet: Pet; onClose: () => void })
   return (
     <PetForm
       form={form}
-      statusChoices={[original.status, ...transitionsFrom(original.status)]}
+      statusChoices={isDeleted ? statuses : [original.status, ...transitionsFrom(original.status)]}
       statusReason={reason}
-      action={hasConflict ? "Save anyway" : "Save"}
+      action={isDeleted ? "Add again" : conflict ? "Save anyway" : "Save"}
       isSaving={edit.isPending}
       onSave={save}
       error={edit.error}
-      errorTitle="The pet was not changed"
+      errorTitle={isDeleted ? "The pet was not added" : "The pet was not changed"}
     >
-      {hasConflict && <ConflictAlert pet={original} />}
+      {conflict && !isDeleted && <ConflictAlert petId={original.id} conflict={conflict} />}
+      {isDeleted && <DeletedAlert petId={original.id} />}
     </PetForm>
   );
 }

@@ -18,9 +18,10 @@ export interface PetErrors {
 
 /** State of a pet form, with validation errors once the user tries to save. */
 export function usePetDraft(initial: PetDraft) {
-  const [draft, setDraft] = useState(initial);
+  const [start] = useState(initial);
+  const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<PetErrors>({});
-  useUnsavedInput(!isSame(draft, initial));
+  useUnsavedInput(!isSame(draft, start));
 
   return {
     draft,

@@ -1,0 +1,22 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { ActorName } from "../../parts/actor-name.tsx";
+import { Time } from "../../parts/time.tsx";
+import { read } from "../../queries.ts";
+import { WarningAlert } from "./warning-alert.tsx";
+
+/** Says who deleted a pet while it was edited, and offers to add it again. */
+export function DeletedAlert({ petId }: { petId: bigint }) {
+  const { data: history } = useQuery(read("getPetHistory", { path: { petId }, query: { limit: 1 } }));
+  const [latest] = history ?? [];
+  return (
+    <WarningAlert title="This pet has been deleted in the meantime">
+      {latest?.type === "pet.deleted" && (
+        <Text size="sm">
+          <ActorName by={latest.by} isSentenceStart /> deleted it <Time at={latest.createdAt} />.
+        </Text>
+      )}
+      <Text size="sm">What you typed is still here. Add it again as a new pet, or cancel.</Text>
+    </WarningAlert>
+  );
+}
