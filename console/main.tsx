@@ -8,6 +8,7 @@ import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { onReconnect } from "./connection/connection.ts";
 import { ConfirmDialog } from "./parts/confirm.tsx";
+import { PageNotLoaded } from "./parts/lazy-page.ts";
 import { navigateUnlessUnsaved } from "./parts/unsaved-input.ts";
 import { queryClient, refreshAll } from "./queries.ts";
 import { takeLinkToken } from "./session/link-token.ts";
@@ -22,7 +23,12 @@ const nonce = document.querySelector<HTMLLinkElement>("link[nonce]")?.nonce ?? "
 // Read by react-remove-scroll, which locks scrolling behind a dialog.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-createRoot(document.getElementById("root") as HTMLElement).render(
+/** A page that could not be loaded says so itself. */
+function onCaughtError(error: unknown): void {
+  if (!(error instanceof PageNotLoaded)) console.error(error);
+}
+
+createRoot(document.getElementById("root") as HTMLElement, { onCaughtError }).render(
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariables}

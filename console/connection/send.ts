@@ -57,6 +57,7 @@ async function readWhole(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   const isFromGateway = [502, 503, 504].includes(status) && !headers.has("Request-Id");
   if (isFromGateway) throw new Error(`The gateway responded with ${status}.`);
+  if (status === 503) reportLost();
   return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 

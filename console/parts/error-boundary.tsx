@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { retryPages } from "./lazy-page.ts";
 import { PageFailed } from "./page-failed.tsx";
 
 /** Fallback for a page whose script cannot be loaded, or that fails to render. Trying again renders it once more. */
@@ -9,7 +10,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     return { error };
   }
 
-  retry = () => this.setState({ error: undefined });
+  retry = () => {
+    retryPages();
+    this.setState({ error: undefined });
+  };
 
   override render() {
     if (this.state.error === undefined) return this.props.children;

@@ -10,13 +10,22 @@ export class PageNotLoaded extends Error {
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** A page whose script is loaded on demand. After a failure, rendering it once more loads it again. */
+const failed: (() => void)[] = [];
+
+/** Makes the pages that could not be loaded load again when they are next rendered. */
+export function retryPages(): void {
+  for (const reset of failed.splice(0)) reset();
+}
+
+/** A page whose script is loaded on demand. It throws `PageNotLoaded` until `retryPages` is called. */
 export function lazyPage(load: Load): ComponentType {
   const loadPage: Load = () =>
     load()
       .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS)).then(load))
       .catch((cause) => {
-        Page = lazy(loadPage);
+        failed.push(() => {
+          Page = lazy(loadPage);
+        });
         throw new PageNotLoaded("The page could not be loaded.", { cause });
       });
   let Page = lazy(loadPage);
