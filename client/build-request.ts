@@ -16,6 +16,7 @@ interface AnyRequest {
   body?: object | string;
   ifMatch?: string;
   idempotencyKey?: string;
+  prefer?: string;
 }
 type Value = bigint | string | number | boolean;
 
@@ -28,12 +29,13 @@ interface Description {
 /** Builds the HTTP request of an operation: URL below `baseUrl`, headers, and a body of exact JSON (int64 as digits). */
 export function buildRequest<Id extends OperationId>(id: Id, request: Request<Id>, baseUrl: string): WireRequest {
   const { method, path, bodyTypes }: Description = operations[id];
-  const { path: ids = {}, query = {}, body, ifMatch, idempotencyKey } = request as AnyRequest;
+  const { path: ids = {}, query = {}, body, ifMatch, idempotencyKey, prefer } = request as AnyRequest;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${ids[name]}`));
 
   const headers: Record<string, string> = {};
   if (ifMatch !== undefined) headers["If-Match"] = ifMatch;
   if (idempotencyKey !== undefined) headers["Idempotency-Key"] = idempotencyKey;
+  if (prefer !== undefined) headers.Prefer = prefer;
   const wire = { method, url: `${baseUrl.replace(/\/$/, "")}${filled}${writeQuery(query)}`, headers };
   if (body === undefined) return wire;
 

@@ -40,6 +40,9 @@ test("`next` leads from page to page, and is undefined on the last", async () =>
   expect(second.data.map(({ name }) => name)).toEqual(["Rex"]);
   expect(second.next).toBeUndefined();
   expect((await client.listPets({ query: { id: [1n, 3n], name: undefined } })).data).toHaveLength(2);
+
+  const counted = await client.listPets({ query: { limit: 1 }, prefer: "count=exact" });
+  expect([counted.totalCount, first.totalCount]).toEqual([3, undefined]);
 });
 
 test("with `after`, `next` is always the next position in the event feed", async () => {

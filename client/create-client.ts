@@ -56,8 +56,13 @@ function toResult(response: Response, text: string | undefined): Result<unknown>
     data: status === 204 ? undefined : text === undefined ? response.body : readData(response, text),
     etag: headers.get("ETag") ?? undefined,
     next: nextPosition(headers.get("Link")),
+    totalCount: toNumber(headers.get("Total-Count")),
     requestId: headers.get("Request-Id") ?? "",
   };
+}
+
+function toNumber(digits: string | null): number | undefined {
+  return digits === null ? undefined : Number(digits);
 }
 
 function readData({ status, headers }: Response, text: string): unknown {

@@ -36,8 +36,8 @@ export type ImportRow = Schemas["ImportRow"];
 export type OperationId = keyof operations & keyof typeof descriptions;
 
 /**
- * The request of an operation: those of `{ path, query, body, ifMatch, idempotencyKey }` that the contract defines for
- * it, and `signal`. Undefined query values and optional members are not sent. A `body` that is not JSON is a string.
+ * The request of an operation: those of `{ path, query, body, ifMatch, idempotencyKey, prefer }` that the contract defines
+ * for it, and `signal`. Undefined query values and optional members are not sent. A `body` that is not JSON is a string.
  */
 export type Request<Id extends OperationId> = Parameters<Id> & Body<Id> & OwnHeaders<Id> & { signal?: AbortSignal };
 
@@ -51,6 +51,8 @@ export interface Result<Data> {
    * position for the next `after`, always.
    */
   next: string | undefined;
+  /** The number of all matching items, with `prefer: "count=exact"`; undefined if the service has not counted them. */
+  totalCount?: number | undefined;
   /** The id of the request in the service's log. */
   requestId: string;
 }
@@ -88,7 +90,8 @@ type Body<Id extends OperationId> = [NonNullable<operations[Id]["requestBody"]>]
       : never;
 
 type OwnHeaders<Id extends OperationId> = ("If-Match" extends Header<Id> ? { ifMatch?: string | undefined } : object) &
-  ("Idempotency-Key" extends Header<Id> ? { idempotencyKey?: string } : object);
+  ("Idempotency-Key" extends Header<Id> ? { idempotencyKey?: string } : object) &
+  ("Prefer" extends Header<Id> ? { prefer?: string | undefined } : object);
 type Header<Id extends OperationId> = (typeof descriptions)[Id]["headers"][number];
 
 /** Allows undefined for optional members. */

@@ -369,6 +369,10 @@ export const operations = {
           "type": "string",
           "isRepeatable": false
         },
+        "hasStatus": {
+          "type": "boolean",
+          "isRepeatable": false
+        },
         "categoryId": {
           "type": "int64",
           "isRepeatable": false

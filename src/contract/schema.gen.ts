@@ -4755,6 +4755,8 @@ export interface operations {
                 format?: "csv" | "ndjson";
                 /** @description Returns only pets with this status. */
                 status?: components["parameters"]["StatusFilter"];
+                /** @description If true, returns only pets with a status; if false, only those without one. */
+                hasStatus?: components["parameters"]["HasStatusFilter"];
                 /** @description Returns only pets of this category. */
                 categoryId?: components["parameters"]["CategoryFilter"];
                 /**

@@ -1896,7 +1896,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate56.evaluated = { dynamicProps: false, dynamicItems: false };
 var exportPets_query = validate57;
-var schema103 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
+var schema103 = { $id: "exportPets_query", type: "object", properties: { format: { type: "string", enum: ["csv", "ndjson"], default: "csv", examples: ["csv"] }, status: { $ref: "PetStatus" }, hasStatus: { type: "boolean", examples: [false] }, categoryId: { $ref: "Int64Id" }, name: { $ref: "PetName" } }, required: [] };
 function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1950,10 +1950,9 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.categoryId !== undefined) {
-      let data2 = data.categoryId;
-      if (typeof data2 != "bigint" || data2 < schema35 || data2 > schema36) {
-        const err4 = { instancePath: instancePath + "/categoryId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+    if (data.hasStatus !== undefined) {
+      if (typeof data.hasStatus !== "boolean") {
+        const err4 = { instancePath: instancePath + "/hasStatus", schemaPath: "#/properties/hasStatus/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1962,20 +1961,23 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.name !== undefined) {
-      let data3 = data.name;
-      if (typeof data3 === "string") {
-        if (func1(data3) > 500) {
-          const err5 = { instancePath: instancePath + "/name", schemaPath: "PetName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
+    if (data.categoryId !== undefined) {
+      let data3 = data.categoryId;
+      if (typeof data3 != "bigint" || data3 < schema35 || data3 > schema36) {
+        const err5 = { instancePath: instancePath + "/categoryId", schemaPath: "Int64Id/int64", keyword: "int64", params: { minimum: "-9223372036854775808", maximum: "9223372036854775807" }, message: "must be an int64" };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
         }
-        if (!pattern4.test(data3)) {
-          const err6 = { instancePath: instancePath + "/name", schemaPath: "PetName/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
+        errors++;
+      }
+    }
+    if (data.name !== undefined) {
+      let data4 = data.name;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 500) {
+          const err6 = { instancePath: instancePath + "/name", schemaPath: "PetName/maxLength", keyword: "maxLength", params: { limit: 500 }, message: "must NOT have more than 500 characters" };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1983,29 +1985,38 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (!pattern4.test(data4)) {
+          const err7 = { instancePath: instancePath + "/name", schemaPath: "PetName/pattern", keyword: "pattern", params: { pattern: "^[^\\u0000]*$" }, message: 'must match pattern "' + "^[^\\u0000]*$" + '"' };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
       } else {
-        const err7 = { instancePath: instancePath + "/name", schemaPath: "PetName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
+        const err8 = { instancePath: instancePath + "/name", schemaPath: "PetName/type", keyword: "type", params: { type: "string" }, message: "must be string" };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err8];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err9];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err9);
     }
     errors++;
   }
   validate57.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { props: { format: true, status: true, categoryId: true, name: true }, dynamicProps: false, dynamicItems: false };
+validate57.evaluated = { props: { format: true, status: true, hasStatus: true, categoryId: true, name: true }, dynamicProps: false, dynamicItems: false };
 var listPetDetails_path = validate58;
 function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;

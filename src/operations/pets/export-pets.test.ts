@@ -106,6 +106,7 @@ test("200: applies the same filters as the list", async () => {
   for (const query of [
     "",
     "status=sold",
+    "hasStatus=false",
     "categoryId=1",
     "name=REX",
     "name=rex&status=sold&categoryId=1",
