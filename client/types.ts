@@ -6,6 +6,7 @@ import type { components, operations } from "../src/contract/schema.gen.ts";
 export type Schemas = components["schemas"];
 export type Pet = Schemas["Pet"];
 export type PetStatus = Schemas["PetStatus"];
+export type PetDetails = Schemas["PetDetails"];
 export type PetHistoryEntry = Schemas["PetHistoryEntry"];
 export type Category = Schemas["Category"];
 export type Order = Schemas["Order"];

@@ -75,6 +75,9 @@ export const RotateIcon = icon(
   <path d="M20 11a8 8 0 0 0-14.5-3.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.5L20 15M20 20v-5h-5" />,
 );
 export const FilterIcon = icon(<path d="M4 5h16l-6 8v6l-4-2v-4L4 5z" />);
+export const ViewIcon = icon(<path d="M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5" />);
+export const SortUpIcon = icon(<path d="M12 19V6M7 11l5-5 5 5" />);
+export const SortDownIcon = icon(<path d="M12 5v13M7 13l5 5 5-5" />);
 export const WarningIcon = icon(<path d="M12 4l9 16H3L12 4zM12 10v4M12 17v.01" />);
 export const SunIcon = icon(
   <>

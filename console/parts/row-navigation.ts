@@ -29,13 +29,35 @@ export function focusFirstRow(event: KeyboardEvent): void {
   first.focus();
 }
 
-/** Call before removing the row of this control: moves the focus to the same control in the next row. */
+/**
+ * Call before removing the row of this control: moves the focus to the same control in the next row, or to the heading of
+ * the page if there is none.
+ */
 export function focusNextRow(control: HTMLElement): void {
   const row = control.closest("tr");
   const next = row?.nextElementSibling ?? row?.previousElementSibling;
-  if (!row || !(next instanceof HTMLElement)) return;
+  if (!row || !(next instanceof HTMLElement)) {
+    document.querySelector<HTMLElement>("h1")?.focus();
+    return;
+  }
   const others = getControls(next);
   (others[getControls(row).indexOf(control)] ?? others.at(-1))?.focus();
+}
+
+/**
+ * Call before removing the row of this control, which has `data-row`: the returned function moves the focus back to the
+ * control once the row is shown again.
+ */
+export function rememberFocus(control: HTMLElement): () => void {
+  const row = control.closest<HTMLElement>("tr[data-row]");
+  const key = row?.dataset.row ?? "";
+  const index = row ? getControls(row).indexOf(control) : -1;
+  return () => {
+    requestAnimationFrame(() => {
+      const again = document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(key)}"]`);
+      if (again) getControls(again)[index]?.focus();
+    });
+  };
 }
 
 function nextIndex(key: string, index: number, count: number): number {

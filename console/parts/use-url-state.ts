@@ -1,13 +1,20 @@
 import { useCallback } from "react";
 import { useLocation, useSearchParams } from "wouter";
 
+interface ChangeOptions {
+  /** Replaces the entry in the browser's history instead of adding one. */
+  replace?: boolean;
+  /** State of the entry in the browser's history; none by default. */
+  state?: unknown;
+}
+
 /**
  * State kept in the URL, such as filters, so that links and the back button restore it:
  * `const [filters, setFilters] = useUrlState({ status: "", name: "" })`. Default values are omitted from the URL.
  */
 export function useUrlState<State extends Record<string, string>>(
   defaults: State,
-): [State, (changes: Partial<State>, options?: { replace?: boolean }) => void] {
+): [State, (changes: Partial<State>, options?: ChangeOptions) => void] {
   const [parameters, setParameters] = useSearchParams();
   const [path] = useLocation();
   const state = Object.fromEntries(
@@ -16,7 +23,7 @@ export function useUrlState<State extends Record<string, string>>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: callers pass a new object with the same defaults on each render.
   const change = useCallback(
-    (changes: Partial<State>, options: { replace?: boolean } = {}) => {
+    (changes: Partial<State>, options: ChangeOptions = {}) => {
       setParameters((current) => {
         const next = new URLSearchParams(current);
         for (const [name, value] of Object.entries(changes)) {

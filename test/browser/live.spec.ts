@@ -79,7 +79,7 @@ test("a burst of events refreshes each operation at most once a second, and a hi
   }
   await expect(owner.getByRole("link", { name: "Rex 40" })).toBeVisible(soon);
   const seconds = (Date.now() - start) / 1000;
-  const lists = requests.filter((path) => path.startsWith("/pets?") && path.includes("limit=20"));
+  const lists = requests.filter((path) => path.startsWith("/pet-details?") && path.includes("limit=20"));
   expect(lists.length).toBeGreaterThan(1);
   expect(lists.length).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
 

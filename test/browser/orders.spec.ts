@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chooseAction } from "./choose-action.ts";
 import { expect, test } from "./test.ts";
 
 /** Checks the status of a pet in the list of pets. */
@@ -25,7 +26,7 @@ test("a cancelled order releases its pet, which can be ordered again", async ({ 
   await expect(owner.getByRole("group", { name: "Order 1" }), "a cancelled order allows no actions").toHaveCount(0);
   await expectAvailable(owner, "Rex");
 
-  await owner.getByRole("link", { name: "Place order for Rex" }).click();
+  await chooseAction(owner, "Rex", "Place order");
   await owner.getByRole("dialog").getByRole("button", { name: "Place order" }).click();
   await expect(owner.getByRole("row", { name: "Order 2 Rex Placed" })).toBeVisible();
   expect(await store.api.get("/store/inventory")).toMatchObject({ available: 0, pending: 1 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { chooseAction } from "./choose-action.ts";
 import { join, type Person, sam, vera } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -72,7 +73,7 @@ test("a role change applies immediately and can be undone", async ({ owner, stor
   };
   await page.goto("/console/pets");
   await expect(page.getByRole("link", { name: "Rex", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Edit Rex" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Actions for Rex" })).toHaveCount(0);
   expect(await rename("Rexie")).toBe(403);
 
   await owner.goto("/console/people");
@@ -80,7 +81,7 @@ test("a role change applies immediately and can be undone", async ({ owner, stor
   await role.selectOption("Staff");
   await expect(owner.getByText(`${vera.name} is now staff.`)).toBeVisible();
   await page.reload();
-  await page.getByRole("button", { name: "Edit Rex" }).click();
+  await chooseAction(page, "Rex", "Edit");
   await page.getByRole("dialog", { name: "Edit Rex" }).getByLabel("Name").fill("Max");
   await page.getByRole("button", { name: "Save" }).click();
   await expect.poll(() => store.api.get("/pets")).toMatchObject([{ name: "Max" }]);
@@ -92,7 +93,7 @@ test("a role change applies immediately and can be undone", async ({ owner, stor
   await expect.poll(() => rename("Max")).toBe(403);
   await page.reload();
   await expect(page.getByRole("link", { name: "Max", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Edit Max" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Actions for Max" })).toHaveCount(0);
 });
 
 test("an owner can give up the role, but not if they are the only owner", async ({ owner, store, openBrowser }) => {

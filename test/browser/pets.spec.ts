@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Resource } from "./api.ts";
+import { chooseAction } from "./choose-action.ts";
 import { join, logIn, olivia, sam, vera } from "./people.ts";
 import type { Store } from "./start-store.ts";
 import { expect, test } from "./test.ts";
@@ -66,26 +67,31 @@ test("the status menu refers to the open order that controls the status", async 
   for (const name of ["Available", "Sold"]) await expect(owner.getByRole("menuitem", { name })).toBeDisabled();
 });
 
-test("a delete can be undone, and takes effect otherwise", async ({ owner, store }) => {
-  await addPet(store, "Rex");
-  await addPet(store, "Misty");
+test("a delete can be undone with the focus where it was, and takes effect otherwise", async ({ owner, store }) => {
+  for (const name of ["Rex", "Misty", "Bella"]) await addPet(store, name);
   await owner.goto("/console/pets");
-  await owner.getByRole("button", { name: "Delete Rex" }).click();
-  await expect(row(owner, "Rex")).toBeHidden();
+  const menuOf = (name: string) => owner.getByRole("button", { name: `Actions for ${name}` });
+  await chooseAction(owner, "Misty", "Delete");
+  await expect(row(owner, "Misty")).toBeHidden();
+  await expect(menuOf("Rex"), "the next row").toBeFocused();
   await owner.getByRole("button", { name: "Undo" }).click();
-  await expect(row(owner, "Rex")).toBeVisible();
-  expect(await store.api.get("/pets")).toHaveLength(2);
+  await expect(menuOf("Misty")).toBeFocused();
+  await owner.keyboard.press("Enter");
+  await expect(owner.getByRole("menuitem", { name: "Edit" })).toBeFocused();
+  await owner.keyboard.press("Escape");
+  await expect(menuOf("Misty")).toBeFocused();
 
-  await owner.getByRole("button", { name: "Delete Misty" }).click();
+  await chooseAction(owner, "Misty", "Delete");
   await expect(row(owner, "Misty")).toBeHidden();
   await owner.keyboard.press("u");
-  await expect(row(owner, "Misty")).toBeVisible();
+  await expect(menuOf("Misty")).toBeFocused();
+  expect(await store.api.get("/pets")).toHaveLength(3);
 
-  await owner.getByRole("button", { name: "Delete Misty" }).click();
+  await chooseAction(owner, "Misty", "Delete");
   await expect(row(owner, "Misty")).toBeHidden();
   // Leaving the page ends the time to undo.
   await owner.goto("about:blank");
-  await expect.poll(async () => (await store.api.get("/pets")).map(({ name }) => name)).toEqual(["Rex"]);
+  await expect.poll(async () => (await store.api.get("/pets")).map(({ name }) => name)).toEqual(["Bella", "Rex"]);
 });
 
 test("warns the second of two people who edit the same pet", async ({ owner, store, openBrowser }) => {
@@ -95,7 +101,7 @@ test("warns the second of two people who edit the same pet", async ({ owner, sto
   const other = await context.newPage();
   for (const page of [owner, other]) {
     await page.goto("/console/pets");
-    await page.getByRole("button", { name: "Edit Rex" }).click();
+    await chooseAction(page, "Rex", "Edit");
   }
   await owner.getByRole("textbox", { name: "Name" }).fill("Rexie");
   await owner.getByRole("button", { name: "Save" }).click();
@@ -149,13 +155,14 @@ test("works by keyboard alone", async ({ owner, store }) => {
 test("a closed dialog returns the focus to its button", async ({ owner, store }) => {
   await addPet(store, "Rex");
   await owner.goto("/console/pets");
-  const edit = owner.getByRole("button", { name: "Edit Rex" });
-  await edit.focus();
+  const menu = owner.getByRole("button", { name: "Actions for Rex" });
+  await menu.focus();
+  await owner.keyboard.press("Enter");
   await owner.keyboard.press("Enter");
   await expect(owner.getByRole("dialog").getByLabel("Name")).toBeFocused();
   await owner.keyboard.press("Escape");
   await expect(owner.getByRole("dialog")).toBeHidden();
-  await expect(edit).toBeFocused();
+  await expect(menu).toBeFocused();
 });
 
 test("viewers are offered no changes", async ({ owner, context, store }) => {
@@ -165,7 +172,8 @@ test("viewers are offered no changes", async ({ owner, context, store }) => {
   await context.clearCookies();
   await join(context, store, vera, "viewer");
   const page = await context.newPage();
-  const change = /^(add|edit|delete|place|approve|deliver|cancel|return|rename|create|import|invite|select|status of)/i;
+  const change =
+    /^(actions|add\b|edit|delete|place|approve|deliver|cancel|return|rename|create|import|invite|select|status of)/i;
   for (const path of ["/pets", "/pets/1", "/orders", "/orders/1", "/categories", "/"]) {
     await page.goto(`/console${path}`);
     await page.getByRole("heading", { level: 1 }).waitFor();

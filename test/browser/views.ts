@@ -30,7 +30,16 @@ export const ownerViews: { [name: string]: View } = {
     open: (page) => page.getByRole("checkbox", { name: "Select all pets on this page" }).click(),
   },
   "pets: add": { path: "/pets", open: click("Add pet") },
-  "pets: edit": { path: "/pets", open: click(/^Edit /) },
+  "pets: edit": {
+    path: "/pets",
+    async open(page) {
+      await click(/^Actions for /)(page);
+      await page.getByRole("menuitem", { name: "Edit" }).click();
+    },
+  },
+  "pets: row menu": { path: "/pets", open: click(/^Actions for /) },
+  "pets: view menu": { path: "/pets", open: click("View") },
+  "pets: all columns": { path: "/pets?columns=number,added,changed,order,hold&status=pending" },
   "pets: status menu": { path: "/pets", open: click(/^Status of .*Change status$/) },
   "pets: export menu": { path: "/pets", open: click("Export") },
   "one pet": { path: "/pets/1" },

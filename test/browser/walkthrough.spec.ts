@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { chooseAction } from "./choose-action.ts";
 import { olivia } from "./people.ts";
 import { expect, test } from "./test.ts";
 
@@ -52,7 +53,7 @@ test("a shop can be set up and sell its first pet", async ({ page, store }) => {
   });
 
   await test.step("place an order", async () => {
-    await page.getByRole("link", { name: "Place order for Misty" }).click();
+    await chooseAction(page, "Misty", "Place order");
     const dialog = page.getByRole("dialog", { name: "Place order" });
     await expect(dialog.getByRole("combobox", { name: "Pet" })).toHaveValue(/^Misty/);
     await dialog.getByLabel("Note").fill("Collects on Saturday");

@@ -1,16 +1,25 @@
 import type { Pet } from "../../../client/index.ts";
 import { notifyFailed, runUnlessUndone } from "../../parts/notify.tsx";
 import { petName } from "../../parts/pet-name.ts";
+import { focusNextRow, rememberFocus } from "../../parts/row-navigation.ts";
 import { petStore } from "../../pet-store.ts";
 import { hidePets, showPets } from "./pending-deletes.ts";
 import { refreshPets } from "./refresh-pets.ts";
 
-/** Hides a pet immediately, and deletes it once it can no longer be undone. */
-export function deletePet(pet: Pet): void {
+/**
+ * Hides a pet immediately, and deletes it once it can no longer be undone. The focus moves from this control to the next
+ * row, and back if it is undone.
+ */
+export function deletePet(pet: Pet, control?: HTMLElement): void {
+  const restoreFocus = control && rememberFocus(control);
+  if (control) focusNextRow(control);
   hidePets([pet.id]);
   runUnlessUndone({
     message: `${petName(pet)} was deleted.`,
-    restore: () => showPets([pet.id]),
+    restore() {
+      showPets([pet.id]);
+      restoreFocus?.();
+    },
     run: () => deleteNow(pet),
   });
 }

@@ -6,7 +6,7 @@ import { ImportIcon } from "../../parts/icons.tsx";
 import type { PetListState } from "./use-pet-filters.ts";
 
 export function NoPets({ list, addButton }: { list: PetListState; addButton: ReactNode }) {
-  if (list.cursor !== undefined) {
+  if (!list.isFirstPage) {
     return (
       <EmptyState
         title="This page is empty"

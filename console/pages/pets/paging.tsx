@@ -1,22 +1,14 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import styles from "./paging.module.css";
+import type { Position } from "./position.ts";
 import { type PetListState, pageSizes } from "./use-pet-filters.ts";
 
-/** The previous page by cursor, since the API only links to the next one. */
-const previousOf = new Map<string, string | undefined>();
-
 /** Page size and buttons for the previous and next page. */
-export function Paging({ list, next }: { list: PetListState; next: string | undefined }) {
-  const { cursor, pageSize, change } = list;
-  const isPreviousKnown = cursor !== undefined && previousOf.has(cursor);
-  function goTo(target: string | undefined) {
-    change({ cursor: target ?? "" });
+export function Paging({ list, next }: { list: PetListState; next: Position | undefined }) {
+  const { isFirstPage, previous, pageSize, change, goBack, goToNext } = list;
+  function go(move: () => void) {
+    move();
     scrollTo(0, 0);
-  }
-  function goToNext() {
-    if (next === undefined) return;
-    previousOf.set(next, cursor);
-    goTo(next);
   }
 
   return (
@@ -29,22 +21,10 @@ export function Paging({ list, next }: { list: PetListState; next: string | unde
         onChange={(event) => change({ limit: event.currentTarget.value })}
       />
       <Group gap="xs">
-        {cursor !== undefined && !isPreviousKnown && (
-          <Button variant="default" size="xs" onClick={() => goTo(undefined)}>
-            First page
-          </Button>
-        )}
-        {(cursor === undefined || isPreviousKnown) && (
-          <Button
-            variant="default"
-            size="xs"
-            disabled={cursor === undefined}
-            onClick={() => goTo(previousOf.get(cursor ?? ""))}
-          >
-            Previous page
-          </Button>
-        )}
-        <Button variant="default" size="xs" disabled={next === undefined} onClick={goToNext}>
+        <Button variant="default" size="xs" disabled={isFirstPage} onClick={() => go(goBack)}>
+          {isFirstPage || previous ? "Previous page" : "First page"}
+        </Button>
+        <Button variant="default" size="xs" disabled={!next} onClick={() => next && go(() => goToNext(next))}>
           Next page
         </Button>
       </Group>

@@ -1,16 +1,21 @@
 import { Chip, Group } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { CategorySelect } from "../../parts/category-select.tsx";
 import { SearchInput } from "../../parts/search-input.tsx";
 import { statusName } from "../../parts/status-badge.tsx";
-import { read } from "../../queries.ts";
-import { CategorySelect } from "./category-select.tsx";
+import { formatCount } from "./format-range.ts";
 import styles from "./pet-filters.module.css";
-import type { PetListState } from "./use-pet-filters.ts";
+import type { PetCounts } from "./use-pet-counts.ts";
+import { type PetListState, type StatusFilter, statusFilters } from "./use-pet-filters.ts";
 
 const NAME_LENGTH_MAX = 500;
 
+interface PetFiltersProps {
+  list: PetListState;
+  counts: PetCounts;
+}
+
 /** Filters by name, category and status. */
-export function PetFilters({ list: { filters, change } }: { list: PetListState }) {
+export function PetFilters({ list: { filters, change }, counts }: PetFiltersProps) {
   return (
     <div className={styles.filters}>
       <SearchInput
@@ -29,36 +34,26 @@ export function PetFilters({ list: { filters, change } }: { list: PetListState }
         clearable
         clearButtonProps={{ "aria-label": "Clear category" }}
       />
-      <StatusFilter list={{ filters, change }} />
+      <Chip.Group value={filters.status ?? ""} onChange={(status) => change({ status: `${status}` })}>
+        <Group gap={6} role="radiogroup" aria-label="Status">
+          <StatusPill value="" label="All" counts={counts} />
+          {statusFilters.map((status) => (
+            <StatusPill key={status} value={status} label={statusFilterName(status)} counts={counts} />
+          ))}
+        </Group>
+      </Chip.Group>
     </div>
   );
 }
 
-/** Filter by status. Shows the store's totals only while no other filter is set. */
-function StatusFilter({ list: { filters, change } }: { list: Pick<PetListState, "filters" | "change"> }) {
-  const { data: inventory } = useQuery(read("getInventory"));
-  const isUnfiltered = filters.categoryId === undefined && filters.name === "";
-  const count = (status: "available" | "pending" | "sold") =>
-    inventory && isUnfiltered ? inventory[status].toLocaleString("en") : "";
-  const all =
-    inventory && isUnfiltered
-      ? Object.values(inventory)
-          .reduce((sum, each) => sum + each)
-          .toLocaleString("en")
-      : "";
-
+function StatusPill({ value, label, counts }: { value: StatusFilter | ""; label: string; counts: PetCounts }) {
   return (
-    <Chip.Group value={filters.status ?? ""} onChange={(status) => change({ status: `${status}` })}>
-      <Group gap={6} role="radiogroup" aria-label="Status">
-        <Chip value="" size="sm" variant="outline">
-          All <span className={styles.count}>{all}</span>
-        </Chip>
-        {(["available", "pending", "sold"] as const).map((status) => (
-          <Chip key={status} value={status} size="sm" variant="outline">
-            {statusName(status)} <span className={styles.count}>{count(status)}</span>
-          </Chip>
-        ))}
-      </Group>
-    </Chip.Group>
+    <Chip value={value} size="sm" variant="outline">
+      {label} <span className={styles.count}>{formatCount(counts[value || "all"])}</span>
+    </Chip>
   );
+}
+
+function statusFilterName(status: StatusFilter): string {
+  return statusName(status === "none" ? undefined : status);
 }

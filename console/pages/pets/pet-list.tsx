@@ -1,74 +1,42 @@
-import { Button, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
-import type { ReactNode } from "react";
-import type { Pet } from "../../../client/index.ts";
+import { type ReactNode, useEffect } from "react";
+import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
-import { petNames } from "../../parts/pet-name.ts";
-import { useCategories } from "../../parts/use-categories.ts";
-import { SelectionBar } from "./bulk/selection-bar.tsx";
 import { NoPets } from "./no-pets.tsx";
-import { Paging } from "./paging.tsx";
-import styles from "./pet-list.module.css";
-import { PetRow } from "./pet-row.tsx";
-import { PetsTable } from "./pets-table.tsx";
-import type { PetListState } from "./use-pet-filters.ts";
-import type { usePets } from "./use-pets.ts";
-import { useSelection } from "./use-selection.ts";
+import { PetRows, type PetRowsProps } from "./pet-rows.tsx";
 
-interface PetListProps {
-  list: PetListState;
-  page: ReturnType<typeof usePets>;
-  canWrite: boolean;
-  addButton: ReactNode;
-  onEdit: (pet: Pet) => void;
-}
+type PetListProps = Omit<PetRowsProps, "pets"> & { addButton: ReactNode };
 
-/** One page of pets, with bulk actions for the selected ones. */
-export function PetList({ list, page, canWrite, addButton, onEdit }: PetListProps) {
-  const { error, isPlaceholderData, next, refetch } = page;
-  const pets = page.pets ?? [];
-  const { nameOf } = useCategories();
-  const { status, categoryId, name } = list.filters;
-  const selection = useSelection(pets, `${status} ${categoryId} ${name}`);
-  const toggle = useCallbackRef(selection.toggle);
-  const edit = useCallbackRef(onEdit);
+/** One page of pets, or what is shown instead. */
+export function PetList({ addButton, ...props }: PetListProps) {
+  const { list, page } = props;
+  const { pets, error, hidden, refetch } = page;
+  const isEmpty = pets?.length === 0 && !page.isLoadingMore && !page.isPlaceholderData;
+  const isEmptied = isEmpty && !page.isFetching && !list.isFirstPage;
+  const goBack = useCallbackRef(list.goBack);
+  useEffect(() => {
+    if (isEmptied) goBack({ replace: true });
+  }, [isEmptied, goBack]);
 
-  if (error) {
+  if (error && !pets) {
     return (
       <>
         <ErrorMessage error={error} title="Could not load the pets" onRetry={refetch} />
-        {list.cursor !== undefined && <Button onClick={() => list.change({})}>Go to first page</Button>}
+        {!list.isFirstPage && <Button onClick={() => list.change({})}>Go to first page</Button>}
       </>
     );
   }
-  if (!page.pets) return <RowsLoading rows={10} />;
-  if (pets.length === 0) return <NoPets list={list} addButton={addButton} />;
+  if (!pets || isEmptied || (pets.length === 0 && page.isLoadingMore)) return <RowsLoading rows={10} />;
+  if (isEmpty && hidden.length > 0) {
+    return <EmptyState title="No pets left here">The last ones were just deleted. You can still undo that.</EmptyState>;
+  }
+  if (isEmpty) return <NoPets list={list} addButton={addButton} />;
   return (
     <>
-      <div className={styles.line}>
-        {selection.pets.length > 0 ? (
-          <SelectionBar selection={selection} />
-        ) : (
-          <Text size="sm" c="dimmed">
-            {petNames(pets)} on this page, newest first.{canWrite && " Select several to edit them in bulk."}
-          </Text>
-        )}
-      </div>
-      <PetsTable selection={canWrite ? selection : undefined} isBusy={isPlaceholderData}>
-        {pets.map((pet) => (
-          <PetRow
-            key={`${pet.id}`}
-            pet={pet}
-            category={nameOf(pet.categoryId)}
-            canWrite={canWrite}
-            isSelected={canWrite && selection.has(pet)}
-            onToggle={toggle}
-            onEdit={edit}
-          />
-        ))}
-      </PetsTable>
-      <Paging list={list} next={next} />
+      {error && <ErrorMessage error={error} title="This list may be out of date" onRetry={refetch} />}
+      <PetRows {...props} pets={pets} />
     </>
   );
 }

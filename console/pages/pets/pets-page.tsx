@@ -10,9 +10,11 @@ import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
 import { useCan } from "../../session/session.ts";
 import { BulkDialog } from "./bulk/bulk-dialog.tsx";
 import { ExportMenu } from "./export-menu.tsx";
+import { usePetColumns } from "./pet-columns.ts";
 import { PetDialog } from "./pet-dialog.tsx";
 import { PetFilters } from "./pet-filters.tsx";
 import { PetList } from "./pet-list.tsx";
+import { usePetCounts } from "./use-pet-counts.ts";
 import { usePetFilters } from "./use-pet-filters.ts";
 import { usePets } from "./use-pets.ts";
 
@@ -20,6 +22,8 @@ export default function PetsPage() {
   const canWrite = useCan("write");
   const list = usePetFilters();
   const page = usePets(list);
+  const columns = usePetColumns(list);
+  const counts = usePetCounts(list.filters, page.hidden);
   const [isOpen, dialog] = useDisclosure();
   const [edited, setEdited] = useState<Pet>();
   function open(pet?: Pet) {
@@ -39,7 +43,7 @@ export default function PetsPage() {
         title="Pets"
         actions={
           <>
-            <PageMenu operation="listPets" request={page.request} />
+            <PageMenu operation="listPetDetails" request={page.request} />
             <ExportMenu list={list} />
             {canWrite && (
               <Button variant="default" component={Link} href="/import" leftSection={<ImportIcon size={18} />}>
@@ -50,8 +54,16 @@ export default function PetsPage() {
           </>
         }
       />
-      <PetFilters list={list} />
-      <PetList list={list} page={page} canWrite={canWrite} addButton={addButton} onEdit={open} />
+      <PetFilters list={list} counts={counts} />
+      <PetList
+        list={list}
+        page={page}
+        columns={columns}
+        total={counts[list.filters.status ?? "all"]}
+        canWrite={canWrite}
+        addButton={addButton}
+        onEdit={open}
+      />
       <PetDialog isOpen={isOpen} pet={edited} onClose={dialog.close} />
       <BulkDialog />
     </>

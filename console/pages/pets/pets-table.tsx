@@ -1,10 +1,15 @@
-import { Checkbox, Table } from "@mantine/core";
+import { Checkbox, Table, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { PanelTable } from "../../parts/panel-table.tsx";
+import { SortDownIcon, SortUpIcon } from "../../parts/icons.tsx";
+import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
+import { type Column, columnLabels } from "./pet-columns.ts";
 import styles from "./pets-table.module.css";
+import type { PetListState, Sort } from "./use-pet-filters.ts";
 import type { Selection } from "./use-selection.ts";
 
 interface PetsTableProps {
+  list: PetListState;
+  columns: readonly Column[];
   /** Undefined if the person cannot change pets. */
   selection: Selection | undefined;
   isBusy: boolean;
@@ -12,7 +17,7 @@ interface PetsTableProps {
 }
 
 /** Pets as a table, or as cards on narrow screens. */
-export function PetsTable({ selection, isBusy, children }: PetsTableProps) {
+export function PetsTable({ list, columns, selection, isBusy, children }: PetsTableProps) {
   const head = (
     <>
       {selection && (
@@ -27,20 +32,48 @@ export function PetsTable({ selection, isBusy, children }: PetsTableProps) {
           />
         </Table.Th>
       )}
-      <Table.Th>Name</Table.Th>
-      <Table.Th>ID</Table.Th>
+      <SortHeading list={list} label="Name" ascending="name" descending="-name" />
+      {columns.includes("number") && <Table.Th>{columnLabels.number}</Table.Th>}
       <Table.Th>Category</Table.Th>
       <Table.Th>Status</Table.Th>
-      {selection && (
-        <Table.Th>
-          <span className="petstore-visually-hidden">Actions</span>
-        </Table.Th>
+      {columns.map(
+        (column) =>
+          column !== "number" &&
+          (column === "added" ? (
+            <SortHeading key={column} list={list} label={columnLabels.added} ascending="id" descending="-id" />
+          ) : (
+            <Table.Th key={column}>{columnLabels[column]}</Table.Th>
+          )),
       )}
+      {selection && <ActionsHeading />}
     </>
   );
   return (
     <PanelTable aria-label="Pets" head={head} className={styles.table} verticalSpacing={6} aria-busy={isBusy}>
       {children}
     </PanelTable>
+  );
+}
+
+interface SortHeadingProps {
+  list: PetListState;
+  label: string;
+  ascending: Sort;
+  descending: Sort;
+}
+
+/** Heading of a column by which the list can be ordered; a second click turns the order around. */
+function SortHeading({ list: { sort, change }, label, ascending, descending }: SortHeadingProps) {
+  const direction = sort === ascending ? "ascending" : sort === descending ? "descending" : undefined;
+  const isDescendingFirst = ascending === "id";
+  const next = direction === "ascending" || (!direction && isDescendingFirst) ? descending : ascending;
+  return (
+    <Table.Th aria-sort={direction}>
+      <UnstyledButton className={styles.sort} onClick={() => change({ sort: next })}>
+        {label}
+        {direction === "ascending" && <SortUpIcon size={14} />}
+        {direction === "descending" && <SortDownIcon size={14} />}
+      </UnstyledButton>
+    </Table.Th>
   );
 }

@@ -2,6 +2,7 @@ import { Menu, Text, UnstyledButton } from "@mantine/core";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
 import { OrderIcon } from "../../parts/icons.tsx";
+import { LazyMenu } from "../../parts/lazy-menu.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { StatusBadge, statusName } from "../../parts/status-badge.tsx";
 import styles from "./status-menu.module.css";
@@ -12,19 +13,21 @@ import { useOpenOrder } from "./use-open-order.ts";
 /** The status of a pet, with a menu to change it. */
 export function StatusMenu({ pet }: { pet: Pet }) {
   return (
-    <Menu position="bottom-start" width={220} withinPortal>
-      <Menu.Target>
+    <LazyMenu
+      position="bottom-start"
+      width={220}
+      button={(props) => (
         <UnstyledButton
+          {...props}
           className={styles.button}
           aria-label={`Status of ${petName(pet)}: ${statusName(pet.status)}. Change status`}
         >
           <StatusBadge status={pet.status} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <StatusItems pet={pet} />
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {() => <StatusItems pet={pet} />}
+    </LazyMenu>
   );
 }
 

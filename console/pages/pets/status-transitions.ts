@@ -17,8 +17,9 @@ export function transitionsFrom(status: Status): readonly Status[] {
   return transitions[status ?? "none"];
 }
 
-export function withStatus({ id, name, categoryId }: Pet, status: Status): Pet {
-  return { id, name, categoryId, ...(status && { status }) };
+export function withStatus<Of extends Pet>(pet: Of, status: Status): Of {
+  const { status: _, ...others } = pet;
+  return { ...others, ...(status && { status }) } as Of;
 }
 
 /** The shortest sequence of allowed changes from one status to another, without `from`; undefined if there is none. */

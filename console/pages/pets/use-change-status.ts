@@ -3,7 +3,7 @@ import type { Pet } from "../../../client/index.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { petStore } from "../../pet-store.ts";
-import { changePages } from "../../queries.ts";
+import { changePet } from "./change-pet.ts";
 import { refreshPets } from "./refresh-pets.ts";
 import { type Status, transitionsFrom, withStatus } from "./status-transitions.ts";
 
@@ -17,8 +17,7 @@ interface StatusChange {
 export function useChangeStatus() {
   const change = useMutation({
     mutationFn: ({ pet, to }: StatusChange) => updateStatus(pet.id, to),
-    onMutate: ({ pet, to }) =>
-      changePages("listPets", (pets) => pets.map((each) => (each.id === pet.id ? withStatus(each, to) : each))),
+    onMutate: ({ pet, to }) => changePet(pet.id, (each) => withStatus(each, to)),
     onSuccess(_, { pet, to, isUndo }) {
       const canUndo = !isUndo && transitionsFrom(to).includes(pet.status);
       const undo = () => change.mutate({ pet: withStatus(pet, to), to: pet.status, isUndo: true });

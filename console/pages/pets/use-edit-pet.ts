@@ -5,10 +5,11 @@ import { notifyDone } from "../../parts/notify.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
-import { changePages } from "../../queries.ts";
+import { changePet } from "./change-pet.ts";
 import { rebase } from "./rebase.ts";
 import { refreshPets } from "./refresh-pets.ts";
 import { type SaveOutcome, saveIfUnchanged, toDraft } from "./save-if-unchanged.ts";
+import { withStatus } from "./status-transitions.ts";
 import { isSame, type PetDraft, usePetDraft } from "./use-pet-draft.ts";
 
 /** A change by another person while the pet was edited. */
@@ -42,7 +43,7 @@ export function useEditPet(pet: Pet, onClose: () => void) {
   });
 
   function close(saved: Pet) {
-    void changePages("listPets", (pets) => pets.map((each) => (each.id === saved.id ? saved : each)));
+    void changePet(saved.id, (each) => ({ ...withStatus(each, saved.status), ...saved }));
     onClose();
     notifyDone(`${petName(saved)} was ${isDeleted ? `added again, as pet ${saved.id}` : "updated"}.`);
   }

@@ -1,35 +1,62 @@
-import type { Request } from "../../../client/index.ts";
+import { useHistoryState } from "wouter/use-browser-location";
+import type { PetStatus, Request } from "../../../client/index.ts";
 import { parseId } from "../../parts/parse-id.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
-import { type Status, statuses } from "./status-transitions.ts";
+import { firstPage, type Position, toTrail } from "./position.ts";
 
 export const pageSizes = ["20", "50", "100"];
 
+/** Statuses to filter by; "none" for the pets without one. */
+export const statusFilters = ["available", "pending", "sold", "none"] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+export const sorts = ["-id", "id", "name", "-name"] as const;
+export type Sort = (typeof sorts)[number];
+
 export interface PetFilters {
-  status: Status;
+  status: StatusFilter | undefined;
   categoryId: bigint | undefined;
   name: string;
 }
 
-/** Filters and position in the list of pets, kept in the URL; invalid values are ignored. */
+const defaults = { status: "", categoryId: "", name: "", sort: "-id", limit: "20", columns: "" };
+
+/** Filters, order and position in the list of pets, kept in the URL; invalid values are ignored. */
 export function usePetFilters() {
-  const [state, setState] = useUrlState({ status: "", categoryId: "", name: "", cursor: "", limit: "20" });
+  const [state, setState] = useUrlState({ ...defaults, ...firstPage });
+  const trail = toTrail(useHistoryState());
   const filters: PetFilters = {
-    status: statuses.find((status) => status === state.status),
+    status: statusFilters.find((status) => status === state.status),
     categoryId: parseId(state.categoryId),
     name: state.name,
   };
+  const position: Position = { cursor: state.cursor, after: state.after, page: state.page };
+  const isFirstPage = state.cursor === "" && state.after === "";
 
   return {
     filters,
+    sort: sorts.find((sort) => sort === state.sort) ?? "-id",
     isFiltered: filters.status !== undefined || filters.categoryId !== undefined || filters.name !== "",
-    cursor: state.cursor || undefined,
     pageSize: pageSizes.includes(state.limit) ? state.limit : "20",
-    /** Changes filters, and goes back to the first page. */
-    change(changes: Partial<typeof state>, options?: { replace?: boolean }) {
-      setState({ ...changes, cursor: changes.cursor ?? "" }, options);
+    position,
+    isFirstPage,
+    /** Number of pages before this one; undefined if it is unknown. */
+    pagesBefore: isFirstPage ? 0 : toPagesBefore(state.page),
+    /** The previous page, if the way to this one is known. */
+    previous: trail.at(-1),
+    /** Names of columns, separated by commas; empty if none were chosen. */
+    columns: state.columns,
+    /** Changes filters or the order, and goes back to the first page. */
+    change(changes: Partial<typeof defaults>, options?: { replace?: boolean }) {
+      setState({ ...changes, ...firstPage }, options);
     },
-    clear: () => setState({ status: "", categoryId: "", name: "", cursor: "" }),
+    /** Shows other columns of the same page. */
+    changeColumns: (columns: string) => setState({ columns }, { replace: true, state: { trail } }),
+    goToNext: (next: Position) => setState({ ...next }, { state: { trail: [...trail, position] } }),
+    /** Goes to the previous page, or to the first if it is unknown. */
+    goBack: (options?: { replace?: boolean }) =>
+      setState({ ...(trail.at(-1) ?? firstPage) }, { ...options, state: { trail: trail.slice(0, -1) } }),
+    clear: () => setState({ status: "", categoryId: "", name: "", ...firstPage }),
   };
 }
 
@@ -37,5 +64,14 @@ export type PetListState = ReturnType<typeof usePetFilters>;
 
 /** The filters as query parameters of the API. */
 export function toQuery({ status, categoryId, name }: PetFilters): NonNullable<Request<"exportPets">["query"]> {
-  return { status, categoryId, name: name || undefined };
+  return { ...toStatusQuery(status), categoryId, name: name || undefined };
+}
+
+export function toStatusQuery(status: StatusFilter | undefined): { status?: PetStatus; hasStatus?: boolean } {
+  if (status === undefined) return {};
+  return status === "none" ? { hasStatus: false } : { status };
+}
+
+function toPagesBefore(page: string): number | undefined {
+  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) - 1 : undefined;
 }

@@ -1,1 +1,0 @@
-export { CategorySelect } from "../../parts/category-select.tsx";

@@ -1,0 +1,22 @@
+import { Button } from "@mantine/core";
+import type { HTMLAttributes } from "react";
+import { pluralize } from "../../parts/pluralize.ts";
+import styles from "./pet-list.module.css";
+
+interface ChangesNoteProps extends Pick<HTMLAttributes<HTMLElement>, "onFocus" | "onBlur"> {
+  waiting: number;
+  onShow: () => void;
+}
+
+/** Says that rows have come, gone or moved, and shows them when the person wants it. */
+export function ChangesNote({ waiting, onShow, ...rest }: ChangesNoteProps) {
+  return (
+    <div role="status" className={styles.note} {...rest}>
+      {waiting > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={onShow}>
+          {pluralize(waiting, "change")} · Show
+        </Button>
+      )}
+    </div>
+  );
+}

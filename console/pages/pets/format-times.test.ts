@@ -1,0 +1,21 @@
+import { expect, test } from "bun:test";
+import { formatAge, formatDay, formatMoment } from "./format-times.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test("names an age in its largest sensible unit", () => {
+  const ages = [0.5 * HOUR, HOUR, 23 * HOUR, DAY, 13 * DAY, 14 * DAY, 60 * DAY, 61 * DAY, 500 * DAY, 800 * DAY];
+  expect(ages.map(formatAge)).toEqual([
+    ...[undefined, "1 hour", "23 hours", "1 day", "13 days", "2 weeks", "8 weeks", "2 months"],
+    ...["16 months", "2 years"],
+  ]);
+});
+
+test("names days and moments as briefly as possible", () => {
+  const now = new Date(2026, 10, 23, 9, 0);
+  expect(formatDay(new Date(2026, 10, 12), now)).toBe("Nov 12");
+  expect(formatDay(new Date(2025, 10, 12), now)).toBe("Nov 12, 2025");
+  expect(formatMoment(new Date(2026, 10, 23, 17, 5), now)).toBe("today, 17:05");
+  expect(formatMoment(new Date(2026, 10, 28, 9, 0), now)).toBe("Sat, Nov 28, 09:00");
+});

@@ -1,0 +1,54 @@
+import { Anchor, Table } from "@mantine/core";
+import { Link } from "wouter";
+import type { PetDetails } from "../../../client/index.ts";
+import { Time } from "../../parts/time.tsx";
+import { useNow } from "../../parts/use-now.ts";
+import { formatAge, formatDay } from "./format-times.ts";
+import { HoldUntil } from "./hold-until.tsx";
+import { type Column, columnLabels } from "./pet-columns.ts";
+import styles from "./pets-table.module.css";
+
+const MINUTE = 60_000;
+
+/** The cell of a chosen column. On narrow screens, its label is shown, too. */
+export function PetCell({ column, pet }: { column: Column; pet: PetDetails }) {
+  const content = contents[column](pet);
+  return (
+    <Table.Td
+      className={`${styles.fact} ${styles[column] ?? ""}`}
+      data-label={columnLabels[column]}
+      data-empty={!content || undefined}
+    >
+      {content}
+    </Table.Td>
+  );
+}
+
+const contents: { [Of in Column]: (pet: PetDetails) => React.ReactNode } = {
+  number: ({ id }) => `${id}`,
+  added: (pet) => <Added pet={pet} />,
+  changed: ({ updatedAt }) => <Time at={updatedAt} />,
+  order: ({ openOrder }) =>
+    openOrder && (
+      <Anchor component={Link} href={`/orders/${openOrder.id}`} inherit>
+        <span className="petstore-visually-hidden">Order </span>
+        {`${openOrder.id}`}
+      </Anchor>
+    ),
+  hold: ({ openOrder }) => openOrder?.expiresAt && <HoldUntil at={openOrder.expiresAt} />,
+};
+
+/** When a pet was added, and how long it has been in store if it still is. */
+function Added({ pet: { createdAt, status } }: { pet: PetDetails }) {
+  const now = useNow(MINUTE);
+  const at = new Date(createdAt);
+  const age = formatAge(now - at.getTime());
+  return (
+    <>
+      <time dateTime={createdAt} title={at.toLocaleString("en", { dateStyle: "full", timeStyle: "medium" })}>
+        {formatDay(at, new Date(now))}
+      </time>{" "}
+      {status !== "sold" && <span className={styles.detail}>{age ? `${age} in store` : "just added"}</span>}
+    </>
+  );
+}
