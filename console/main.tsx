@@ -9,6 +9,7 @@ import { App } from "./app.tsx";
 import { onReconnect } from "./connection/connection.ts";
 import { ConfirmDialog } from "./parts/confirm.tsx";
 import { PageNotLoaded } from "./parts/lazy-page.ts";
+import { NewOrderDialog } from "./parts/new-order.tsx";
 import { navigateUnlessUnsaved } from "./parts/unsaved-input.ts";
 import { queryClient, refreshAll } from "./queries.ts";
 import { takeLinkToken } from "./session/link-token.ts";
@@ -38,6 +39,7 @@ createRoot(document.getElementById("root") as HTMLElement, { onCaughtError }).re
     <QueryClientProvider client={queryClient}>
       <Router base={consolePath} aroundNav={navigateUnlessUnsaved}>
         <App />
+        <NewOrderDialog />
       </Router>
       <ConfirmDialog />
     </QueryClientProvider>

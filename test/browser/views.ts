@@ -20,6 +20,11 @@ async function chooseTable(page: Page, text: string): Promise<void> {
   await expect(page.getByText("Nothing has been saved yet.")).toBeVisible();
 }
 
+const chooseOrderAction = (name: string) => async (page: Page) => {
+  await click(/^Actions for order/)(page);
+  await page.getByRole("menuitem", { name }).click();
+};
+
 /** Views of the logged-in owner. */
 export const ownerViews: { [name: string]: View } = {
   home: { path: "/" },
@@ -46,7 +51,12 @@ export const ownerViews: { [name: string]: View } = {
   "unknown pet": { path: "/pets/999" },
   orders: { path: "/orders" },
   "orders: place": { path: "/orders?new=1" },
-  "orders: cancel": { path: "/orders", open: click(/^Cancel order/) },
+  "orders: all": { path: "/orders?view=all" },
+  "orders: nothing found": { path: "/orders?search=no-such-order" },
+  "orders: hold menu": { path: "/orders?view=open", open: click(/^Hold of order/) },
+  "orders: actions": { path: "/orders?view=open", open: click(/^Actions for order/) },
+  "orders: cancel": { path: "/orders?view=open", open: chooseOrderAction("Cancel order") },
+  "orders: edit": { path: "/orders?view=open", open: chooseOrderAction("Edit") },
   "one order": { path: "/orders/1" },
   categories: { path: "/categories" },
   "categories: add": { path: "/categories", open: click("Add category") },

@@ -1,13 +1,26 @@
 import { Anchor } from "@mantine/core";
 import type { Customer } from "../../../client/index.ts";
+import { Name } from "../../parts/name.tsx";
 
 /** What is known of a customer, a line each. */
 export function CustomerLines({ customer: { name, email, phone } }: { customer: Customer }) {
   return (
     <>
-      {name && <div>{name}</div>}
-      {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-      {phone && <div>{phone}</div>}
+      {name && (
+        <div>
+          <Name isWhole>{name}</Name>
+        </div>
+      )}
+      {email && (
+        <div>
+          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+        </div>
+      )}
+      {phone && (
+        <div>
+          <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</Anchor>
+        </div>
+      )}
     </>
   );
 }

@@ -1,27 +1,37 @@
-import { useEffect } from "react";
 import type { Order } from "../../../client/index.ts";
 import { Time } from "../../parts/time.tsx";
 import { TimeLeft } from "../../parts/time-left.tsx";
+import { useNow } from "../../parts/use-now.ts";
+import styles from "./hold.module.css";
 import { isOpen } from "./order-transitions.ts";
-import { refreshAfterOrder } from "./use-change-order-status.ts";
+import { useRefreshAt } from "./use-refresh-at.ts";
 
-/** The service expires orders twice a second. */
-const GRACE_MILLISECONDS = 1000;
-/** Maximum delay of `setTimeout`. */
-const TIMER_MILLISECONDS_MAX = 2 ** 31 - 1;
+const MINUTE_MILLISECONDS = 60_000;
+/** Time before the end of a hold from which it is highlighted. */
+const SOON_MILLISECONDS = 4 * 60 * MINUTE_MILLISECONDS;
 
-/** How long this order still reserves its pet, or when it expired. */
+/** How long an open order still reserves its pet, or when its hold ended; nothing for an order that is closed otherwise. */
 export function Hold({ order }: { order: Order }) {
   const { expiresAt } = order;
-  const isRunning = isOpen(order) && expiresAt !== undefined;
-  useEffect(() => {
-    const wait = isRunning ? Date.parse(expiresAt) - Date.now() + GRACE_MILLISECONDS : 0;
-    if (wait <= 0 || wait > TIMER_MILLISECONDS_MAX) return;
-    const timer = setTimeout(refreshAfterOrder, wait);
-    return () => clearTimeout(timer);
-  }, [isRunning, expiresAt]);
+  useRefreshAt(isOpen(order) ? expiresAt : undefined);
+  if (order.status === "expired") {
+    return expiresAt === undefined ? null : (
+      <>
+        Ended <Time at={expiresAt} />
+      </>
+    );
+  }
+  if (!isOpen(order)) return null;
+  return expiresAt === undefined ? "No time limit" : <RunningHold expiresAt={expiresAt} />;
+}
 
-  if (isRunning) return <TimeLeft until={expiresAt} />;
-  if (order.status === "expired" && expiresAt !== undefined) return <Time at={expiresAt} />;
-  return isOpen(order) ? "No time limit" : "Ended";
+function RunningHold({ expiresAt }: { expiresAt: string }) {
+  const now = useNow(MINUTE_MILLISECONDS);
+  const isEndingSoon = Date.parse(expiresAt) - now <= SOON_MILLISECONDS;
+  return (
+    <span className={isEndingSoon ? styles.soon : undefined}>
+      {isEndingSoon && <span className="petstore-visually-hidden">Ends soon: </span>}
+      <TimeLeft until={expiresAt} />
+    </span>
+  );
 }

@@ -1,29 +1,39 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { EmptyState } from "../../parts/empty-state.tsx";
-import type { useOrderFilters } from "./use-orders.ts";
+import { orderViews } from "./order-views.ts";
+import type { OrderFilters } from "./use-orders.ts";
 
 interface NoOrdersProps {
-  filters: ReturnType<typeof useOrderFilters>;
+  filters: OrderFilters;
   action: ReactNode;
 }
 
-export function NoOrders({ filters: { status, petId, change }, action }: NoOrdersProps) {
-  if (status !== undefined || petId !== undefined) {
+export function NoOrders({ filters: { view, search, status, petId, change }, action }: NoOrdersProps) {
+  if (search !== "" || status !== undefined || petId !== undefined) {
     const clear = (
-      <Button variant="default" onClick={() => change({ status: "", petId: "" })}>
-        Show all orders
+      <Button variant="default" onClick={() => change({ status: "", petId: "", search: "" })}>
+        Clear search and filters
       </Button>
     );
     return (
       <EmptyState title="No matching orders" action={clear}>
-        Try another status or another pet.
+        {search === ""
+          ? "Try another status or another pet."
+          : "Check the spelling. A reference and a number must be complete."}
       </EmptyState>
     );
   }
+  const [title, text] = orderViews.find(({ id }) => id === view)?.empty ?? [];
+  const others = (
+    <Button variant="default" component={Link} href="/orders?view=open">
+      See all open orders
+    </Button>
+  );
   return (
-    <EmptyState title="No orders yet" action={action}>
-      Place an order to reserve a pet for a customer.
+    <EmptyState title={title ?? "No orders"} action={view === "open" || view === "all" ? action : others}>
+      {text}
     </EmptyState>
   );
 }

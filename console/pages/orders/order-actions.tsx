@@ -1,38 +1,66 @@
 import { Button, Group } from "@mantine/core";
 import { useRef } from "react";
 import type { Order } from "../../../client/index.ts";
-import { confirm } from "../../parts/confirm.tsx";
-import { petName } from "../../parts/pet-name.ts";
-import { useLoadedPet } from "../../parts/pets-provider.tsx";
-import { useCan } from "../../session/session.ts";
+import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, UndoIcon } from "../../parts/icons.tsx";
+import { openNewOrder } from "../../parts/new-order.tsx";
+import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
+import { paperOf, printOrder } from "../../print/print.ts";
 import styles from "./order-actions.module.css";
-import { type OrderTransition, transitionLabels, transitionsOf } from "./order-transitions.ts";
-import { useChangeOrderStatus } from "./use-change-order-status.ts";
+import { openOrderDialog } from "./order-dialogs.tsx";
+import {
+  type OrderTransition,
+  transitionEffect,
+  transitionHints,
+  transitionLabels,
+  transitionsOf,
+} from "./order-transitions.ts";
+import { useChangeOrder } from "./use-change-order.ts";
 
 interface OrderActionsProps {
   order: Order;
-  size?: "compact-sm" | "sm";
+  /** Name of the pet. */
+  name: string;
 }
 
-/** Buttons for the status transitions that an order allows. */
-export function OrderActions({ order, size = "compact-sm" }: OrderActionsProps) {
-  const canWrite = useCan("write");
-  const pet = useLoadedPet(order.petId);
-  const name = petName(pet ?? { id: order.petId });
-  const change = useChangeOrderStatus();
+/** What is done with an order most often, as buttons, and the rest in a menu. */
+export function OrderActions({ order, name }: OrderActionsProps) {
+  return (
+    <Group gap={6} wrap="nowrap" role="group" aria-label={`Order ${order.id}`}>
+      <StatusButtons order={order} name={name} size="compact-sm" />
+      {order.status === "expired" && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => openNewOrder({ petId: order.petId, like: order })}
+          aria-label={`Order ${name} again, like order ${order.id}`}
+        >
+          Order again
+        </Button>
+      )}
+      <OrderMenu order={order} name={name} />
+    </Group>
+  );
+}
+
+/** Buttons to approve and to deliver an order. */
+export function StatusButtons({ order, name, size }: OrderActionsProps & { size: "compact-sm" | "sm" }) {
+  const change = useChangeOrder();
   const group = useRef<HTMLDivElement>(null);
-  const transitions = canWrite ? transitionsOf(order) : [];
-  async function changeStatus(to: OrderTransition) {
-    if (!(await confirmTransition(order, to, name))) return;
+  const transitions = transitionsOf(order).filter((to) => to === "approved" || to === "delivered");
+  function changeStatus(to: OrderTransition) {
     // The pressed button is about to disappear.
-    const link = group.current?.closest("[data-order]")?.querySelector("a");
-    if (group.current?.contains(document.activeElement)) link?.focus();
-    change.mutate({ order, to, name });
+    const next = group.current?.parentElement?.querySelector<HTMLElement>("[aria-haspopup=menu]");
+    if (group.current?.contains(document.activeElement)) next?.focus();
+    change.mutate({
+      order,
+      patch: { status: to },
+      done: (changed) => `Order ${order.id} was ${to}. ${name} ${transitionEffect(to, changed)}.`,
+      failed: `Order ${order.id} was not ${to}`,
+    });
   }
-  if (transitions.length === 0) return null;
 
   return (
-    <Group gap={6} wrap="nowrap" ref={group} role="group" aria-label={`Order ${order.id}`}>
+    <div ref={group} className={styles.buttons}>
       {transitions.map((to) => (
         <Button
           key={to}
@@ -41,30 +69,48 @@ export function OrderActions({ order, size = "compact-sm" }: OrderActionsProps) 
           {...(to === "delivered" && { className: styles.primary ?? "" })}
           onClick={() => changeStatus(to)}
           aria-label={`${transitionLabels[to]} order ${order.id} for ${name}`}
+          title={transitionHints[to]}
         >
           {transitionLabels[to]}
         </Button>
       ))}
-    </Group>
+    </div>
   );
 }
 
-/** Asks for confirmation of irreversible transitions. */
-async function confirmTransition({ id }: Order, to: OrderTransition, name: string): Promise<boolean> {
-  if (to === "cancelled") {
-    return confirm({
-      title: `Cancel order ${id}?`,
-      text: `${name} becomes available again. This cannot be undone.`,
-      action: "Cancel order",
-      dismissAction: "Keep order",
-    });
-  }
-  if (to === "returned") {
-    return confirm({
-      title: `Mark order ${id} as returned?`,
-      text: `${name} becomes available again. This cannot be undone.`,
-      action: "Mark as returned",
-    });
-  }
-  return true;
+function OrderMenu({ order, name }: OrderActionsProps) {
+  const { id, status, petId } = order;
+  const paper = paperOf(order);
+  const transitions = transitionsOf(order);
+  return (
+    <RowMenu label={`Actions for order ${id}`}>
+      <RowAction icon={<EditIcon size={18} />} onSelect={() => openOrderDialog({ kind: "edit", order })}>
+        Edit
+      </RowAction>
+      {paper && (
+        <RowAction icon={<DocsIcon size={18} />} onSelect={() => void printOrder(order, { id: petId, name })}>
+          Print {paper}
+        </RowAction>
+      )}
+      {(status === "cancelled" || status === "returned") && (
+        <RowAction icon={<OrderIcon size={18} />} onSelect={() => openNewOrder({ petId, like: order })}>
+          Order again
+        </RowAction>
+      )}
+      {transitions.includes("returned") && (
+        <RowAction icon={<UndoIcon size={18} />} onSelect={() => openOrderDialog({ kind: "returned", order })}>
+          Mark as returned…
+        </RowAction>
+      )}
+      {transitions.includes("cancelled") && (
+        <RowAction
+          icon={<DeleteIcon size={18} />}
+          isDestructive
+          onSelect={() => openOrderDialog({ kind: "cancelled", order })}
+        >
+          Cancel order…
+        </RowAction>
+      )}
+    </RowMenu>
+  );
 }

@@ -1,39 +1,61 @@
+import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Order } from "../../../client/index.ts";
-import { PetLink } from "../../parts/pet-link.tsx";
+import { Name } from "../../parts/name.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
 import { CustomerLines } from "./customer-lines.tsx";
 import { Hold } from "./hold.tsx";
+import { HoldMenu } from "./hold-menu.tsx";
 import styles from "./order-details.module.css";
+import { openOrderDialog } from "./order-dialogs.tsx";
+import { isOpen } from "./order-transitions.ts";
 
-export function OrderDetails({ order }: { order: Order }) {
+interface OrderDetailsProps {
+  order: Order;
+  /** Name of the pet. */
+  name: string;
+  canWrite: boolean;
+}
+
+export function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
+  const { customer, reference, note, reason } = order;
+  const add = (text: string) => canWrite && <AddButton order={order}>{text}</AddButton>;
+  const hasHold = isOpen(order) || order.status === "expired";
   return (
     <dl className={`petstore-panel ${styles.details}`}>
-      <Detail name="Pet">
-        <PetLink id={order.petId} />
-      </Detail>
       <Detail name="Status">
         <StatusBadge status={order.status} />
       </Detail>
-      {order.customer && (
-        <Detail name="Customer">
-          <CustomerLines customer={order.customer} />
+      {(reason || (!isOpen(order) && canWrite)) && (
+        <Detail name="Reason">{reason ? <Name isWhole>{reason}</Name> : add("Add a reason")}</Detail>
+      )}
+      {hasHold && (
+        <Detail name="Hold">
+          {canWrite && isOpen(order) ? <HoldMenu order={order} name={name} /> : <Hold order={order} />}
         </Detail>
       )}
-      {order.reference && <Detail name="Reference">{order.reference}</Detail>}
-      <Detail name="Note">{order.note || "None"}</Detail>
-      {order.reason && <Detail name="Reason">{order.reason}</Detail>}
-      <Detail name="Hold">
-        <Hold order={order} />
-      </Detail>
+      {canWrite && (
+        <Detail name="Customer">{customer ? <CustomerLines customer={customer} /> : add("Add a customer")}</Detail>
+      )}
+      {(reference || canWrite) && (
+        <Detail name="Reference">{reference ? <Name isWhole>{reference}</Name> : add("Add a reference")}</Detail>
+      )}
+      {(note || canWrite) && (
+        <Detail name="Note">{note ? <bdi className={styles.text}>{note}</bdi> : add("Add a note")}</Detail>
+      )}
       <Detail name="Placed">
         <Time at={order.createdAt} />
       </Detail>
-      <Detail name="Updated">
-        <Time at={order.updatedAt} />
-      </Detail>
     </dl>
+  );
+}
+
+function AddButton({ order, children }: { order: Order; children: string }) {
+  return (
+    <Anchor component="button" type="button" inherit onClick={() => openOrderDialog({ kind: "edit", order })}>
+      {children}
+    </Anchor>
   );
 }
 

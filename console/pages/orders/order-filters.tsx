@@ -1,33 +1,48 @@
 import { Group, NativeSelect } from "@mantine/core";
-import type { OrderStatus } from "../../../client/index.ts";
+import { SearchInput } from "../../parts/search-input.tsx";
 import { statusName } from "../../parts/status-badge.tsx";
+import { useCan } from "../../session/session.ts";
 import styles from "./order-filters.module.css";
 import { orderStatuses } from "./order-transitions.ts";
 import { PetSelect } from "./pet-select.tsx";
-import type { useOrderFilters } from "./use-orders.ts";
+import type { OrderFilters as Filters } from "./use-orders.ts";
+
+const SEARCH_LENGTH_MAX = 200;
 
 const options = [
   { value: "", label: "All statuses" },
-  ...orderStatuses.map((status: OrderStatus) => ({ value: status, label: statusName(status) })),
+  ...orderStatuses.map((status) => ({ value: status, label: statusName(status) })),
 ];
 
-export function OrderFilters({ status, petId, change }: ReturnType<typeof useOrderFilters>) {
+/** The search through all orders, and the filters. The status is one only where all orders are shown. */
+export function OrderFilters({ view, search, status, petId, change }: Filters) {
+  const label = useCan("write")
+    ? "Search all orders: customer, reference or number"
+    : "Search all orders: reference or number";
   return (
     <Group gap="sm" mb="sm" className={styles.filters}>
+      <SearchInput
+        label={label}
+        value={search}
+        maxLength={SEARCH_LENGTH_MAX}
+        onChange={(next) => change({ search: next }, { replace: true })}
+        className={styles.search ?? ""}
+      />
       <PetSelect
         aria-label="Filter by pet"
-        placeholder="Filter by pet name or ID"
+        placeholder="Any pet"
         petId={petId}
         onPetIdChange={(next) => change({ petId: next === undefined ? "" : `${next}` })}
         openOnFocus={false}
-        data-page-search
       />
-      <NativeSelect
-        aria-label="Status"
-        data={options}
-        value={status ?? ""}
-        onChange={(event) => change({ status: event.currentTarget.value })}
-      />
+      {view === "all" && (
+        <NativeSelect
+          aria-label="Status"
+          data={options}
+          value={status ?? ""}
+          onChange={(event) => change({ status: event.currentTarget.value })}
+        />
+      )}
     </Group>
   );
 }

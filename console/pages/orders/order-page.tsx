@@ -1,39 +1,103 @@
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
+import { type Order, PetStoreError } from "../../../client/index.ts";
+import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
-import { PageMenu } from "../../parts/page-menu.tsx";
-import { PetsProvider } from "../../parts/pets-provider.tsx";
+import { petName } from "../../parts/pet-name.ts";
 import { read } from "../../queries.ts";
-import { OrderActions } from "./order-actions.tsx";
+import { useCan } from "../../session/session.ts";
+import { StatusButtons } from "./order-actions.tsx";
 import { OrderDetails } from "./order-details.tsx";
+import styles from "./order-page.module.css";
+import { OrderPageMenu } from "./order-page-menu.tsx";
+import { OrderPet } from "./order-pet.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { transitionHints, transitionsOf } from "./order-transitions.ts";
+import { useOrderedPet } from "./use-ordered-pet.ts";
 
+/** Page of one order: facts, pet, history and actions. */
 export function OrderPage({ orderId }: { orderId: bigint }) {
-  const request = { path: { orderId } };
-  const { data: order, error, isPending, refetch } = useQuery(read("getOrder", request));
-
+  const { data: order, error, isPending, refetch } = useQuery(read("getOrder", { path: { orderId } }));
+  if (error instanceof PetStoreError && error.status === 404) return <OrderNotFound />;
+  if (order) return <OrderView order={order} error={error} onRetry={() => void refetch()} />;
   return (
-    <PetsProvider ids={order ? [order.petId] : []}>
-      <div data-order>
-        <PageHeader
-          title={`Order ${orderId}`}
-          actions={
-            <>
-              <PageMenu operation="getOrder" request={request} />
-              {order && <OrderActions order={order} size="sm" />}
-            </>
-          }
-        >
-          <Anchor component={Link} href="/orders">
-            All orders
-          </Anchor>
-        </PageHeader>
-        {error && <ErrorMessage error={error} title="Could not load the order" onRetry={refetch} />}
-        {isPending && <RowsLoading />}
-        {order && <OrderDetails order={order} />}
+    <>
+      <PageHeader title={`Order ${orderId}`} />
+      {error && <ErrorMessage error={error} title="Could not load the order" onRetry={() => void refetch()} />}
+      {isPending && <RowsLoading />}
+    </>
+  );
+}
+
+interface OrderViewProps {
+  order: Order;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+function OrderView({ order, error, onRetry }: OrderViewProps) {
+  const canWrite = useCan("write");
+  const pet = useOrderedPet(order.petId);
+  const name = petName(pet ?? { id: order.petId });
+  return (
+    <>
+      <PageHeader
+        title={`Order ${order.id}`}
+        actions={
+          <>
+            <OrderPageMenu order={order} name={name} canWrite={canWrite} />
+            {canWrite && <StatusButtons order={order} name={name} size="sm" />}
+          </>
+        }
+      >
+        <Anchor component={Link} href="/orders">
+          All orders
+        </Anchor>
+      </PageHeader>
+      {error && <ErrorMessage error={error} title="Could not refresh the order" onRetry={onRetry} />}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <OrderPet petId={order.petId} pet={pet} />
+          <OrderDetails order={order} name={name} canWrite={canWrite} />
+          {canWrite && <Hint order={order} />}
+        </div>
+        <OrderTimeline orderId={order.id} />
       </div>
-    </PetsProvider>
+    </>
+  );
+}
+
+/** Which of the possible actions cannot be undone. */
+function Hint({ order }: { order: Order }) {
+  const open = transitionsOf(order).includes("delivered");
+  if (!open) return null;
+  return (
+    <p className={styles.hint}>
+      {transitionsOf(order).includes("approved")
+        ? "Approving and delivering cannot be undone. "
+        : "Delivering cannot be undone. "}
+      {transitionHints.delivered?.replace("Cannot be undone: a", "A")}
+    </p>
+  );
+}
+
+function OrderNotFound() {
+  return (
+    <>
+      <PageHeader title="Order not found" />
+      <EmptyState
+        title="No order has this number"
+        action={
+          <Anchor component={Link} href="/orders?view=all">
+            View all orders
+          </Anchor>
+        }
+      >
+        Check the number, or search for the customer or the reference.
+      </EmptyState>
+    </>
   );
 }

@@ -20,9 +20,12 @@ export function transitionsOf({ status }: { status: OrderStatus }): readonly Ord
   return orderTransitions[status] ?? [];
 }
 
+/** The statuses of an order that reserves its pet. */
+export const openStatuses: readonly OrderStatus[] = ["placed", "approved"];
+
 /** Whether it still reserves its pet. */
 export function isOpen({ status }: { status: OrderStatus }): boolean {
-  return status === "placed" || status === "approved";
+  return openStatuses.includes(status);
 }
 
 export const transitionLabels: { readonly [To in OrderTransition]: string } = {
@@ -30,6 +33,12 @@ export const transitionLabels: { readonly [To in OrderTransition]: string } = {
   delivered: "Deliver",
   cancelled: "Cancel",
   returned: "Return",
+};
+
+/** What to know before, since it cannot be undone. */
+export const transitionHints: { readonly [To in OrderTransition]?: string } = {
+  approved: "Cannot be undone: an approved order can be delivered or cancelled.",
+  delivered: "Cannot be undone: a delivered order can be returned.",
 };
 
 const holdEnd = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short" });

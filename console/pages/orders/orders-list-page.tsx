@@ -1,27 +1,36 @@
 import { Button } from "@mantine/core";
+import { useEffect } from "react";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
+import { openNewOrder } from "../../parts/new-order.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
-import { PetsProvider } from "../../parts/pets-provider.tsx";
 import { useCan } from "../../session/session.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderFilters } from "./order-filters.tsx";
+import { orderViews } from "./order-views.ts";
 import { OrdersTable } from "./orders-table.tsx";
-import { PlaceOrderDialog } from "./place-order-dialog.tsx";
-import { useOrderFilters, useOrders } from "./use-orders.ts";
+import { type OrderFilters as Filters, useOrderFilters, useOrders } from "./use-orders.ts";
+import { useSteadyOrders } from "./use-steady-orders.ts";
+import { ViewTabs } from "./view-tabs.tsx";
 
 export function OrdersListPage() {
   const canWrite = useCan("write");
   const filters = useOrderFilters();
-  const { orders, request, data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useOrders(filters);
+  const { view, search } = filters;
+  const found = useOrders(filters);
+  const { error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found;
+  const orders = useSteadyOrders(
+    found.isPlaceholderData ? undefined : found.orders,
+    JSON.stringify(found.request, toText) + search + view,
+  );
   const placeButton = canWrite && (
-    <Button leftSection={<AddIcon size={18} />} onClick={() => filters.change({ new: "1" })}>
+    <Button leftSection={<AddIcon size={18} />} onClick={() => openNewOrder()}>
       Place order
     </Button>
   );
+  useOpenFromAddress(filters, canWrite);
 
   return (
     <>
@@ -29,32 +38,37 @@ export function OrdersListPage() {
         title="Orders"
         actions={
           <>
-            <PageMenu operation="listOrders" request={request} />
+            <PageMenu operation="listOrders" request={found.request} />
             {placeButton}
           </>
         }
       >
-        An order reserves its pet until it is delivered or cancelled, or until it expires.
+        {search === "" ? orderViews.find(({ id }) => id === view)?.description : "Found in all orders."}
       </PageHeader>
+      <ViewTabs view={search === "" ? view : undefined} />
       <OrderFilters {...filters} />
       {error && <ErrorMessage error={error} title="Could not load the orders" onRetry={refetch} />}
       {isPending && <RowsLoading />}
-      {data && orders.length === 0 && <NoOrders filters={filters} action={placeButton} />}
-      {orders.length > 0 && (
-        <PetsProvider ids={orders.map(({ petId }) => petId)}>
-          <OrdersTable orders={orders} />
-        </PetsProvider>
-      )}
+      {orders?.length === 0 && <NoOrders filters={filters} action={placeButton} />}
+      {orders !== undefined && orders.length > 0 && <OrdersTable orders={orders} canWrite={canWrite} />}
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show more
         </Button>
       )}
-      <PlaceOrderDialog
-        isOpen={canWrite && filters.isPlacing}
-        petId={filters.petId}
-        onClose={() => filters.change({ new: "" }, { replace: true })}
-      />
     </>
   );
+}
+
+/** Opens the dialog for a new order at `/orders?new=1&petId=7`, and removes both from the address. */
+function useOpenFromAddress({ isPlacing, petId, change }: Filters, canWrite: boolean): void {
+  useEffect(() => {
+    if (!isPlacing) return;
+    change({ new: "", petId: "" }, { replace: true });
+    if (canWrite) openNewOrder(petId === undefined ? {} : { petId });
+  }, [isPlacing, petId, change, canWrite]);
+}
+
+function toText(_name: string, value: unknown): unknown {
+  return typeof value === "bigint" ? `${value}` : value;
 }

@@ -1,79 +1,131 @@
 import { Anchor, Table, Text } from "@mantine/core";
+import { memo } from "react";
 import { Link } from "wouter";
 import type { Order } from "../../../client/index.ts";
+import { Name } from "../../parts/name.tsx";
 import { PanelTable } from "../../parts/panel-table.tsx";
+import { KindIcon } from "../../parts/pet-icon.tsx";
 import { PetLink } from "../../parts/pet-link.tsx";
+import { petName } from "../../parts/pet-name.ts";
+import { PetsProvider, useLoadedPet } from "../../parts/pets-provider.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
+import { useCategories } from "../../parts/use-categories.ts";
 import { Hold } from "./hold.tsx";
+import { HoldMenu } from "./hold-menu.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { isOpen } from "./order-transitions.ts";
 import styles from "./orders-table.module.css";
 
+interface OrdersTableProps {
+  orders: Order[];
+  /** Whether to show customers and actions. */
+  canWrite: boolean;
+}
+
 /** Orders as a table, or as cards on narrow screens. */
-export function OrdersTable({ orders }: { orders: Order[] }) {
+export function OrdersTable({ orders, canWrite }: OrdersTableProps) {
   const head = (
     <>
       <Table.Th>Order</Table.Th>
       <Table.Th>Pet</Table.Th>
+      {canWrite && <Table.Th>Customer</Table.Th>}
       <Table.Th>Status</Table.Th>
-      <Table.Th>Placed</Table.Th>
-      <Table.Th className={styles.secondary}>Updated</Table.Th>
-      <Table.Th>
-        <span className="petstore-visually-hidden">Actions</span>
-      </Table.Th>
+      <Table.Th>Hold</Table.Th>
+      <Table.Th className={styles.secondary}>Placed</Table.Th>
+      {canWrite && (
+        <Table.Th>
+          <span className="petstore-visually-hidden">Actions</span>
+        </Table.Th>
+      )}
     </>
   );
   return (
-    <PanelTable aria-label="Orders" head={head} hasCards>
-      {orders.map((order) => (
-        <OrderRow key={`${order.id}`} order={order} />
-      ))}
-    </PanelTable>
+    <PetsProvider ids={orders.map(({ petId }) => petId)}>
+      <PanelTable head={head} hasCards aria-label="Orders">
+        {orders.map((order) => (
+          <OrderRow key={`${order.id}`} order={order} canWrite={canWrite} />
+        ))}
+      </PanelTable>
+    </PetsProvider>
   );
 }
 
-function OrderRow({ order }: { order: Order }) {
-  const { name, email, phone } = order.customer ?? {};
-  const hint = [name ?? email ?? phone, order.reference].filter(Boolean).join(" · ");
+/** Memoised: with 100 rows on a page, rendering all of them would delay every click. */
+const OrderRow = memo(({ order, canWrite }: { order: Order; canWrite: boolean }) => {
+  const pet = useLoadedPet(order.petId);
+  const { nameOf } = useCategories();
+  const name = petName(pet ?? { id: order.petId });
   return (
-    <Table.Tr data-order>
+    <Table.Tr>
       <Table.Td className={styles.number}>
-        <Anchor component={Link} href={`/orders/${order.id}`} inherit className="petstore-numbers">
-          <span className="petstore-visually-hidden">Order </span>
+        <Anchor
+          component={Link}
+          href={`/orders/${order.id}`}
+          inherit
+          className="petstore-numbers"
+          aria-label={`Order ${order.id}`}
+        >
+          <span className={styles.word}>Order </span>
           {`${order.id}`}
         </Anchor>
+        {order.reference && (
+          <Text size="sm" c="dimmed" component="div">
+            <Name>{order.reference}</Name>
+          </Text>
+        )}
       </Table.Td>
       <Table.Td className={styles.pet}>
-        <PetLink id={order.petId} />
-        {hint && (
-          <Text size="sm" c="dimmed" lineClamp={1}>
-            {hint}
-          </Text>
-        )}
-        {order.note && (
-          <Text size="sm" c="dimmed" lineClamp={2}>
-            {order.note}
-          </Text>
-        )}
+        <div className={styles.petLine}>
+          <span className={styles.icon}>{pet && <KindIcon category={nameOf(pet.categoryId)} />}</span>
+          <PetLink id={order.petId} />
+        </div>
+        <Note order={order} />
       </Table.Td>
+      {canWrite && (
+        <Table.Td className={styles.customer}>
+          <CustomerCell order={order} />
+        </Table.Td>
+      )}
       <Table.Td className={styles.status}>
         <StatusBadge status={order.status} />
-        {order.expiresAt && isOpen(order) && (
-          <Text size="xs" c="dimmed" mt={4}>
-            <Hold order={order} />
-          </Text>
-        )}
       </Table.Td>
-      <Table.Td className={styles.detail} data-label="Placed">
+      <Table.Td className={styles.hold}>
+        {canWrite && isOpen(order) ? <HoldMenu order={order} name={name} /> : <Hold order={order} />}
+      </Table.Td>
+      <Table.Td className={`${styles.detail} ${styles.secondary}`} data-label="Placed">
         <Time at={order.createdAt} />
       </Table.Td>
-      <Table.Td className={`${styles.detail} ${styles.lesser}`} data-label="Updated">
-        <Time at={order.updatedAt} />
-      </Table.Td>
-      <Table.Td className={styles.actions}>
-        <OrderActions order={order} />
-      </Table.Td>
+      {canWrite && (
+        <Table.Td className={styles.actions}>
+          <OrderActions order={order} name={name} />
+        </Table.Td>
+      )}
     </Table.Tr>
+  );
+});
+
+function CustomerCell({ order: { customer } }: { order: Order }) {
+  const [title, detail] = [customer?.name, customer?.phone, customer?.email].filter((text) => text !== undefined);
+  return (
+    <>
+      {title !== undefined && <Name>{title}</Name>}
+      {detail !== undefined && (
+        <Text size="sm" c="dimmed" component="div">
+          <Name>{detail}</Name>
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** The note, or why the order is closed. */
+function Note({ order: { note, reason } }: { order: Order }) {
+  const text = reason || note;
+  if (!text) return null;
+  return (
+    <Text size="sm" c="dimmed" lineClamp={2} component="div">
+      <bdi>{text}</bdi>
+    </Text>
   );
 }

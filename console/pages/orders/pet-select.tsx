@@ -1,10 +1,11 @@
 import { Select, type SelectProps } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { Pet, PetStatus } from "../../../client/index.ts";
 import { petName } from "../../parts/pet-name.ts";
 import { read } from "../../queries.ts";
+import { PetCard } from "./pet-card.tsx";
 
 const DEBOUNCE_MILLISECONDS = 120;
 const SHOWN_MAX = 20;
@@ -23,6 +24,7 @@ export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectPr
   const selectedPet = usePet(petId);
   const found = usePetSearch(search === toLabel(petId, selectedPet) ? "" : search, status);
   const others = found.filter(({ id }) => id !== petId);
+  const pets = useMemo(() => new Map(found.map((pet) => [`${pet.id}`, pet])), [found]);
   const selected = petId === undefined ? [] : [toOption(petId, selectedPet ?? found.find(({ id }) => id === petId))];
 
   return (
@@ -31,6 +33,10 @@ export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectPr
       clearable
       allowDeselect={false}
       data={[...selected, ...others.map((pet) => toOption(pet.id, pet))]}
+      renderOption={({ option }) => {
+        const pet = pets.get(option.value);
+        return pet ? <PetCard pet={pet} /> : option.label;
+      }}
       // The options are search results already.
       filter={({ options: all }) => all}
       value={petId === undefined ? null : `${petId}`}

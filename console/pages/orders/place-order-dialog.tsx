@@ -1,17 +1,21 @@
-import { Modal } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import type { NewOrderStart } from "../../parts/new-order.tsx";
 import { PlaceOrderForm } from "./place-order-form.tsx";
 
 interface PlaceOrderDialogProps {
   isOpen: boolean;
-  /** The preselected pet. */
-  petId: bigint | undefined;
+  start: NewOrderStart;
   onClose: () => void;
 }
 
-export function PlaceOrderDialog({ isOpen, petId, onClose }: PlaceOrderDialogProps) {
+export default function PlaceOrderDialog({ isOpen, start, onClose }: PlaceOrderDialogProps) {
+  // It is loaded when it is opened first. Opened after it is mounted, it returns the focus when it closes.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Place order" closeButtonProps={{ "aria-label": "Close" }}>
-      <PlaceOrderForm petId={petId} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen && isMounted} onClose={onClose} title="Place order">
+      <PlaceOrderForm start={start} onClose={onClose} />
+    </FormDialog>
   );
 }

@@ -1,101 +1,119 @@
-import { Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { petName } from "../../parts/pet-name.ts";
-import { statusName } from "../../parts/status-badge.tsx";
-import { read } from "../../queries.ts";
+import { Radio, Stack, TextInput } from "@mantine/core";
+import { useRef, useState } from "react";
+import type { Order } from "../../../client/index.ts";
+import { Form } from "../../parts/form.tsx";
+import { FormButtons } from "../../parts/form-buttons.tsx";
+import type { NewOrderStart } from "../../parts/new-order.tsx";
+import { notifyDone } from "../../parts/notify.tsx";
+import { SaveError } from "../../parts/save-error.tsx";
+import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
+import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
 import { getHoldEnd, type HoldChoice, holdChoices, validateHold } from "./hold-choice.ts";
-import { emptyTexts, OrderTexts, toMembers, validateEmail } from "./order-texts.tsx";
-import { PetSelect } from "./pet-select.tsx";
-import { usePlaceOrder } from "./use-place-order.ts";
+import { holdText } from "./hold-text.ts";
+import { OrderFields } from "./order-fields.tsx";
+import { isDoubtful } from "./order-outcome.ts";
+import { textsOf, toMembers, validateEmail } from "./order-texts.ts";
+import { OrderedPet } from "./ordered-pet.tsx";
+import { isPetTaken, type NewOrder, usePlaceOrder } from "./use-place-order.ts";
 
 interface PlaceOrderFormProps {
-  petId: bigint | undefined;
+  start: NewOrderStart;
   onClose: () => void;
 }
 
-export function PlaceOrderForm({ petId: initialPetId, onClose }: PlaceOrderFormProps) {
-  const [petId, setPetId] = useState(initialPetId);
-  const [texts, setTexts] = useState(emptyTexts);
-  const [choice, setChoice] = useState<HoldChoice>("none");
-  const [customTime, setCustomTime] = useState("");
-  const [errors, setErrors] = useState<{ [Field in "pet" | "hold" | "email"]?: string | undefined }>({});
-  const place = usePlaceOrder(onClose);
-  function submit(event: FormEvent) {
-    event.preventDefault();
+interface Errors {
+  pet?: string | undefined;
+  hold?: string | undefined;
+  email?: string | undefined;
+}
+
+export function PlaceOrderForm({ start, onClose }: PlaceOrderFormProps) {
+  const [draft, setDraft] = useState(() => toDraft(start));
+  const [initial] = useState(draft);
+  const [errors, setErrors] = useState<Errors>({});
+  // A refusal is stored with its key, so the next attempt needs another one.
+  const [refusals, setRefusals] = useState(0);
+  const idempotencyKey = useIdempotencyKey({ draft, refusals });
+  const bodies = useRef(new Map<string, NewOrder>());
+  const { petId, texts, choice, customTime } = draft;
+  useUnsavedInput(JSON.stringify({ ...draft, petId: "" }) !== JSON.stringify({ ...initial, petId: "" }));
+
+  const place = usePlaceOrder((order) => {
+    onClose();
+    notifyDone(
+      `Order ${order.id} was placed. The pet is reserved${order.expiresAt ? ` ${holdText(order.expiresAt)}` : ""}.`,
+    );
+  });
+  const isTaken = isPetTaken(place.error);
+
+  function submit() {
     const now = new Date();
     const end = getHoldEnd(choice, customTime, now);
-    const newErrors = {
+    const found = {
       pet: petId === undefined ? "Select a pet." : undefined,
       hold: validateHold(end, now),
       email: validateEmail(texts),
     };
-    setErrors(newErrors);
-    if (petId === undefined || newErrors.hold || newErrors.email) return;
-    place.mutate({ petId, ...toMembers(texts), expiresAt: end?.toISOString() });
+    setErrors(found);
+    if (place.isPending || petId === undefined || found.hold || found.email) return;
+    const body = { petId, ...toMembers(texts), expiresAt: end?.toISOString() };
+    const onError = (error: unknown) => !isDoubtful(error) && setRefusals(refusals + 1);
+    place.mutate({ body: repeatable(body), idempotencyKey }, { onError });
+  }
+
+  /** The same content is sent as the same body again, although "for 1 hour" would end later now. */
+  function repeatable(body: NewOrder): NewOrder {
+    const first = bodies.current.get(idempotencyKey) ?? body;
+    bodies.current.set(idempotencyKey, first);
+    return first;
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <PetSelect
-          label="Pet"
-          description="Only available pets can be ordered."
-          status="available"
-          petId={petId}
-          onPetIdChange={setPetId}
-          error={errors.pet}
-          data-autofocus
-          openOnFocus={false}
+    <Form onSubmit={submit} error={place.error}>
+      <OrderedPet
+        petId={petId}
+        isFixed={start.petId !== undefined && petId === start.petId && !isTaken}
+        wasTaken={isTaken}
+        error={errors.pet}
+        onChange={(next) => {
+          place.reset();
+          setDraft({ ...draft, petId: next });
+        }}
+      />
+      <OrderFields texts={texts} emailError={errors.email} onChange={(next) => setDraft({ ...draft, texts: next })} />
+      <Radio.Group
+        label="Reserve the pet"
+        value={choice}
+        onChange={(value) => setDraft({ ...draft, choice: value as HoldChoice })}
+      >
+        <Stack gap="xs" mt={6}>
+          {holdChoices(new Date()).map(({ value, label }) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {choice === "custom" && (
+        <TextInput
+          label="Until"
+          type="datetime-local"
+          value={customTime}
+          onChange={(event) => setDraft({ ...draft, customTime: event.currentTarget.value })}
+          error={errors.hold}
         />
-        <UnavailablePetHint petId={petId} />
-        <OrderTexts texts={texts} emailError={errors.email} onChange={setTexts} />
-        <Radio.Group label="Reserve the pet" value={choice} onChange={(value) => setChoice(value as HoldChoice)}>
-          <Stack gap="xs" mt={6}>
-            {holdChoices.map(({ value, label }) => (
-              <Radio key={value} value={value} label={label} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {choice === "custom" && (
-          <TextInput
-            label="Until"
-            type="datetime-local"
-            value={customTime}
-            onChange={(event) => setCustomTime(event.currentTarget.value)}
-            error={errors.hold}
-          />
-        )}
-        {place.error && <ErrorMessage error={place.error} title="The order was not placed" />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={place.isPending}>
-            Place order
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      {place.error && !isTaken && <SaveError error={place.error} title="The order was not placed" />}
+      <FormButtons action="Place order" isPending={place.isPending} />
+    </Form>
   );
 }
 
-/** Explains why the preselected pet of a link cannot be ordered. */
-function UnavailablePetHint({ petId }: { petId: bigint | undefined }) {
-  const { data } = useQuery({
-    ...read("listPets", { query: { id: petId === undefined ? [] : [petId] } }),
-    enabled: petId !== undefined,
-  });
-  if (petId === undefined || !data) return null;
-  const [pet] = data;
-  if (pet?.status === "available") return null;
-  const reason = pet
-    ? `${petName(pet)} cannot be ordered. Its status: ${statusName(pet.status).toLowerCase()}.`
-    : `There is no pet with ID ${petId}.`;
-  return (
-    <Text size="sm" c="var(--mantine-color-error)" role="status">
-      {reason}
-    </Text>
-  );
+interface Draft {
+  petId: bigint | undefined;
+  texts: ReturnType<typeof textsOf>;
+  choice: HoldChoice;
+  customTime: string;
+}
+
+function toDraft({ petId, like }: NewOrderStart): Draft {
+  return { petId, texts: textsOf(like as Order | undefined), choice: "none", customTime: "" };
 }

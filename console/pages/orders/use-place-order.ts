@@ -1,10 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
-import type { Customer } from "../../../client/index.ts";
-import { notifyDone } from "../../parts/notify.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { type Customer, type Order, PetStoreError } from "../../../client/index.ts";
 import { petStore } from "../../pet-store.ts";
-import { refreshAfterOrder } from "./use-change-order-status.ts";
+import { sessionQuery } from "../../session/session.ts";
+import { isDoubtful } from "./order-outcome.ts";
+import { isOpen } from "./order-transitions.ts";
+import { refreshAfterOrder } from "./use-change-order.ts";
 
-interface NewOrder {
+export interface NewOrder {
   petId: bigint;
   note: string | undefined;
   reference: string | undefined;
@@ -12,15 +15,46 @@ interface NewOrder {
   expiresAt: string | undefined;
 }
 
-/** Places an order. The form shows the error, if any. */
-export function usePlaceOrder(onPlaced: () => void) {
+interface Placing {
+  body: NewOrder;
+  idempotencyKey: string;
+}
+
+/** Places an order, once, however often its response is lost. The form shows the error, if any. */
+export function usePlaceOrder(onPlaced: (order: Order) => void) {
+  const { data: session } = useQuery(sessionQuery);
+  const wasLost = useRef(false);
+
   return useMutation({
-    mutationFn: (body: NewOrder) => petStore.placeOrder({ body }),
-    async onSuccess({ data: order }) {
+    async mutationFn({ body, idempotencyKey }: Placing): Promise<Order> {
+      try {
+        return (await petStore.placeOrder({ body, idempotencyKey })).data;
+      } catch (error) {
+        wasLost.current ||= isDoubtful(error);
+        const isMaybeOwn = wasLost.current && isPetTaken(error);
+        const own = isMaybeOwn ? await findOwn(body.petId, session?.person?.id) : undefined;
+        if (own) return own;
+        throw error;
+      }
+    },
+    async onSuccess(order) {
       await refreshAfterOrder();
-      onPlaced();
-      notifyDone(`Order ${order.id} was placed. The pet is reserved.`);
+      onPlaced(order);
     },
     onError: refreshAfterOrder,
   });
+}
+
+/** Whether the pet has got another order, or may not be ordered. */
+export function isPetTaken(error: unknown): boolean {
+  return error instanceof PetStoreError && error.code === "pet_not_available";
+}
+
+/** The open order of the pet if this person has placed it: after another log-in, a key does not find it. */
+async function findOwn(petId: bigint, personId: bigint | undefined): Promise<Order | undefined> {
+  const [order] = (await petStore.listOrders({ query: { petId, limit: 1 } })).data;
+  if (!order || !isOpen(order) || personId === undefined) return undefined;
+  const query = { orderId: order.id, type: ["order.placed"], limit: 1 } as const;
+  const [placed] = (await petStore.listEvents({ query: { ...query, type: [...query.type] } })).data;
+  return placed?.by.type === "person" && placed.by.id === personId ? order : undefined;
 }

@@ -5,6 +5,7 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { EditIcon, OrderIcon } from "../../parts/icons.tsx";
 import { PageLoading } from "../../parts/loading.tsx";
+import { openNewOrder } from "../../parts/new-order.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { parseId } from "../../parts/parse-id.ts";
@@ -43,7 +44,7 @@ function PetView({ id }: { id: bigint }) {
               </Button>
             )}
             {canChange && pet.status === "available" && (
-              <Button component={Link} href={`/orders?petId=${id}&new=1`} leftSection={<OrderIcon size={18} />}>
+              <Button leftSection={<OrderIcon size={18} />} onClick={() => openNewOrder({ petId: id })}>
                 Place order
               </Button>
             )}

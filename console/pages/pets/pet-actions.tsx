@@ -1,5 +1,6 @@
 import type { Pet, PetDetails } from "../../../client/index.ts";
 import { DeleteIcon, EditIcon, OrderIcon } from "../../parts/icons.tsx";
+import { openNewOrder } from "../../parts/new-order.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
 import { deletePet } from "./delete-pet.ts";
@@ -17,8 +18,8 @@ export function PetActions({ pet, onEdit }: { pet: PetDetails; onEdit: (pet: Pet
       ) : (
         <RowAction
           icon={<OrderIcon size={18} />}
-          href={`/orders?petId=${pet.id}&new=1`}
           disabledReason={pet.status === "available" ? undefined : "Only available pets can be ordered"}
+          onSelect={() => openNewOrder({ petId: pet.id })}
         >
           Place order
         </RowAction>

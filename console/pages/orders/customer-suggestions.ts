@@ -1,0 +1,36 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { Customer, Order } from "../../../client/index.ts";
+import { read } from "../../queries.ts";
+
+const DEBOUNCE_MILLISECONDS = 150;
+/** Minimum number of characters to search for. */
+const LENGTH_MIN = 2;
+/** Number of orders to look for customers in: many may be of the same one. */
+const ORDERS_MAX = 50;
+const SUGGESTIONS_MAX = 6;
+
+/** Customers of earlier orders whose name, e-mail address or phone number contains this text, the latest first. */
+export function useCustomerSuggestions(text: string, isEnabled: boolean): Customer[] {
+  const [part] = useDebouncedValue(text.trim(), DEBOUNCE_MILLISECONDS);
+  const isSearching = isEnabled && part.length >= LENGTH_MIN;
+  const { data } = useQuery({
+    ...read("listOrders", { query: { customer: part, limit: ORDERS_MAX } }),
+    enabled: isSearching,
+    placeholderData: keepPreviousData,
+  });
+  return isSearching && data ? customersOf(data) : [];
+}
+
+/** Each customer of these orders once. */
+export function customersOf(orders: Order[]): Customer[] {
+  const customers = new Map<string, Customer>();
+  for (const { customer } of orders) {
+    if (customer) customers.set(customerKey(customer), customers.get(customerKey(customer)) ?? customer);
+  }
+  return [...customers.values()].slice(0, SUGGESTIONS_MAX);
+}
+
+export function customerKey({ name, email, phone }: Customer): string {
+  return [name, email, phone].map((text) => text?.trim().toLowerCase() ?? "").join("\n");
+}

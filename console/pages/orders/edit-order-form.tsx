@@ -1,0 +1,97 @@
+import { Alert, List, Text, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Order } from "../../../client/index.ts";
+import { Form } from "../../parts/form.tsx";
+import { FormButtons } from "../../parts/form-buttons.tsx";
+import { WarningIcon } from "../../parts/icons.tsx";
+import { Name } from "../../parts/name.tsx";
+import { SaveError } from "../../parts/save-error.tsx";
+import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { validateHold } from "./hold-choice.ts";
+import { OrderFields } from "./order-fields.tsx";
+import { validateEmail } from "./order-texts.ts";
+import { isOpen } from "./order-transitions.ts";
+import { type OrderConflict, useEditOrder } from "./use-edit-order.ts";
+
+const REASON_LENGTH_MAX = 500;
+
+/** Edits what people choose of an order; the hold while it is open, the reason once it is closed. */
+export function EditOrderForm({ order, onClose }: { order: Order; onClose: () => void }) {
+  const { draft, setDraft, original, conflict, edit, hasChanges } = useEditOrder(order, onClose);
+  const [errors, setErrors] = useState<{ email?: string | undefined; hold?: string | undefined }>({});
+  useUnsavedInput(hasChanges);
+
+  function submit() {
+    const isHeld = isOpen(original) && draft.heldUntil !== "";
+    const found = {
+      email: validateEmail(draft.texts),
+      hold: isHeld ? validateHold(new Date(draft.heldUntil), new Date()) : undefined,
+    };
+    setErrors(found);
+    if (found.email || found.hold || edit.isPending) return;
+    if (hasChanges) edit.mutate();
+    else onClose();
+  }
+
+  return (
+    <Form onSubmit={submit} error={edit.error}>
+      {conflict && <ConflictAlert {...conflict} />}
+      <OrderFields texts={draft.texts} emailError={errors.email} onChange={(texts) => setDraft({ ...draft, texts })} />
+      {isOpen(original) ? (
+        <TextInput
+          label="Reserved until"
+          description="Empty for no time limit."
+          type="datetime-local"
+          value={draft.heldUntil}
+          onChange={(event) => setDraft({ ...draft, heldUntil: event.currentTarget.value })}
+          error={errors.hold}
+        />
+      ) : (
+        <Textarea
+          label="Reason"
+          description={`Why the order is ${original.status}.`}
+          rows={2}
+          maxLength={REASON_LENGTH_MAX}
+          value={draft.reason}
+          onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
+        />
+      )}
+      {edit.error && <SaveError error={edit.error} title="The order was not updated" />}
+      <FormButtons action="Save" isPending={edit.isPending} />
+    </Form>
+  );
+}
+
+function ConflictAlert({ actor, differences }: OrderConflict) {
+  return (
+    <Alert
+      color="yellow"
+      variant="outline"
+      title={`${actor} has changed this order in the meantime`}
+      icon={<WarningIcon />}
+      role="alert"
+      classNames={{ title: "petstore-text", message: "petstore-text" }}
+    >
+      <List size="sm">
+        {differences.map(({ field, name, value }) => (
+          <List.Item key={field}>
+            {value === undefined ? (
+              `They removed ${name}.`
+            ) : (
+              <>
+                {capitalize(name)} is now: <b>{<Name isWhole>{value}</Name>}</b>
+              </>
+            )}
+          </List.Item>
+        ))}
+      </List>
+      <Text size="sm" mt="xs">
+        What you typed is not saved yet. It is still in the form: review it, then save again.
+      </Text>
+    </Alert>
+  );
+}
+
+function capitalize(text: string): string {
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
+}

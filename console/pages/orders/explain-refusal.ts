@@ -1,0 +1,33 @@
+import { type Actor, type Order, PetStoreError } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
+import { petStore } from "../../pet-store.ts";
+import { differencesOf } from "./order-difference.ts";
+import { readOrder } from "./order-outcome.ts";
+
+/** Replaces a refusal that another person's change has caused by a sentence about that change. */
+export async function explainRefusal(error: unknown, order: Order): Promise<unknown> {
+  if (!(error instanceof PetStoreError) || ![409, 412].includes(error.status)) return error;
+  const current = await readOrder(order.id);
+  const [difference] = current ? differencesOf(order, current) : [];
+  if (!current || !difference) return error;
+  const actor = await findLastActor(order.id);
+  const message =
+    difference.field === "status"
+      ? `${actor} has changed it in the meantime: it is ${current.status} now.`
+      : `${actor} has changed ${difference.name} in the meantime.`;
+  return new PetStoreError(message, { code: error.code, status: error.status });
+}
+
+/** Who made the last change of an order, as the beginning of a sentence. */
+export async function findLastActor(orderId: bigint): Promise<string> {
+  const query = { orderId, type: ["order.*" as const], limit: 1 };
+  const events = await petStore.listEvents({ query }).catch(() => undefined);
+  return actorText(events?.data[0]?.by);
+}
+
+function actorText(by: Actor | undefined): string {
+  if (by?.type === "service") return "The service";
+  const name = by?.name && isolate(by.name);
+  if (by?.type === "key") return name ? `The key ${name}` : "A key";
+  return name || "Another person";
+}

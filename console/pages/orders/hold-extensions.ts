@@ -1,0 +1,31 @@
+export interface HoldExtension {
+  label: string;
+  end: Date;
+}
+
+const HOUR_MILLISECONDS = 3_600_000;
+const EVENING_HOURS = 18;
+
+/** The ends that are offered for a hold, all later than its present one; without one, it is counted from now. */
+export function extensionsOf(expiresAt: string | undefined, now: Date): HoldExtension[] {
+  const end = new Date(Math.max(now.getTime(), expiresAt === undefined ? 0 : Date.parse(expiresAt)));
+  const isHold = expiresAt !== undefined;
+  const choices = [
+    { label: isHold ? "1 hour longer" : "For 1 hour", end: new Date(end.getTime() + HOUR_MILLISECONDS) },
+    { label: "Until this evening", end: evening(now, 0) },
+    { label: "Until tomorrow evening", end: evening(now, 1) },
+    { label: isHold ? "1 week longer" : "For 1 week", end: inDays(end, 7) },
+  ];
+  return choices.filter((choice) => choice.end > end);
+}
+
+function evening(now: Date, days: number): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, EVENING_HOURS);
+}
+
+/** The same time of day, also if the clocks change meanwhile. */
+function inDays(time: Date, days: number): Date {
+  const next = new Date(time);
+  next.setDate(next.getDate() + days);
+  return next;
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from "react";
+import type { Order } from "../../../client/index.ts";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { CloseOrderForm } from "./close-order-form.tsx";
+import { EditOrderForm } from "./edit-order-form.tsx";
+import { HoldForm } from "./hold-form.tsx";
+
+/** A dialog about an order: to edit it, to cancel or return it with a reason, or to choose the end of its hold. */
+interface OrderDialog {
+  kind: "edit" | "cancelled" | "returned" | "hold";
+  order: Order;
+}
+
+interface DialogState extends OrderDialog {
+  isOpen: boolean;
+}
+
+let state: DialogState | undefined;
+const listeners = new Set<() => void>();
+
+export function openOrderDialog(dialog: OrderDialog): void {
+  update({ ...dialog, isOpen: true });
+}
+
+function update(next: DialogState | undefined): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The dialog behind `openOrderDialog`; mounted once on each page with orders. */
+export function OrderDialogs() {
+  const current = useSyncExternalStore(subscribe, () => state);
+  const close = () => update(current && { ...current, isOpen: false });
+  return (
+    <FormDialog isOpen={current?.isOpen ?? false} onClose={close} title={current && titleOf(current)}>
+      {current && <OrderForm {...current} onClose={close} />}
+    </FormDialog>
+  );
+}
+
+function OrderForm({ kind, order, onClose }: OrderDialog & { onClose: () => void }) {
+  if (kind === "edit") return <EditOrderForm order={order} onClose={onClose} />;
+  if (kind === "hold") return <HoldForm order={order} onClose={onClose} />;
+  return <CloseOrderForm order={order} to={kind} onClose={onClose} />;
+}
+
+function titleOf({ kind, order }: OrderDialog): string {
+  if (kind === "edit") return `Edit order ${order.id}`;
+  if (kind === "hold") return `Hold of order ${order.id}`;
+  return kind === "cancelled" ? `Cancel order ${order.id}?` : `Mark order ${order.id} as returned?`;
+}

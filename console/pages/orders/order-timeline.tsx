@@ -1,0 +1,39 @@
+import { Button, Text, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ErrorMessage } from "../../parts/error-message.tsx";
+import { RowsLoading } from "../../parts/loading.tsx";
+import { readPages } from "../../queries.ts";
+import styles from "./order-timeline.module.css";
+import { TimelineEntry } from "./timeline-entry.tsx";
+import { toTimeline } from "./to-timeline.ts";
+
+/** Who did what with an order, and when, newest first. */
+export function OrderTimeline({ orderId }: { orderId: bigint }) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    readPages("listEvents", { query: { orderId, type: ["order.*"], limit: 50 } }),
+  );
+  const entries = toTimeline(data?.pages.flatMap((page) => page.data) ?? []);
+
+  return (
+    <section aria-labelledby="order-history">
+      <Title order={2} size="h4" id="order-history" mb="xs">
+        History
+      </Title>
+      {error && <ErrorMessage error={error} title="Could not load the history" onRetry={() => void refetch()} />}
+      {isPending && <RowsLoading rows={3} />}
+      {data && entries.length === 0 && <Text c="dimmed">What happened to this order is too long ago to be shown.</Text>}
+      {entries.length > 0 && (
+        <ol className={`petstore-panel ${styles.entries}`}>
+          {entries.map((entry) => (
+            <TimelineEntry key={`${entry.id}`} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Show older entries
+        </Button>
+      )}
+    </section>
+  );
+}

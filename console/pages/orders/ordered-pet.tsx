@@ -1,0 +1,60 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Pet } from "../../../client/index.ts";
+import { ErrorAlert } from "../../parts/error-alert.tsx";
+import { petName } from "../../parts/pet-name.ts";
+import { read } from "../../queries.ts";
+import { PetCard } from "./pet-card.tsx";
+import { PetSelect } from "./pet-select.tsx";
+
+interface OrderedPetProps {
+  petId: bigint | undefined;
+  /** The pet was chosen before, such as in its row: it is shown instead of a field. */
+  isFixed: boolean;
+  /** The service has refused the order, since the pet is not available any more. */
+  wasTaken: boolean;
+  error: string | undefined;
+  onChange: (petId: bigint | undefined) => void;
+}
+
+/** The pet of a new order: an available one to choose, or the one that was chosen before. */
+export function OrderedPet({ petId, isFixed, wasTaken, error, onChange }: OrderedPetProps) {
+  const { data } = useQuery({
+    ...read("listPets", { query: { id: petId === undefined ? [] : [petId] } }),
+    enabled: petId !== undefined,
+  });
+  const pet = petId === undefined ? undefined : data?.[0];
+  const isAvailable = data === undefined || petId === undefined || (pet?.status === "available" && !wasTaken);
+  if (isFixed && isAvailable) return pet ? <PetCard pet={pet} /> : <Text>{petName({ id: petId ?? 0n })}</Text>;
+
+  return (
+    <>
+      {wasTaken && (
+        <ErrorAlert title={`${petName(pet ?? { id: petId ?? 0n })} is not available any more`}>
+          <Text size="sm">{takenText(pet)} Choose another pet: everything else that you typed is still here.</Text>
+        </ErrorAlert>
+      )}
+      <PetSelect
+        label="Pet"
+        description="Only available pets can be ordered."
+        status="available"
+        petId={petId}
+        onPetIdChange={onChange}
+        error={error}
+        data-autofocus
+        openOnFocus={false}
+      />
+      {!isAvailable && !wasTaken && (
+        <Text size="sm" c="var(--mantine-color-error)" role="status">
+          {pet ? `${petName(pet)} cannot be ordered. ${takenText(pet)}` : `There is no pet with ID ${petId}.`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function takenText(pet: Pet | undefined): string {
+  if (!pet) return "It was deleted.";
+  if (pet.status === "pending") return "It is reserved by another order.";
+  return pet.status === "sold" ? "It is sold." : "Its status has changed.";
+}

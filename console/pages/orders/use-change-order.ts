@@ -1,0 +1,79 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Order } from "../../../client/index.ts";
+import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
+import { refresh } from "../../queries.ts";
+import { cacheOrder } from "./cache-order.ts";
+import { explainRefusal } from "./explain-refusal.ts";
+import type { OrderPatch } from "./has-change.ts";
+import { patchOrder } from "./order-outcome.ts";
+
+export interface OrderChange {
+  order: Order;
+  patch: OrderPatch;
+  /** Notification of the changed order, such as "Order 1 was approved. Rex stays reserved." */
+  done: (order: Order) => string;
+  /** "Order 1 was not approved". */
+  failed: string;
+  /** Restores the order as it was, if the API allows that. */
+  undo?: OrderPatch;
+}
+
+/** Changes an order with an optimistic update. */
+export function useChangeOrder() {
+  return useMutation({ mutationKey: ["updateOrder"], ...orderMutation });
+}
+
+const orderMutation = {
+  mutationFn: ({ order, patch }: OrderChange) => patchOrder(order, patch),
+  onMutate: ({ order, patch }: OrderChange) => cacheOrder(applyPatch(order, patch)),
+  onSuccess(order: Order, change: OrderChange) {
+    void cacheOrder(order);
+    const { undo } = change;
+    notifyDone(change.done(order), undo && (() => void undoOrderChange(order, undo)));
+  },
+  async onError(error: unknown, { order, failed }: OrderChange, before: { restore: () => void } | undefined) {
+    before?.restore();
+    notifyFailed(failed, await explainRefusal(error, order));
+  },
+  onSettled: refreshAfterOrder,
+};
+
+/** Restores an order as it was before a change. */
+export async function undoOrderChange(order: Order, patch: OrderPatch): Promise<void> {
+  const before = await cacheOrder(applyPatch(order, patch));
+  try {
+    await patchOrder(order, patch);
+    notifyDone(`Order ${order.id} is as it was before.`);
+  } catch (error) {
+    before.restore();
+    notifyFailed(`Order ${order.id} was not changed back`, await explainRefusal(error, order));
+  }
+  await refreshAfterOrder();
+}
+
+/** Refreshes everything that a change to an order affects. */
+export function refreshAfterOrder(): Promise<unknown> {
+  return refresh(
+    "listOrders",
+    "getOrder",
+    "listPets",
+    "listPetDetails",
+    "getPet",
+    "getPetHistory",
+    "getInventory",
+    "listEvents",
+  );
+}
+
+/** The order with the patch, as the service will return it. */
+function applyPatch(order: Order, { customer, ...members }: OrderPatch): Order {
+  const merged = { ...order, ...members, updatedAt: new Date().toISOString() };
+  const withCustomer =
+    customer === undefined ? merged : { ...merged, customer: customer && { ...order.customer, ...customer } };
+  return withoutNulls(withCustomer) as Order;
+}
+
+function withoutNulls(object: object): object {
+  const kept = Object.entries(object).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(kept.map(([name, value]) => [name, name === "customer" ? withoutNulls(value) : value]));
+}
