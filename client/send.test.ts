@@ -51,6 +51,20 @@ test("a request whose response breaks off is retried like one without a response
   expect((await client.listPets()).data).toEqual([{ ...pet, name: "Max" }]);
 });
 
+test("a busy service that asks to wait for long is not retried, and the error says how long", async () => {
+  let requests = 0;
+  const busy = async () => {
+    requests += 1;
+    return new Response("{}", { status: 503, headers: { "Retry-After": "30" } });
+  };
+
+  const error = await createClient({ baseUrl: "", fetch: busy })
+    .listPets()
+    .catch((thrown) => thrown);
+
+  expect([error.status, error.retryAfterSeconds, requests]).toEqual([503, 30, 1]);
+});
+
 test("an error response that breaks off is retried, too", async () => {
   await using petStore = await openPetStore();
   const { fetch } = throughFaults(["within"]);

@@ -6,6 +6,7 @@ export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 const ATTEMPTS_MAX = 3;
 /** Delay before the first retry, doubled for each further one. */
 const DELAY_MILLISECONDS = 200;
+/** Maximum delay. A service that asks to wait longer gets no retry. */
 const DELAY_MILLISECONDS_MAX = 2000;
 
 /** A response; `text` is its body, unless that is a stream. */
@@ -16,7 +17,7 @@ export interface Received {
 
 /**
  * Sends a request. A GET, and a request with an `Idempotency-Key`, is sent up to three times if there is no complete
- * response or the status is 503. Throws an `unreachable` error if the last attempt gets no complete response.
+ * response or the status is 503, after the time in `Retry-After`; if that is long, its 503 is returned. Throws an `unreachable` error if the last attempt gets no complete response.
  */
 export async function send(request: WireRequest, fetch: Fetch, signal: AbortSignal | undefined): Promise<Received> {
   const attemptsMax = isRepeatable(request) ? ATTEMPTS_MAX : 1;
@@ -26,7 +27,9 @@ export async function send(request: WireRequest, fetch: Fetch, signal: AbortSign
     const received = outcome instanceof Error ? undefined : outcome;
     if (received && (received.response.status !== 503 || attempts >= attemptsMax)) return received;
     if (attempts >= attemptsMax) throw outcome;
-    await wait(delayAfter(attempts, received?.response), signal);
+    const delay = delayAfter(attempts, received?.response);
+    if (received && delay > DELAY_MILLISECONDS_MAX) return received;
+    await wait(delay, signal);
   }
 }
 
@@ -47,7 +50,7 @@ function isRepeatable({ method, headers }: WireRequest): boolean {
 
 function delayAfter(attempts: number, response: Response | undefined): number {
   const retryAfter = Number(response?.headers.get("Retry-After")) * 1000;
-  return Math.min(retryAfter || DELAY_MILLISECONDS * 2 ** (attempts - 1), DELAY_MILLISECONDS_MAX);
+  return retryAfter || DELAY_MILLISECONDS * 2 ** (attempts - 1);
 }
 
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {

@@ -22,8 +22,15 @@ export async function send(url: string, options: RequestInit): Promise<Response>
     if (response.status !== 401) touchSession();
     if (response.status !== 401 || isLeaving() || isAboutSession(url)) return response;
     if (!sessionEnded(await isCookieMissing(response))) return response;
-    await renewedSession(options.signal ?? undefined);
+    await waitForLogIn(options);
   }
+}
+
+/** Waits until the person has logged in again. Leaving the page meanwhile would lose a change. */
+async function waitForLogIn(options: RequestInit): Promise<void> {
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  if (isWrite(options)) addEventListener("beforeunload", warn);
+  await renewedSession(options.signal ?? undefined).finally(() => removeEventListener("beforeunload", warn));
 }
 
 async function sendOnce(url: string, options: RequestInit): Promise<Response> {

@@ -1,6 +1,7 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import type { Session } from "../../client/index.ts";
+import { flushDelayed } from "../parts/notify.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { refreshSession } from "./refresh-session.ts";
 import { renewSession } from "./session.ts";
@@ -20,6 +21,10 @@ export function SessionDialog({ session }: { session: Session }) {
   const state = useSessionState();
   const isOpen = state.is === "ended" || state.is === "replaced";
   useRefreshAtReturn(isOpen);
+  // Then it waits for the log-in, like all requests, and leaving the page asks first.
+  useEffect(() => {
+    if (isOpen) void flushDelayed();
+  }, [isOpen]);
   // After a log-out on purpose, nobody else should read what is on the page.
   const isPrivate = state.is === "replaced" || (state.is === "ended" && state.reason === "logged out");
 

@@ -67,8 +67,12 @@ export function onSessionEnded(listener: () => void): () => void {
   return subscribe(() => state.is === "ended" && listener());
 }
 
+export function getSessionState(): SessionState {
+  return state;
+}
+
 export function useSessionState(): SessionState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(subscribe, getSessionState);
 }
 
 function reasonNow(): EndReason {

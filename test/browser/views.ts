@@ -156,6 +156,38 @@ export const ownerViews: { [name: string]: View } = {
     },
   },
   "unknown page": { path: "/nowhere" },
+  "service away": {
+    path: "/categories",
+    async open(page) {
+      await page.route("**/v1/**", (route) => route.abort());
+      await expect(page.getByRole("button", { name: "Try now" })).toBeVisible();
+    },
+  },
+  "session ended": {
+    path: "/categories",
+    async open(page) {
+      const json = { code: "invalid_api_key", message: "This session has ended.", status: 401 };
+      await page.route("**/v1/events*", (route) => route.fulfill({ status: 401, json }));
+      await expect(page.getByRole("dialog", { name: "Log in to continue" })).toBeVisible();
+    },
+  },
+  "page not loaded": {
+    path: "/categories",
+    async open(page) {
+      await page.route("**/assets/*", (route) => route.abort());
+      await page.getByRole("link", { name: "People" }).dispatchEvent("click");
+      await expect(page.getByText("This page could not be loaded")).toBeVisible();
+    },
+  },
+  "change rejected": {
+    path: "/categories",
+    async open(page) {
+      const json = { code: "category_in_use", message: "The category still has pets.", status: 409 };
+      await page.route("**/v1/categories/*", (route) => route.fulfill({ status: 409, json }));
+      await click("Delete Dogs")(page);
+      await expect(page.getByRole("alert")).toContainText("Dogs was not deleted");
+    },
+  },
 };
 
 /** Views without a session. */

@@ -1,0 +1,35 @@
+import { expect, test } from "bun:test";
+import { PetStoreError } from "../../client/index.ts";
+import { RequestLost } from "../connection/request-lost.ts";
+import { describeError, describeFailure } from "./describe-error.ts";
+
+function lostRequest(isWrite: boolean, isOffline: boolean): PetStoreError {
+  const cause = new RequestLost({ isWrite, isOffline, cause: undefined });
+  return new PetStoreError("", { code: "unreachable", status: 0, cause });
+}
+
+test("a change without a response is neither called done nor refused", () => {
+  const lost = lostRequest(true, false);
+
+  expect(describeFailure("Rex was not deleted", lost)).toBe("It is not known whether Rex was deleted");
+  expect(describeFailure("The pets were not moved", lost)).toBe("It is not known whether the pets were moved");
+  expect(describeError(lost)).toBe(
+    "The service did not respond, so it is not known whether this was done. Trying again is safe.",
+  );
+});
+
+test("a change that was never sent, a read, and a refusal are known", () => {
+  const refused = new PetStoreError("The pet has an open order.", { code: "pet_has_open_order", status: 409 });
+  for (const error of [lostRequest(true, true), lostRequest(false, false), refused]) {
+    expect(describeFailure("Rex was not deleted", error)).toBe("Rex was not deleted");
+    expect(describeError(error)).not.toContain("not known");
+  }
+  expect(describeError(lostRequest(true, true))).toStartWith("You are offline. Nothing was changed.");
+});
+
+test("a busy service says when to try again", () => {
+  const headers = new Headers({ "Retry-After": "30" });
+  const busy = new PetStoreError("Retry later.", { code: "unavailable", status: 503, headers });
+
+  expect(describeError(busy)).toBe("The service is busy, and nothing was changed. Try again in 30 seconds.");
+});

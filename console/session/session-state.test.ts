@@ -1,0 +1,50 @@
+import { afterAll, expect, setSystemTime, test } from "bun:test";
+import {
+  confirmSession,
+  getSessionState,
+  hasSession,
+  renewedSession,
+  sessionEnded,
+  touchSession,
+} from "./session-state.ts";
+
+const noon = Date.parse("2027-01-31T12:00:00.000Z");
+const hour = 3_600_000;
+
+afterAll(() => {
+  setSystemTime();
+  confirmSession(false);
+});
+
+test("requests that a session refuses wait until it is renewed, or until they are aborted", async () => {
+  expect([hasSession(), sessionEnded(false)]).toEqual([false, false]);
+
+  confirmSession(true);
+  expect([hasSession(), sessionEnded(false)]).toEqual([true, true]);
+  const controller = new AbortController();
+  const [renewed, aborted] = [renewedSession(undefined), renewedSession(controller.signal)];
+  controller.abort(new Error("left"));
+  expect(await aborted.catch((error) => error.message)).toBe("left");
+
+  confirmSession(true);
+  await renewed;
+});
+
+test("a session that ended after 12 hours without a request is known to be idle", () => {
+  setSystemTime(noon);
+  confirmSession(true);
+  setSystemTime(noon + 6 * hour);
+  touchSession();
+  setSystemTime(noon + 17 * hour);
+  expect(reasonAtEnd()).toBe("unknown");
+
+  confirmSession(true);
+  setSystemTime(noon + 30 * hour);
+  expect(reasonAtEnd()).toBe("idle");
+});
+
+function reasonAtEnd(): string {
+  sessionEnded(false);
+  const state = getSessionState();
+  return state.is === "ended" ? state.reason : state.is;
+}
