@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { olivia } from "./people.ts";
 import { expect, test } from "./test.ts";
 
 const ROWS = 5000;
@@ -197,4 +198,63 @@ test("an edited export can be imported again, with exact numbers", async ({ owne
   await click(owner, "Import 1 row");
   await expect(heading(owner, "Import complete")).toBeVisible();
   expect(await store.api.get("/pets")).toMatchObject([{ name: "Rexie" }, { name: "=SUM(A1)" }]);
+});
+
+test("an import survives a lost response, a service that is away and the end of the session", async ({
+  owner,
+  store,
+  context,
+}) => {
+  const names = Array.from({ length: 1100 }, (_, index) => `Pet ${index}`);
+  const table = ["name,kind,comment", ...names.map((name) => `${name},dogs,x`)].join("\n");
+  const count = () => countPets((path) => store.api.get(path));
+  let requests = 0;
+  let isAway = false;
+  let isLost = false;
+  await owner.goto("/console/import");
+
+  await test.step("asks before a table is thrown away", async () => {
+    await choose(owner, table);
+    await expect(owner.getByLabel("Use “comment” as")).toBeVisible();
+    await owner.getByRole("link", { name: "Orders", exact: true }).click();
+    await expect(owner.getByRole("dialog")).toContainText("Nothing of this table has been saved yet.");
+    await click(owner, "Stay");
+    await click(owner, "Continue");
+    await expect(owner.getByText("The import adds 1,100 pets.")).toBeVisible();
+  });
+
+  await owner.route(/\/v1\/(pets|session)/, async (route) => {
+    const isImport = route.request().url().endsWith("/pets/import");
+    if (isImport) requests += 1;
+    // The first batch arrives, and then the service is away.
+    if (requests === 1 && isImport) {
+      await route.fetch();
+      isAway = true;
+    }
+    if (isAway) return route.abort();
+    // The second batch arrives, but its response is lost, and with it the session.
+    if (isImport && !isLost && route.request().postData()?.includes("Pet 500,")) {
+      isLost = true;
+      await route.fetch();
+      await context.clearCookies();
+      return route.abort();
+    }
+    return route.continue();
+  });
+
+  await test.step("waits for the service, and goes on by itself", async () => {
+    await click(owner, "Import 1,100 rows");
+    await expect(owner.getByText("The import waits, and goes on by itself")).toBeVisible();
+    expect(await count()).toBe(500);
+    isAway = false;
+  });
+
+  await test.step("goes on after the next log-in, without importing rows twice", async () => {
+    const dialog = owner.getByRole("dialog");
+    await dialog.getByLabel("Password", { exact: true }).fill(olivia.password);
+    await dialog.getByRole("button", { name: "Log in" }).click();
+    await expect(heading(owner, "Import complete")).toBeVisible({ timeout: 20_000 });
+    await expect(owner.getByText("1,100 pets added, 0 changed, 0 unchanged.")).toBeVisible();
+    expect(await count()).toBe(1100);
+  });
 });

@@ -32,7 +32,7 @@ function ImportAndExport() {
           )
         }
       >
-        Add or change many pets with a CSV file, or download them.
+        Add or change many pets with a table from your spreadsheet, or download them.
       </PageHeader>
       {/* `Activity` would unmount the effects of the hidden tab and abort a running import. */}
       <Tabs keepMountedMode="display-none" value={view} onChange={(next) => setView({ view: next ?? "import" })}>

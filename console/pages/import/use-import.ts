@@ -11,9 +11,10 @@ import { openTable } from "./file/open-table.ts";
 import type { FileProblem } from "./file/recognize-file.ts";
 import type { ReadOptions, Source } from "./file/source.ts";
 import type { Checking, Ended, ImportState, Preview } from "./import-state.ts";
+import { addedPets } from "./run/added-pets.ts";
 import { countRows, createIdempotencyKey, splitIntoBatches } from "./run/batch.ts";
 import { type Plan, runImport } from "./run/run-import.ts";
-import { addedPets, undoImport } from "./run/undo-import.ts";
+import { undoImport } from "./run/undo-import.ts";
 
 /** Reason of an abort because the user left the page. */
 const LEFT_PAGE = "left page";

@@ -1,6 +1,9 @@
 import type { ImportRow } from "../../../../client/index.ts";
 import type { PreparedRow } from "./prepare-row.ts";
 
+/** Reason of the service for a number that no pet has. */
+export const UNKNOWN_ID = "is not the id of any pet";
+
 export type Result = ImportRow["result"];
 
 /** What needs the eye of a person although the row could be imported, or why it could not. */

@@ -1,6 +1,6 @@
 import type { Change } from "../../../../client/index.ts";
 import { statusName } from "../../../parts/status-badge.tsx";
-import type { CheckedRow, Outcome } from "./checked-row.ts";
+import { type CheckedRow, type Outcome, UNKNOWN_ID } from "./checked-row.ts";
 import type { Fault } from "./prepare-row.ts";
 
 export const outcomes: Outcome[] = ["wrong", "new", "changed", "unchanged", "leftOut"];
@@ -22,6 +22,7 @@ const columnLabels: { [column: string]: string } = {
 
 /** Describes an invalid cell or row: "The status “gone” is not known: …". */
 export function describeFault({ column, reason }: Fault): string {
+  if (column === "id" && reason === UNKNOWN_ID) return "No pet in the store has this number";
   return column === undefined ? `The row ${reason}` : `${columnLabels[column] ?? column} ${reason}`;
 }
 

@@ -1,5 +1,5 @@
 import { fold } from "../fold.ts";
-import type { CheckedRow, Notice } from "./checked-row.ts";
+import { type CheckedRow, type Notice, UNKNOWN_ID } from "./checked-row.ts";
 
 /** The pets of the store by `petKey`, with their ids; undefined if there are too many to compare. */
 export type StorePets = ReadonlyMap<string, string> | undefined;
@@ -26,7 +26,7 @@ export function addNotices(rows: CheckedRow[], storePets: StorePets, namelessKey
 }
 
 function noticesOfInvalid({ faults }: CheckedRow): Notice[] {
-  const isUnknown = faults.some(({ column, reason }) => column === "id" && reason === "is not the id of any pet");
+  const isUnknown = faults.some(({ column, reason }) => column === "id" && reason === UNKNOWN_ID);
   return isUnknown ? ["unknownId"] : [];
 }
 

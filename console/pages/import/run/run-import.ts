@@ -84,6 +84,8 @@ async function withPatience<Done>(
       return done;
     } catch (error) {
       if (!isTemporary(error)) throw error;
+      // The next request waits until the person has logged in again.
+      if (error === sessionHasEnded) continue;
       onWaiting(error);
       await wait(DELAYS_MILLISECONDS[attempts] ?? DELAYS_MILLISECONDS.at(-1) ?? 0, signal);
     }
@@ -98,6 +100,7 @@ function isTemporary(error: unknown): boolean {
 
 /** Whether the request may have been carried out. */
 function isUnanswered(error: unknown): boolean {
+  if (error === sessionHasEnded) return true;
   return (
     error instanceof PetStoreError && ["unreachable", "unexpected_response", "outcome_unknown"].includes(error.code)
   );

@@ -1,6 +1,7 @@
-import { type Pet, PetStoreError, type Schemas } from "../../../../client/index.ts";
+import { type Pet, PetStoreError } from "../../../../client/index.ts";
 import { petStore } from "../../../pet-store.ts";
-import { type CheckedRow, outcomeOf } from "../check/checked-row.ts";
+import type { CheckedRow } from "../check/checked-row.ts";
+import { addedPets, isUntouched } from "./added-pets.ts";
 import type { PlannedCategory } from "./make-categories.ts";
 
 /** Number of pets that are compared and deleted with one request each. */
@@ -16,8 +17,6 @@ export interface Undone {
   /** Number of categories that were removed again. */
   categoryCount: number;
 }
-
-type Details = Schemas["PetDetails"];
 
 /**
  * Deletes the pets that an import added, as long as they are as the import left them, and then the categories that it
@@ -38,10 +37,6 @@ export async function undoImport(
   return { deleted, keptCount: pets.length - deleted.size, categoryCount };
 }
 
-export function addedPets(rows: CheckedRow[]): Pet[] {
-  return rows.flatMap((row) => (outcomeOf(row) === "new" && row.pet ? [row.pet as Pet] : []));
-}
-
 async function deleteUntouched(pets: Pet[]): Promise<bigint[]> {
   for (let attempts = 1; ; attempts += 1) {
     const ids = pets.map(({ id }) => id);
@@ -59,17 +54,6 @@ async function deleteUntouched(pets: Pet[]): Promise<bigint[]> {
       if (!isConflict || attempts >= ATTEMPTS_MAX) throw error;
     }
   }
-}
-
-export function isUntouched(pet: Pet, now: Details | undefined): boolean {
-  return (
-    now !== undefined &&
-    now.openOrder === undefined &&
-    now.updatedAt === now.createdAt &&
-    now.name === pet.name &&
-    now.categoryId === pet.categoryId &&
-    now.status === pet.status
-  );
 }
 
 async function removeEmptyCategories(categories: PlannedCategory[]): Promise<number> {

@@ -1,13 +1,12 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core";
 import { useState } from "react";
+import { CategorySelect } from "../../../parts/category-select.tsx";
 import { ErrorAlert } from "../../../parts/error-alert.tsx";
 import { isolate } from "../../../parts/isolate.ts";
 import { pluralize } from "../../../parts/pluralize.ts";
-import type { CategoryIndex } from "../categories/category-index.ts";
 import { type Decision, proposeDecision, type Question } from "../categories/questions.ts";
 import { type Draft, questionsOf } from "../draft.ts";
 import styles from "./categories-step.module.css";
-import { CategoryPicker } from "./category-picker.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
 /** Number of new categories from which the column was probably assigned by mistake. */
@@ -52,7 +51,6 @@ export function CategoriesStep({ draft, onChange, onContinue, onCancel }: Catego
           <li key={question.key}>
             <QuestionRow
               question={question}
-              index={draft.index}
               decision={decisionOf(question)}
               onDecide={(decision) => decide(question, decision)}
             />
@@ -89,12 +87,11 @@ function describeQuestions(count: number): string {
 
 interface QuestionRowProps {
   question: Question;
-  index: CategoryIndex;
   decision: Decision | undefined;
   onDecide: (decision: Decision | undefined) => void;
 }
 
-function QuestionRow({ question, index, decision, onDecide }: QuestionRowProps) {
+function QuestionRow({ question, decision, onDecide }: QuestionRowProps) {
   const { kind, rowCount } = question;
   const text = isolate(question.text);
   const rows = pluralize(rowCount, "row");
@@ -102,9 +99,12 @@ function QuestionRow({ question, index, decision, onDecide }: QuestionRowProps) 
     return <AmbiguousName question={question} decision={decision} onDecide={onDecide} />;
   }
   const picker = (label: string) => (
-    <CategoryPicker
+    <CategorySelect
       label={label}
-      index={index}
+      placeholder="Choose a category"
+      clearable
+      clearButtonProps={{ "aria-label": `${label}: remove` }}
+      maw="24rem"
       value={decision?.kind === "use" ? decision.id : undefined}
       onChange={(id) => onDecide(id === undefined ? { kind: "leaveOut" } : { kind: "use", id })}
     />
@@ -113,7 +113,7 @@ function QuestionRow({ question, index, decision, onDecide }: QuestionRowProps) 
     return (
       <>
         <Text>{rows} without a category</Text>
-        {picker("Use this category for them")}
+        {picker(rowCount === 1 ? "Use this category for it" : "Use this category for them")}
         {decision?.kind === "leaveOut" && <LeftOutHint />}
       </>
     );
@@ -135,12 +135,12 @@ function QuestionRow({ question, index, decision, onDecide }: QuestionRowProps) 
 function LeftOutHint() {
   return (
     <Text size="sm" c="dimmed">
-      Without a category, these rows are not imported.
+      Without a category, they are not imported.
     </Text>
   );
 }
 
-function AmbiguousName({ question, decision, onDecide }: Omit<QuestionRowProps, "index">) {
+function AmbiguousName({ question, decision, onDecide }: QuestionRowProps) {
   const { rowCount, candidates } = question;
   const text = isolate(question.text);
   const data = [

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
+import { CategorySelect } from "../../../parts/category-select.tsx";
 import { ErrorAlert } from "../../../parts/error-alert.tsx";
 import { Name } from "../../../parts/name.tsx";
 import { PanelTable } from "../../../parts/panel-table.tsx";
@@ -9,7 +10,6 @@ import { assignColumns } from "../columns/guess-columns.ts";
 import { readStatus } from "../columns/statuses.ts";
 import { type Draft, dataRowsOf, headingsOf } from "../draft.ts";
 import type { ReadOptions } from "../file/source.ts";
-import { CategoryPicker } from "./category-picker.tsx";
 import styles from "./columns-step.module.css";
 import { ReadingOptions } from "./reading-options.tsx";
 import { StepHeading } from "./step-heading.tsx";
@@ -74,9 +74,12 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
         ))}
       </PanelTable>
       {!draft.columns.includes("category") && (
-        <CategoryPicker
+        <CategorySelect
           label="Category of all pets in this file"
-          index={draft.index}
+          placeholder="Choose a category"
+          clearable
+          clearButtonProps={{ "aria-label": "Remove the category" }}
+          maw="24rem"
           value={draft.categoryForAll}
           onChange={(categoryForAll) => onChange({ ...draft, categoryForAll })}
         />

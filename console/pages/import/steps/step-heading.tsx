@@ -1,5 +1,6 @@
 import { Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./step-heading.module.css";
 
 /** Heading of a step. It takes the focus, so that keyboard and screen reader continue there. */
 export function StepHeading({ title, children }: { title: string; children?: ReactNode }) {
@@ -7,7 +8,7 @@ export function StepHeading({ title, children }: { title: string; children?: Rea
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div>
-      <Title order={2} size="h4" ref={heading} tabIndex={-1} style={{ overflowWrap: "anywhere" }}>
+      <Title order={2} size="h4" ref={heading} tabIndex={-1} className={styles.heading ?? ""}>
         {title}
       </Title>
       {children && (

@@ -9,8 +9,9 @@ import type { Ended } from "../import-state.ts";
 import { nameOfCategory } from "../name-of-category.ts";
 import { InvalidRowsDownload } from "../rows/invalid-rows-download.tsx";
 import { type Filter, RowsReport } from "../rows/rows-report.tsx";
+import { addedPets } from "../run/added-pets.ts";
 import { countRows } from "../run/batch.ts";
-import { addedPets, type Undone } from "../run/undo-import.ts";
+import type { Undone } from "../run/undo-import.ts";
 import { StepHeading } from "./step-heading.tsx";
 
 interface SummaryStepProps {
