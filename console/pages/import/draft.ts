@@ -1,13 +1,14 @@
 import type { CategoryIndex } from "./categories/category-index.ts";
-import { type Decisions, findQuestions, type Question } from "./categories/questions.ts";
+import { type Decisions, findQuestions, type Question, resolveCategory } from "./categories/questions.ts";
 import type { Edit, Meaning } from "./check/prepare-row.ts";
 import type { Assignment } from "./columns/fields.ts";
 import type { Encoding } from "./file/decode-text.ts";
 import type { Delimiter, Row } from "./file/parse-table.ts";
 import type { Source } from "./file/source.ts";
+import { remember } from "./remember.ts";
 
 /** A table with everything that a person has decided about it. */
-export interface Draft extends Meaning {
+export interface Draft extends Omit<Meaning, "resolve"> {
   source: Source;
   /** Undefined for pasted cells. */
   encoding: Encoding | undefined;
@@ -31,6 +32,11 @@ export function headingsOf({ rows, hasHeading, columns }: Draft): string[] {
 /** The rows without the headings. */
 export function dataRowsOf({ rows, hasHeading }: Draft): Row[] {
   return hasHeading ? rows.slice(1) : rows;
+}
+
+/** What the rows mean, as decided. */
+export function meaningOf({ columns, categoryForAll, index, decisions }: Draft): Meaning {
+  return { columns, categoryForAll, resolve: remember((text) => resolveCategory(text, index, decisions)) };
 }
 
 /** What has to be decided about the categories of the file. */

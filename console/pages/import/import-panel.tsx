@@ -1,7 +1,13 @@
 import { confirm } from "../../parts/confirm.tsx";
 import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
-import { questionsOf } from "./draft.ts";
-import { type ImportState, positionOf } from "./import-state.ts";
+import {
+  type Categories,
+  type Checking,
+  type Columns,
+  type ImportState,
+  type Preview,
+  positionOf,
+} from "./import-state.ts";
 import { CategoriesStep } from "./steps/categories-step.tsx";
 import { CheckingStep } from "./steps/checking-step.tsx";
 import { ChooseStep } from "./steps/choose-step.tsx";
@@ -10,6 +16,7 @@ import { ImportProgress } from "./steps/import-progress.tsx";
 import { PreviewStep } from "./steps/preview-step.tsx";
 import { Steps } from "./steps/steps.tsx";
 import { SummaryStep } from "./steps/summary-step.tsx";
+import { useHasQuestions } from "./use-has-questions.ts";
 import { type Import, useImport } from "./use-import.ts";
 
 const leaveQuestion = {
@@ -29,11 +36,12 @@ const stopQuestion = {
 export function ImportPanel() {
   const running = askBeforeClosing(useImport());
   const { state } = running;
+  const hasQuestions = useHasQuestions(isReversible(state) ? state.draft : undefined);
   useUnsavedInput(isUnfinished(state), state.step === "importing" ? stopQuestion : leaveQuestion);
   return (
     <>
-      {state.step !== "choose" && <Steps current={positionOf(state)} backTo={waysBack(running)} />}
-      <CurrentStep {...running} />
+      {state.step !== "choose" && <Steps current={positionOf(state)} backTo={waysBack(running, hasQuestions)} />}
+      <CurrentStep {...running} hasQuestions={hasQuestions} />
     </>
   );
 }
@@ -52,7 +60,7 @@ function askBeforeClosing(running: Import): Import {
   };
 }
 
-function CurrentStep({ state, ...actions }: Import) {
+function CurrentStep({ state, hasQuestions, ...actions }: Import & { hasQuestions: boolean }) {
   switch (state.step) {
     case "choose":
       return (
@@ -92,7 +100,7 @@ function CurrentStep({ state, ...actions }: Import) {
           preview={state}
           onEdit={(rowNumbers, edit) => actions.editRows(state, rowNumbers, edit)}
           onChangeColumns={() => actions.showColumns(state.draft)}
-          onChangeCategories={() => actions.showCategories(state.draft)}
+          onChangeCategories={hasQuestions ? () => actions.showCategories(state.draft) : undefined}
           onImport={() => actions.importRows(state)}
           onCancel={actions.close}
         />
@@ -118,19 +126,15 @@ function CurrentStep({ state, ...actions }: Import) {
   }
 }
 
-/** From the check on, one can go back as long as nothing has been saved. */
-function waysBack({ state, close, showColumns, showCategories }: Import): ((() => void) | undefined)[] {
-  if (
-    state.step !== "columns" &&
-    state.step !== "categories" &&
-    state.step !== "checking" &&
-    state.step !== "preview"
-  ) {
-    return [];
-  }
+/** One can go back as long as nothing has been saved. */
+function waysBack({ state, close, showColumns, showCategories }: Import, hasQuestions: boolean) {
+  if (!isReversible(state)) return [];
   const { draft } = state;
-  const toCategories = questionsOf(draft).length > 0 ? () => showCategories(draft) : undefined;
-  return [close, () => showColumns(draft), toCategories];
+  return [close, () => showColumns(draft), hasQuestions ? () => showCategories(draft) : undefined];
+}
+
+function isReversible(state: ImportState): state is Columns | Categories | Checking | Preview {
+  return ["columns", "categories", "checking", "preview"].includes(state.step);
 }
 
 /** Whether leaving the page would lose decisions or stop the import. */

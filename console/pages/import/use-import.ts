@@ -11,6 +11,7 @@ import { openTable } from "./file/open-table.ts";
 import type { FileProblem } from "./file/recognize-file.ts";
 import type { ReadOptions, Source } from "./file/source.ts";
 import type { Checking, Ended, ImportState, Preview } from "./import-state.ts";
+import { pause } from "./pause.ts";
 import { addedPets } from "./run/added-pets.ts";
 import { countRows, createIdempotencyKey, splitIntoBatches } from "./run/batch.ts";
 import { type Plan, runImport } from "./run/run-import.ts";
@@ -54,6 +55,7 @@ export function useImport() {
 
   /** Skips the step if there is nothing to decide. */
   async function decideCategories(draft: Draft) {
+    await pause(abortController.current.signal);
     if (questionsOf(draft).length === 0) await check(draft);
     else setState({ step: "categories", draft });
   }

@@ -22,12 +22,14 @@ export interface Question {
 
 /** Finds what has to be decided about the categories in these cells; most rows first. */
 export function findQuestions(cells: Iterable<string>, index: CategoryIndex): Question[] {
+  const rowCounts = new Map<string, number>();
+  for (const cell of cells) rowCounts.set(cell, (rowCounts.get(cell) ?? 0) + 1);
   const counts = new Map<string, { text: string; rowCount: number }>();
-  for (const cell of cells) {
+  for (const [cell, rowCount] of rowCounts) {
     const key = fold(cell);
     const counted = counts.get(key);
-    if (counted) counted.rowCount += 1;
-    else counts.set(key, { text: cell.trim(), rowCount: 1 });
+    if (counted) counted.rowCount += rowCount;
+    else counts.set(key, { text: cell.trim(), rowCount });
   }
   const questions = [...counts].flatMap(([key, counted]): Question[] => {
     const found = findCategory(counted.text, index);

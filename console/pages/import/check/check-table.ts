@@ -1,10 +1,11 @@
 import type { NewCategory } from "../categories/questions.ts";
 import { toNewCategory } from "../categories/questions.ts";
-import { type Draft, dataRowsOf } from "../draft.ts";
+import { type Draft, dataRowsOf, meaningOf } from "../draft.ts";
+import { pause } from "../pause.ts";
 import { splitIntoBatches } from "../run/batch.ts";
 import { checkBatch } from "../run/send-batch.ts";
 import { type CheckedRow, toInvalidRow } from "./checked-row.ts";
-import { addNotices, type StorePets } from "./find-notices.ts";
+import { addNotices, petKey, type StorePets } from "./find-notices.ts";
 import { type PreparedRow, prepareRow } from "./prepare-row.ts";
 import { readStorePets } from "./read-store-pets.ts";
 
@@ -30,14 +31,16 @@ export async function checkTable(
 ): Promise<CheckedTable> {
   const prepared: PreparedRow[] = [];
   const seenIds = new Set<string>();
+  const meaning = meaningOf(draft);
   for (const [index, row] of dataRowsOf(draft).entries()) {
     if (index % ROWS_AT_ONCE === 0) await pause(signal);
-    const next = prepareRow(row, draft, draft.edits.get(row.row));
+    const next = prepareRow(row, meaning, draft.edits.get(row.row));
     rejectRepeatedId(next, seenIds);
     prepared.push(next);
   }
   const rows = await checkPrepared(prepared, draft, signal, onProgress);
   const storePets = await readStorePets(rows, signal);
+  await pause(signal);
   return finish({ rows, storePets, newCategories: new Map() });
 }
 
@@ -50,9 +53,10 @@ export async function recheckRows(
 ): Promise<CheckedTable> {
   const others = table.rows.filter(({ row }) => !rowNumbers.has(row));
   const seenIds = new Set(others.flatMap(({ id, faults }) => (faults.length === 0 && id !== "" ? [id] : [])));
+  const meaning = meaningOf(draft);
   const prepared = dataRowsOf(draft)
     .filter(({ row }) => rowNumbers.has(row))
-    .map((row) => prepareRow(row, draft, draft.edits.get(row.row)));
+    .map((row) => prepareRow(row, meaning, draft.edits.get(row.row)));
   for (const row of prepared) rejectRepeatedId(row, seenIds);
   const checked = new Map((await checkPrepared(prepared, draft, signal)).map((row) => [row.row, row]));
   return finish({ ...table, rows: table.rows.map((row) => checked.get(row.row) ?? row) });
@@ -80,7 +84,11 @@ async function checkPrepared(
   };
   for (const batch of splitIntoBatches(prepared.filter(({ faults }) => faults.length === 0))) {
     onProgress?.(checked.length, prepared.length);
-    for (const row of await checkBatch(batch, draft.columns.includes("status"), idOf, signal)) checked.push(row);
+    for (const row of await checkBatch(batch, draft.columns.includes("status"), idOf, signal)) {
+      // Here rather than at the end, so that no single task takes long.
+      row.key = petKey(row.texts.name, row.category);
+      checked.push(row);
+    }
   }
   for (const row of checked) row.isLeftOut = draft.edits.get(row.row)?.isLeftOut ?? false;
   return checked.sort((one, other) => one.row - other.row);
@@ -104,9 +112,4 @@ function finish({ rows, storePets }: CheckedTable): CheckedTable {
   const nameless = [...newCategories.values()].filter(({ name }) => name === undefined).map(({ key }) => key);
   addNotices(rows, storePets, new Set(nameless));
   return { rows, storePets, newCategories };
-}
-
-async function pause(signal: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  signal.throwIfAborted();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { indexCategories } from "../categories/category-index.ts";
+import { resolveCategory } from "../categories/questions.ts";
 import type { Assignment } from "../columns/fields.ts";
 import { isUntouched } from "../run/added-pets.ts";
 import { splitIntoBatches, writeBatch } from "../run/batch.ts";
@@ -11,14 +12,14 @@ import { addNotices, petKey } from "./find-notices.ts";
 import { type Edit, type Meaning, prepareRow } from "./prepare-row.ts";
 import { writeInvalidRows } from "./write-invalid-rows.ts";
 
+const index = indexCategories([
+  { id: 1n, name: "Dogs" },
+  { id: 2n, name: "Cats" },
+]);
 const meaning: Meaning = {
   columns: ["id", "name", "category", "status"],
   categoryForAll: undefined,
-  index: indexCategories([
-    { id: 1n, name: "Dogs" },
-    { id: 2n, name: "Cats" },
-  ]),
-  decisions: new Map(),
+  resolve: (text) => resolveCategory(text, index, new Map()),
 };
 
 const prepare = (cells: string[], edit?: Edit, more: Partial<Meaning> = {}) =>

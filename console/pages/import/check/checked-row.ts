@@ -16,6 +16,8 @@ export interface CheckedRow extends PreparedRow, Pick<ImportRow, "result" | "pet
   repeats?: { row: number } | { id: string };
   /** Whether a person left it out. */
   isLeftOut: boolean;
+  /** What equals that of pets with the same name and category; set when it is first needed. */
+  key?: string;
 }
 
 /** What becomes of a row: its result, unless a person left it out. */

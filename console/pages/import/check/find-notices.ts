@@ -37,9 +37,11 @@ function noticesOfValid({ texts, category }: CheckedRow, namelessKeys: ReadonlyS
 }
 
 /** A row without a name repeats nothing; of several equal rows, the first repeats none. */
-function findRepeated({ row, texts, category }: CheckedRow, firstRows: Map<string, number>, storePets: StorePets) {
+function findRepeated(checked: CheckedRow, firstRows: Map<string, number>, storePets: StorePets) {
+  const { row, texts, category } = checked;
   if (texts.name.trim() === "") return undefined;
-  const key = petKey(texts.name, category);
+  checked.key ??= petKey(texts.name, category);
+  const { key } = checked;
   const firstRow = firstRows.get(key);
   if (firstRow !== undefined && firstRow !== row) return { row: firstRow };
   firstRows.set(key, row);

@@ -1,8 +1,7 @@
 import type { ImportRow } from "../../../../client/index.ts";
 import { isolate } from "../../../parts/isolate.ts";
 import { parseId } from "../../../parts/parse-id.ts";
-import type { CategoryIndex } from "../categories/category-index.ts";
-import { type Decisions, resolveCategory } from "../categories/questions.ts";
+import type { Resolved } from "../categories/questions.ts";
 import type { Assignment, Field } from "../columns/fields.ts";
 import { readStatus } from "../columns/statuses.ts";
 import type { Row } from "../file/parse-table.ts";
@@ -14,8 +13,8 @@ export interface Meaning {
   columns: Assignment[];
   /** Category of all rows, if no column has categories. */
   categoryForAll: bigint | undefined;
-  index: CategoryIndex;
-  decisions: Decisions;
+  /** Finds the category that a cell names. */
+  resolve: (text: string) => Resolved;
 }
 
 /** Changes that a person has made to a row in the preview. */
@@ -63,9 +62,9 @@ function readTexts({ cells }: Row, { columns }: Meaning, edit: Edit): PreparedRo
   return { id: textOf("id"), name: textOf("name"), category: textOf("category"), status: textOf("status") };
 }
 
-function readCategory(text: string, { columns, categoryForAll, index, decisions }: Meaning) {
+function readCategory(text: string, { columns, categoryForAll, resolve }: Meaning) {
   if (categoryForAll !== undefined && !columns.includes("category")) return { category: categoryForAll };
-  const resolved = resolveCategory(text, index, decisions);
+  const resolved = resolve(text);
   if ("fault" in resolved) return { category: "", fault: resolved.fault };
   return { category: "id" in resolved ? resolved.id : resolved.newKey };
 }

@@ -1,5 +1,6 @@
 import type { PetStatus } from "../../../../client/index.ts";
 import { foldWord } from "../fold.ts";
+import { remember } from "../remember.ts";
 
 type Status = PetStatus | "none";
 
@@ -29,8 +30,8 @@ for (const status of Object.keys(words) as Status[]) {
 }
 
 /** Reads a status in any of the languages: "verkauft" is `sold`; an empty cell is `none`; undefined: not a status. */
-export function readStatus(text: string): Status | undefined {
+export const readStatus: (text: string) => Status | undefined = remember((text) => {
   const word = foldWord(text);
   if (word === "") return /^[\s\-–—?]*$/.test(text) ? "none" : undefined;
   return statusOf.get(word);
-}
+});

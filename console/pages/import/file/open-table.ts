@@ -2,6 +2,7 @@ import type { Category } from "../../../../client/index.ts";
 import { type CategoryIndex, indexCategories } from "../categories/category-index.ts";
 import { guessColumns } from "../columns/guess-columns.ts";
 import type { Draft } from "../draft.ts";
+import { pause } from "../pause.ts";
 import { decodeText, detectEncoding, type Encoding } from "./decode-text.ts";
 import { type Delimiter, detectDelimiter, parseTable, type Row } from "./parse-table.ts";
 import { type FileProblem, findFileProblem } from "./recognize-file.ts";
@@ -20,8 +21,10 @@ export async function openTable(
   if (problem) return problem;
   const encoding = "bytes" in source ? (options.encoding ?? detectEncoding(source.bytes)) : undefined;
   const text = "bytes" in source ? decodeText(source.bytes, encoding ?? "utf-8") : source.text;
+  await pause(signal);
   const delimiter = options.delimiter ?? detectDelimiter(text);
   const rows = await parseTable(text, delimiter, signal);
+  await pause(signal);
   return toDraft({ source, encoding, delimiter, rows, index: indexCategories(categories) });
 }
 

@@ -27,8 +27,8 @@ const quoteFaults: { [code: string]: string } = {
 export async function parseTable(text: string, delimiter: Delimiter, signal?: AbortSignal): Promise<Row[]> {
   const rows: Row[] = [];
   let count = 0;
-  const table = normalizeLineEndings(text.replace(separatorLine, ""), delimiter);
-  const skipped = table.length < text.length && separatorLine.test(text) ? 1 : 0;
+  const skipped = separatorLine.test(text) ? 1 : 0;
+  const { table, newline } = normalizeLineEndings(text.replace(separatorLine, ""), delimiter);
   const take = ({ data, errors }: ParseResult<string[]>) => {
     const faultOf = new Map(errors.map(({ row = 0, code }) => [row, quoteFaults[code] ?? "cannot be read"]));
     for (const [index, cells] of data.entries()) {
@@ -42,7 +42,7 @@ export async function parseTable(text: string, delimiter: Delimiter, signal?: Ab
   await new Promise<void>((resolve, reject) => {
     parse<string[]>(table, {
       delimiter,
-      newline: "\n",
+      newline,
       chunkSize: CHUNK_CHARACTERS,
       chunk(results: ParseResult<string[]>, parser: Parser) {
         take(results);
@@ -62,10 +62,14 @@ const separatorLine = /^sep=([,;\t])\r?\n/i;
 export function detectDelimiter(text: string): Delimiter {
   const told = separatorLine.exec(text)?.[1];
   if (told) return told as Delimiter;
-  const start = normalizeLineEndings(text.slice(0, 20_000), ",");
+  const start = normalizeLineEndings(text.slice(0, 20_000), ",").table;
   let best: { delimiter: Delimiter; score: number } = { delimiter: ",", score: 0 };
   for (const delimiter of ["\t", ";", ","] as const) {
-    const { data } = parse<string[]>(start, { delimiter, newline: "\n", preview: 20 });
+    const { data } = parse<string[]>(start, {
+      delimiter,
+      newline: start.includes("\r\n") ? "\r\n" : "\n",
+      preview: 20,
+    });
     const widths = data.filter((cells) => cells.some((cell) => cell.trim() !== "")).map((cells) => cells.length);
     const [width = 1] = widths;
     const evenness = widths.filter((each) => each === width).length / Math.max(widths.length, 1);
@@ -76,10 +80,12 @@ export function detectDelimiter(text: string): Delimiter {
 }
 
 /** A file can mix line endings. Those inside quoted cells are kept. */
-function normalizeLineEndings(text: string, delimiter: string): string {
-  if (!text.includes("\r")) return text;
+function normalizeLineEndings(text: string, delimiter: string): { table: string; newline: "\n" | "\r\n" } {
+  if (!text.includes("\r")) return { table: text, newline: "\n" };
+  const isMixed = /\r(?!\n)|(?<!\r)\n/.test(text);
+  if (!isMixed) return { table: text, newline: "\r\n" };
   const pattern = new RegExp(`(?<![^${delimiter}\r\n])"[^"]*(?:""[^"]*)*"|\r\n?`, "g");
-  return text.replace(pattern, (found) => (found.startsWith("\r") ? "\n" : found));
+  return { table: text.replace(pattern, (found) => (found.startsWith("\r") ? "\n" : found)), newline: "\n" };
 }
 
 function findLengthFault(cells: string[]): string | undefined {

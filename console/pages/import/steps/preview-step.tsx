@@ -7,7 +7,6 @@ import { RowButton } from "../../../parts/row-button.tsx";
 import { type Attention, findAttention } from "../check/attention.ts";
 import { type CheckedRow, type Counts, countOutcomes } from "../check/checked-row.ts";
 import type { Edit } from "../check/prepare-row.ts";
-import { questionsOf } from "../draft.ts";
 import type { Preview } from "../import-state.ts";
 import { nameOfCategory } from "../name-of-category.ts";
 import { EditRowDialog } from "../rows/edit-row-dialog.tsx";
@@ -22,7 +21,8 @@ interface PreviewStepProps {
   /** Changes these rows, and returns the error that prevented it. */
   onEdit: (rowNumbers: ReadonlySet<number>, edit: Edit) => Promise<unknown>;
   onChangeColumns: () => void;
-  onChangeCategories: () => void;
+  /** Undefined if there is nothing to decide. */
+  onChangeCategories: (() => void) | undefined;
   onImport: () => void;
   onCancel: () => void;
 }
@@ -34,7 +34,6 @@ export function PreviewStep(props: PreviewStepProps) {
   const counts = useMemo(() => countOutcomes(table.rows), [table]);
   const attention = useMemo(() => findAttention(table), [table]);
   const nameOf = useMemo(() => nameOfCategory(draft.index, table.newCategories), [draft.index, table]);
-  const hasQuestions = useMemo(() => questionsOf(draft).length > 0, [draft]);
   const [filter, setFilter] = useState<Filter>(() => firstFilter(attention));
   const [edited, setEdited] = useState<CheckedRow>();
   const status = useRef<HTMLDivElement>(null);
@@ -68,7 +67,7 @@ export function PreviewStep(props: PreviewStepProps) {
           shownKind={"kind" in filter ? filter.kind : undefined}
           onShow={({ kind, rowNumbers }) => setFilter({ kind, rowNumbers: new Set(rowNumbers) })}
           onAct={act}
-          onChangeCategories={hasQuestions ? onChangeCategories : undefined}
+          onChangeCategories={onChangeCategories}
           isBusy={isRechecking}
         />
       )}
