@@ -149,3 +149,118 @@ test("any of 300 categories is found or made by its name, with the keyboard alon
     await expect(owner).not.toHaveURL(/categoryId/);
   });
 });
+
+test("a save that fails keeps the text and the focus, and one whose response was lost is repeated once", async ({
+  owner,
+  store,
+}) => {
+  await owner.setViewportSize({ width: 375, height: 700 });
+  await owner.goto("/console/pets");
+  const { keyboard } = owner;
+  const dialog = owner.getByRole("dialog");
+  const name = dialog.getByLabel("Name");
+  const add = dialog.getByRole("button", { name: "Add" });
+  const respond = (status: number, headers: Record<string, string>, message: string) =>
+    owner.route("**/v1/pets", (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      return route.fulfill({ status, headers, json: { code: "invalid_request", message, status } });
+    });
+  await owner.getByRole("button", { name: "Add pet" }).first().focus();
+  await keyboard.press("Enter");
+  await expect(name).toBeFocused();
+  await keyboard.type("Misty");
+  await keyboard.press("Tab");
+  await keyboard.type("cats");
+  await tabTo(add);
+
+  await test.step("an error of the service is announced, and the focus stays at the button", async () => {
+    await respond(409, {}, "Not now.");
+    await keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toContainText("The pet was not added");
+    await expect(add).toBeFocused();
+  });
+  await test.step("an error of a field is at the field, which has the focus", async () => {
+    await owner.unroute("**/v1/pets");
+    await respond(400, { Faults: '"name";in=body' }, "`name` must not be Misty.");
+    await keyboard.press("Enter");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription("The name must not be Misty.");
+    await expect(dialog.getByRole("alert")).toBeHidden();
+    await expect(dialog.getByRole("combobox", { name: "Category" })).toHaveValue("Cats");
+  });
+  await test.step("a lost response is not called a refusal, and the second try adds the pet once", async () => {
+    await owner.unroute("**/v1/pets");
+    let count = 0;
+    await owner.route("**/v1/pets", async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      count += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await keyboard.press("Enter");
+    await expect(dialog.getByRole("alert")).toContainText(/not known whether the pet was added/i);
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+    expect(count).toBeGreaterThan(0);
+    await owner.unroute("**/v1/pets");
+    await name.press("Enter");
+    await expect(owner.getByText("Misty was added.")).toBeVisible();
+    expect(await store.api.get("/pets")).toHaveLength(1);
+  });
+});
+
+test("a category, a key and an invitation are made once although the response was lost", async ({ owner, store }) => {
+  const forms = [
+    { page: "categories", operation: "**/v1/categories", open: "Add category", name: "Hamsters", save: "Add" },
+    { page: "keys", operation: "**/v1/keys", open: "Create key", name: "Web shop", save: "Create key" },
+    { page: "people", operation: "**/v1/invitations", open: "Invite person", name: undefined, save: "Create link" },
+  ];
+  for (const { page, operation, open, name, save } of forms) {
+    await test.step(page, async () => {
+      await owner.goto(`/console/${page}`);
+      await owner.getByRole("button", { name: open }).first().click();
+      const dialog = owner.getByRole("dialog");
+      if (name) await dialog.getByLabel("Name").fill(name);
+      if (page === "keys") await dialog.getByLabel("Expires").selectOption("In 30 days");
+      await owner.route(operation, async (route) => {
+        if (route.request().method() === "POST") await route.fetch();
+        await route.abort();
+      });
+      await dialog.getByRole("button", { name: save }).click();
+      await expect(dialog.getByRole("alert")).toContainText(/not known/);
+      await owner.unroute(operation);
+      await dialog.getByRole("button", { name: save }).click();
+      if (page === "categories") await expect(owner.getByText("Hamsters was added.")).toBeVisible();
+      else await dialog.getByRole("button", { name: "I have copied it" }).click();
+    });
+  }
+  expect(await store.api.get("/categories?name=Hamsters")).toHaveLength(1);
+  expect((await store.api.get("/keys")).filter((key) => key.name === "Web shop")).toHaveLength(1);
+  expect(await store.api.get("/invitations")).toHaveLength(1);
+});
+
+test("a pet that a colleague changes or deletes while it is edited", async ({ owner, store }) => {
+  const rex = await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
+  await owner.goto("/console/pets/1");
+  await owner.getByRole("button", { name: "Edit" }).first().click();
+  const dialog = owner.getByRole("dialog", { name: "Edit Rex" });
+  await dialog.getByLabel("Name").fill("Max");
+
+  await test.step("says who changed which field, and what was typed", async () => {
+    await store.api.patch(`/pets/${rex.id}`, { name: "Rexie", status: "sold", categoryId: 2 });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    const alert = dialog.getByRole("alert");
+    await expect(alert).toContainText(/operator.* changed the name to Rexie.*You typed Max\./);
+    await expect(alert).toContainText(/changed the category to Cats/);
+    await expect(alert).toContainText(/set the status to sold/);
+    await expect(dialog.getByLabel("Name")).toHaveValue("Max");
+  });
+  await test.step("offers to add a deleted one again with what was typed", async () => {
+    await store.api.post("/pets/batch", { operations: [{ method: "delete", id: rex.id }] });
+    await dialog.getByRole("button", { name: "Save anyway" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(/deleted in the meantime.*operator.*deleted it/s);
+    await expect(dialog.getByLabel("Name")).toHaveValue("Max");
+    await dialog.getByRole("button", { name: "Add again" }).click();
+    await expect(owner.getByText("Max was added again, as pet 2.")).toBeVisible();
+    expect(await store.api.get("/pets")).toEqual([{ id: 2, name: "Max", categoryId: 2, status: "sold" }]);
+  });
+});

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Pet } from "../../../client/index.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { petName } from "../../parts/pet-name.ts";
@@ -12,9 +13,19 @@ interface PetDialogProps {
 }
 
 export function PetDialog({ isOpen, pet, onClose }: PetDialogProps) {
+  const edited = useWhenOpened(isOpen, pet);
   return (
-    <FormDialog isOpen={isOpen} onClose={onClose} title={pet ? `Edit ${petName(pet)}` : "Add pet"}>
-      {pet ? <EditPetForm pet={pet} onClose={onClose} /> : <AddPetForm onClose={onClose} />}
+    <FormDialog isOpen={isOpen} onClose={onClose} title={edited ? `Edit ${petName(edited)}` : "Add pet"}>
+      {edited ? <EditPetForm pet={edited} onClose={onClose} /> : <AddPetForm onClose={onClose} />}
     </FormDialog>
   );
+}
+
+/** The value when the dialog was opened: a change by another person must not change what is edited. */
+function useWhenOpened<Value>(isOpen: boolean, value: Value): Value {
+  const [opened, setOpened] = useState({ isOpen, value });
+  if (opened.isOpen === isOpen) return opened.value;
+  const next = { isOpen, value: isOpen ? value : opened.value };
+  setOpened(next);
+  return next.value;
 }
