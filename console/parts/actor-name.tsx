@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Actor } from "../../client/index.ts";
 import { sessionQuery } from "../session/session.ts";
+import { Name } from "./name.tsx";
 
 interface ActorNameProps {
   by: Actor;
@@ -17,10 +18,16 @@ export function ActorName({ by: { type, id, name }, isSentenceStart = false }: A
   if (type === "key") {
     return (
       <>
-        {the} key <b>{name || `${id}`}</b>
+        {the} key <b>{name ? <Name>{name}</Name> : `${id}`}</b>
       </>
     );
   }
   if (isSentenceStart && id !== undefined && id === session?.person?.id) return <b>You</b>;
-  return name ? <b>{name}</b> : `${isSentenceStart ? "A" : "a"} former member`;
+  return name ? (
+    <b>
+      <Name>{name}</Name>
+    </b>
+  ) : (
+    `${isSentenceStart ? "A" : "a"} former member`
+  );
 }

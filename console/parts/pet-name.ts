@@ -1,13 +1,18 @@
-import { isolate } from "./isolate.ts";
+import { isolate, toVisible } from "./isolate.ts";
 
 interface Nameable {
   id: bigint;
   name?: string | undefined;
 }
 
-/** Display name of a pet for sentences and labels, also if its name is empty. In JSX, use `<Name>` for long names. */
+/** Display name of a pet for sentences and labels, also if its name is empty. */
 export function petName({ id, name = "" }: Nameable): string {
   return isolate(name) || `Pet ${id}`;
+}
+
+/** The same at full length, for `<Name>`. */
+export function wholePetName({ id, name = "" }: Nameable): string {
+  return toVisible(name) || `Pet ${id}`;
 }
 
 /** "Rex", or "12 pets". */

@@ -3,6 +3,7 @@ import { useDisclosure, useWindowEvent } from "@mantine/hooks";
 import type { Session } from "../../client/index.ts";
 import { useDeveloperTools } from "../parts/developer-tools.ts";
 import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../parts/icons.tsx";
+import { isolate } from "../parts/isolate.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import { docsUrl } from "../urls.ts";
 import styles from "./account-menu.module.css";
@@ -24,21 +25,23 @@ export function AccountMenu({ session: { person } }: { session: Session }) {
   const logOut = useLogOut();
   useWindowEvent(SHOW_CHANGE_PASSWORD_EVENT, passwordDialog.open);
 
+  const name = isolate(person?.name ?? "");
+
   return (
     <>
       <Menu position="bottom-end" width={240} withinPortal>
         <Menu.Target>
-          <UnstyledButton className={styles.account} aria-label={`Account of ${person?.name}`}>
+          <UnstyledButton className={styles.account} aria-label={`Account of ${name}`}>
             <PersonIcon />
             <Text component="span" size="sm" className={styles.name} visibleFrom="xs">
-              {person?.name}
+              {name}
             </Text>
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <div className={styles.person}>
             <Text size="sm" fw={600} truncate>
-              {person?.name}
+              {name}
             </Text>
             <Text size="xs" c="dimmed" truncate>
               {person?.email} · {person?.role}

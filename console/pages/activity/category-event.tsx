@@ -1,4 +1,5 @@
 import type { Category, Change, EventType } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
 
 interface CategoryEventProps {
   type: EventType;
@@ -8,14 +9,14 @@ interface CategoryEventProps {
 
 /** Predicate of a category event: "added the category Dogs". */
 export function CategoryEvent({ type, category: { id, name }, changes = [] }: CategoryEventProps) {
-  const displayName = <b>{name || `${id}`}</b>;
+  const displayName = <b>{isolate(name ?? "") || `${id}`}</b>;
   if (type === "category.created")
-    return name ? <>added the category {displayName}</> : <>added category {displayName}</>;
+    return isolate(name ?? "") ? <>added the category {displayName}</> : <>added category {displayName}</>;
   if (type === "category.deleted") return <>deleted the category {displayName}</>;
   const before = changes.find(({ field }) => field === "name")?.from;
   return (
     <>
-      renamed the category <b>{before ? `${before}` : `${id}`}</b> to {displayName}
+      renamed the category <b>{isolate(`${before ?? ""}`) || `${id}`}</b> to {displayName}
     </>
   );
 }

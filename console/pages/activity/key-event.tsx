@@ -1,4 +1,5 @@
 import type { EventType, Key } from "../../../client/index.ts";
+import { Name } from "../../parts/name.tsx";
 
 const verbs: { readonly [type: string]: string } = {
   "key.created": "created",
@@ -10,7 +11,11 @@ const verbs: { readonly [type: string]: string } = {
 export function KeyEvent({ type, apiKey }: { type: EventType; apiKey: Key }) {
   return (
     <>
-      {verbs[type] ?? "changed"} the key <b>{apiKey.name}</b> (ending in {apiKey.lastFour})
+      {verbs[type] ?? "changed"} the key{" "}
+      <b>
+        <Name>{apiKey.name}</Name>
+      </b>{" "}
+      (ending in {apiKey.lastFour})
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import type { Actor, Change, EventType, Person } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
+import { Name } from "../../parts/name.tsx";
 
 interface PersonEventProps {
   type: EventType;
@@ -11,7 +13,11 @@ interface PersonEventProps {
 /** Predicate of an account event: "changed the role of Sam from viewer to staff". */
 export function PersonEvent({ type, person, changes = [], by }: PersonEventProps) {
   const isOwn = by.type === "person" && by.id === person.id;
-  const name = <b>{person.name}</b>;
+  const name = (
+    <b>
+      <Name>{person.name}</Name>
+    </b>
+  );
   if (type === "person.added")
     return isOwn ? (
       `joined as ${person.role}`
@@ -30,7 +36,7 @@ export function PersonEvent({ type, person, changes = [], by }: PersonEventProps
       {changes.map(({ field, from, to }, index) => (
         <Fragment key={field}>
           {index > 0 && " and"} the {field}
-          {index === 0 && <> of {name}</>} from <b>{`${from}`}</b> to <b>{`${to}`}</b>
+          {index === 0 && <> of {name}</>} from <b>{isolate(`${from}`)}</b> to <b>{isolate(`${to}`)}</b>
         </Fragment>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import type { Change, EventType, Pet } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
 import { PetLink } from "../../parts/pet-link.tsx";
 import { CategoryName } from "./event-names-provider.tsx";
 import { OrderLink } from "./order-link.tsx";
@@ -58,5 +59,5 @@ function FieldChange({ change: { field, from, to } }: { change: Change }) {
 }
 
 function formatValue(value: Change["from"], emptyText: string): string {
-  return value === undefined || value === "" ? emptyText : `${value}`;
+  return isolate(`${value ?? ""}`) || emptyText;
 }

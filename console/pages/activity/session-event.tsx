@@ -1,4 +1,5 @@
 import type { Actor, Event, EventType, Person } from "../../../client/index.ts";
+import { Name } from "../../parts/name.tsx";
 import { pluralize } from "../../parts/pluralize.ts";
 
 interface SessionEventProps {
@@ -15,7 +16,10 @@ export function SessionEvent({ type, person, count = 1n, by }: SessionEventProps
   if (isOwn) return count === 1n ? "logged out" : `logged out of ${count} sessions`;
   return (
     <>
-      ended {pluralize(count, "session")} of <b>{person.name}</b>
+      ended {pluralize(count, "session")} of{" "}
+      <b>
+        <Name>{person.name}</Name>
+      </b>
     </>
   );
 }
@@ -28,7 +32,11 @@ interface FailedLoginsProps {
 export function FailedLogins({ data: { person, count, network } }: FailedLoginsProps) {
   return (
     <>
-      {pluralize(count, "failed login")} for <b>{person.name}</b> from {network}
+      {pluralize(count, "failed login")} for{" "}
+      <b>
+        <Name>{person.name}</Name>
+      </b>{" "}
+      from {network}
     </>
   );
 }

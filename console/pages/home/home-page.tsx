@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ErrorMessage } from "../../parts/error-message.tsx";
+import { isolate } from "../../parts/isolate.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { read } from "../../queries.ts";
@@ -18,7 +19,7 @@ export default function HomePage() {
   return (
     <>
       <PageHeader
-        title={name ? `Hello, ${name}` : "Hello"}
+        title={name ? `Hello, ${isolate(name)}` : "Hello"}
         documentTitle="Home"
         actions={<PageMenu operation="getInventory" />}
       >

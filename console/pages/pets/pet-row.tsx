@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import type { Pet, PetDetails } from "../../../client/index.ts";
 import { Name } from "../../parts/name.tsx";
 import { KindIcon } from "../../parts/pet-icon.tsx";
-import { petName } from "../../parts/pet-name.ts";
+import { petName, wholePetName } from "../../parts/pet-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { ToneBadge } from "../../parts/tone-badge.tsx";
 import { OrderLine } from "./order-line.tsx";
@@ -53,7 +53,7 @@ export const PetRow = memo(
               <KindIcon category={category} />
             </span>
             <Anchor component={Link} href={`/pets/${pet.id}`} className={styles.link}>
-              <Name>{petName(pet)}</Name>
+              <Name>{wholePetName(pet)}</Name>
             </Anchor>
           </div>
         </Table.Td>
