@@ -1,8 +1,7 @@
-import { Button, Group } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { EmptyState } from "../../parts/empty-state.tsx";
-import { ImportIcon } from "../../parts/icons.tsx";
+import { WaysToBegin } from "./begin/ways-to-begin.tsx";
 import type { PetListState } from "./use-pet-filters.ts";
 
 export function NoPets({ list, addButton }: { list: PetListState; addButton: ReactNode }) {
@@ -29,19 +28,5 @@ export function NoPets({ list, addButton }: { list: PetListState; addButton: Rea
     );
   }
   if (!addButton) return <EmptyState title="No pets yet">Pets appear here once they have been added.</EmptyState>;
-  return (
-    <EmptyState
-      title="No pets yet"
-      action={
-        <Group gap="xs" justify="center">
-          <Button variant="default" component={Link} href="/import" leftSection={<ImportIcon size={18} />}>
-            Import CSV
-          </Button>
-          {addButton}
-        </Group>
-      }
-    >
-      Add your first pet, or import them from a spreadsheet.
-    </EmptyState>
-  );
+  return <WaysToBegin />;
 }

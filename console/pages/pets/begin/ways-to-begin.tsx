@@ -1,0 +1,58 @@
+import { Button, Title } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import { Link } from "wouter";
+import { AddIcon, ImportIcon, PetIcon } from "../../../parts/icons.tsx";
+import { examplePets } from "../examples/example-pets.ts";
+import { useAddExamplePets } from "../examples/use-example-pets.ts";
+import { focusHeading } from "./focus-heading.ts";
+import styles from "./ways-to-begin.module.css";
+
+/** Three ways to begin with a store that has no pets. */
+export function WaysToBegin() {
+  const id = useId();
+  const add = useAddExamplePets();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <Title order={2} size="h4" id={id} mb="sm">
+        No pets yet: three ways to begin
+      </Title>
+      <ul className={styles.ways}>
+        <Way icon={<AddIcon size={28} />} text="A name and a category are enough. Everything can be changed later.">
+          <Button component={Link} href="/pets?new=1">
+            Add your first pet
+          </Button>
+        </Way>
+        <Way
+          icon={<ImportIcon size={28} />}
+          text="Bring a list from a spreadsheet. You see what it does before it is saved."
+        >
+          <Button variant="default" component={Link} href="/import">
+            Import a file
+          </Button>
+        </Way>
+        <Way
+          icon={<PetIcon size={28} />}
+          text="Look around with Bark Twain, Cleocatra and friends. Remove them again with one click."
+        >
+          <Button
+            variant="default"
+            aria-disabled={add.isPending || undefined}
+            onClick={() => !add.isPending && add.mutate(undefined, { onSuccess: focusHeading })}
+          >
+            {add.isPending ? "Adding…" : `Try ${examplePets.length} example pets`}
+          </Button>
+        </Way>
+      </ul>
+    </section>
+  );
+}
+
+function Way({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
+  return (
+    <li className={`petstore-panel ${styles.way}`}>
+      <span className={styles.icon}>{icon}</span>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { focusHeading } from "../begin/focus-heading.ts";
+import { exampleCategoriesQuery } from "./example-categories-query.ts";
+import styles from "./examples-notice.module.css";
+import { useRemoveExamplePets } from "./use-example-pets.ts";
+
+/** Offers to remove the example pets while there are any. */
+export function ExamplesNotice() {
+  const { data: categories = [] } = useQuery(exampleCategoriesQuery);
+  const remove = useRemoveExamplePets();
+  if (categories.length === 0) return null;
+  return (
+    <section className={styles.notice} aria-label="Example pets">
+      <p className={styles.text}>
+        Your store has example pets. Try everything with them: they have categories of their own, so that they can be
+        removed at any time, and your own pets stay.
+      </p>
+      <Button
+        variant="default"
+        aria-disabled={remove.isPending || undefined}
+        onClick={() => !remove.isPending && remove.mutate(undefined, { onSuccess: (found) => found && focusHeading() })}
+      >
+        {remove.isPending ? "Removing…" : "Remove example pets"}
+      </Button>
+    </section>
+  );
+}

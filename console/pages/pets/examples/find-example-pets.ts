@@ -1,0 +1,45 @@
+import type { Category, Result, Schemas } from "../../../../client/index.ts";
+import { petStore } from "../../../pet-store.ts";
+import { queryClient } from "../../../queries.ts";
+import { exampleCategoriesQuery } from "./example-categories-query.ts";
+import { isExampleName } from "./example-pets.ts";
+
+type PetDetails = Schemas["PetDetails"];
+
+/** What is in the categories of the example pets. */
+export interface ExamplesFound {
+  categories: Category[];
+  examples: PetDetails[];
+  /** Pets that people have put there. */
+  others: PetDetails[];
+}
+
+const LIMIT_MAX = 100;
+
+export async function findExamplePets(): Promise<ExamplesFound> {
+  const categories = await queryClient.fetchQuery({ ...exampleCategoriesQuery, staleTime: 0 });
+  const pets = (await Promise.all(categories.map(({ id }) => readPets(id)))).flat();
+  const isExample = await Promise.all(pets.map(async (pet) => isExampleName(pet.name) || wasExample(pet)));
+  return {
+    categories,
+    examples: pets.filter((_, index) => isExample[index]),
+    others: pets.filter((_, index) => !isExample[index]),
+  };
+}
+
+async function readPets(categoryId: bigint): Promise<PetDetails[]> {
+  const pets: PetDetails[] = [];
+  let page: Result<PetDetails[]> | undefined;
+  do {
+    const query = { categoryId, limit: LIMIT_MAX, cursor: page?.next };
+    page = await petStore.listPetDetails({ query });
+    pets.push(...page.data);
+  } while (page.next !== undefined);
+  return pets;
+}
+
+/** Whether the pet was an example before it was renamed. */
+async function wasExample({ id }: PetDetails): Promise<boolean> {
+  const { data } = await petStore.getPetHistory({ path: { petId: id }, query: { limit: LIMIT_MAX } });
+  return data.some(({ changes }) => changes?.some(({ field, from }) => field === "name" && isExampleName(from)));
+}

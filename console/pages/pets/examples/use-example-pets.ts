@@ -1,0 +1,67 @@
+import { useMutation } from "@tanstack/react-query";
+import { confirm } from "../../../parts/confirm.tsx";
+import { notifyDone, notifyFailed } from "../../../parts/notify.tsx";
+import { petNames } from "../../../parts/pet-name.ts";
+import { pluralize } from "../../../parts/pluralize.ts";
+import { refresh } from "../../../queries.ts";
+import { refreshPets } from "../refresh-pets.ts";
+import { addExamplePets } from "./add-example-pets.ts";
+import { type ExamplesFound, findExamplePets } from "./find-example-pets.ts";
+import { removeExamplePets } from "./remove-example-pets.ts";
+
+const NAMED_MAX = 3;
+
+/** Adds the example pets. */
+export function useAddExamplePets() {
+  return useMutation({
+    mutationFn: addExamplePets,
+    onSuccess: (count) => notifyDone(`${count} example pets were added.`),
+    onError: (error) => notifyFailed("The example pets were not added", error),
+    onSettled: refreshAll,
+  });
+}
+
+/** Removes the example pets, after a question. */
+export function useRemoveExamplePets() {
+  return useMutation({
+    async mutationFn() {
+      const found = await findExamplePets();
+      if (!(await confirmRemoval(found))) return undefined;
+      await removeExamplePets(found);
+      return found;
+    },
+    onSuccess: (found) => found && notifyDone(describeRemoved(found)),
+    onError: (error) => notifyFailed("Not all example pets were removed", error),
+    onSettled: refreshAll,
+  });
+}
+
+function refreshAll(): Promise<unknown> {
+  return Promise.all([refreshPets(), refresh("listOrders", "listPetDetails")]);
+}
+
+function confirmRemoval({ examples, others }: ExamplesFound): Promise<boolean> {
+  const orders = examples.flatMap(({ openOrder }) => (openOrder ? [openOrder.id] : []));
+  const count = pluralize(examples.length, "example pet");
+  const sentences = [
+    examples.length === 0 ? "The categories of the example pets are deleted." : "They are deleted for good.",
+    orders.length > 0 && `Their open orders are cancelled: order ${orders.join(", ")}.`,
+    others.length > 0 && `Pets that you have added yourself stay: ${listNames(others)}.`,
+  ];
+  return confirm({
+    title: examples.length === 0 ? "Remove the example categories?" : `Remove ${count}?`,
+    text: sentences.filter(Boolean).join(" "),
+    action: examples.length === 0 ? "Remove" : `Remove ${count}`,
+  });
+}
+
+function describeRemoved({ examples, others }: ExamplesFound): string {
+  const removed = examples.length === 0 ? "The example categories were removed." : "The example pets were removed.";
+  return others.length === 0 ? removed : `${removed} ${petNames(others)} stayed.`;
+}
+
+function listNames(pets: ExamplesFound["others"]): string {
+  const named = pets.slice(0, NAMED_MAX).map((pet) => petNames([pet]));
+  const rest = pets.length - named.length;
+  return rest > 0 ? `${named.join(", ")} and ${rest} more` : named.join(", ");
+}
