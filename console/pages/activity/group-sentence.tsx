@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import type { Event, KnownEvent } from "../../../client/index.ts";
 import { ActorName } from "../../parts/actor-name.tsx";
-import { PetLink } from "../../parts/pet-link.tsx";
+import { isolate } from "../../parts/isolate.ts";
+import { petName } from "../../parts/pet-name.ts";
 import styles from "./activity-table.module.css";
 import { CategoryName } from "./event-names-provider.tsx";
 import { EventSentence } from "./event-sentence.tsx";
 import { type EventGroup, subjectOf } from "./group-events.ts";
-import { OrderLink } from "./order-link.tsx";
 import { summarizeGroup } from "./summarize-group.ts";
 
 /** Maximum number of pets, orders or categories that a group names. */
@@ -57,7 +57,7 @@ function Subjects({ events }: { events: readonly Event[] }) {
 }
 
 function Subject({ event: { data } }: { event: KnownEvent }): ReactNode {
-  if (data.pet) return <PetLink id={data.pet.id} name={data.pet.name} />;
-  if (data.order) return <OrderLink id={data.order.id} />;
-  return data.category ? data.category.name || `category ${data.category.id}` : null;
+  if (data.pet) return petName(data.pet);
+  if (data.order) return `order ${data.order.id}`;
+  return data.category ? isolate(data.category.name ?? "") || `category ${data.category.id}` : null;
 }

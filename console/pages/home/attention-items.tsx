@@ -2,37 +2,59 @@ import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Key, Order } from "../../../client/index.ts";
+import { HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon } from "../../parts/icons.tsx";
+import { Name } from "../../parts/name.tsx";
 import { PetLink } from "../../parts/pet-link.tsx";
+import { pluralize } from "../../parts/pluralize.ts";
 import { Time } from "../../parts/time.tsx";
 import { TimeLeft } from "../../parts/time-left.tsx";
 import { OrderLink } from "../activity/order-link.tsx";
 import styles from "./list.module.css";
+import type { OrderCount } from "./use-todays-orders.ts";
 
-export function ExpiringOrder({ order }: { order: Order }) {
+export function HoldEndingToday({ order }: { order: Order }) {
   return (
-    <Item aside={order.expiresAt && <TimeLeft until={order.expiresAt} />}>
-      <OrderLink id={order.id} isSentenceStart /> for <PetLink id={order.petId} /> expires soon
+    <Item icon={<HistoryIcon />} aside={order.expiresAt && <TimeLeft until={order.expiresAt} />}>
+      The hold of <OrderLink id={order.id} /> for <PetLink id={order.petId} /> ends today
     </Item>
   );
 }
 
-export function WaitingOrder({ order }: { order: Order }) {
+export function MoreHolds({ count }: { count: number }) {
   return (
-    <Item aside={<Time at={order.createdAt} />}>
-      <OrderLink id={order.id} isSentenceStart /> for <PetLink id={order.petId} /> is waiting to be processed
+    <Item icon={<HistoryIcon />} aside={<See href="/orders?view=today">See all</See>}>
+      {pluralize(count, "more hold")} {count === 1 ? "ends" : "end"} today
+    </Item>
+  );
+}
+
+export function PickUps({ orders }: { orders: OrderCount }) {
+  return (
+    <Item icon={<OrderIcon />} aside={<See href="/orders?view=pick-up">See the orders</See>}>
+      {counted(orders, "pet is", "pets are")} waiting for pick-up
+    </Item>
+  );
+}
+
+export function NewOrders({ orders }: { orders: OrderCount }) {
+  return (
+    <Item icon={<OrderIcon />} aside={<See href="/orders?status=placed">See the orders</See>}>
+      {counted(orders, "new order is", "new orders are")} waiting to be approved
+    </Item>
+  );
+}
+
+export function OverdueHolds({ orders }: { orders: OrderCount }) {
+  return (
+    <Item icon={<WarningIcon />} aside={<See href="/orders?view=overdue">See the orders</See>}>
+      {counted(orders, "hold", "holds")} ended this week without a pick-up
     </Item>
   );
 }
 
 export function PetsWithoutStatus({ count }: { count: bigint }) {
   return (
-    <Item
-      aside={
-        <Anchor component={Link} href="/pets" inherit>
-          View pets
-        </Anchor>
-      }
-    >
+    <Item icon={<PetIcon />} aside={<See href="/pets?status=none">See the pets</See>}>
       {count === 1n ? "1 pet has no status" : `${count.toLocaleString("en")} pets have no status`} and cannot be ordered
     </Item>
   );
@@ -40,19 +62,32 @@ export function PetsWithoutStatus({ count }: { count: bigint }) {
 
 export function ExpiringKey({ apiKey }: { apiKey: Key }) {
   return (
-    <Item aside={apiKey.expiresAt && <Time at={apiKey.expiresAt} />}>
+    <Item icon={<KeyIcon />} aside={apiKey.expiresAt && <Time at={apiKey.expiresAt} />}>
       The API key{" "}
       <Anchor component={Link} href="/keys" inherit fw={550}>
-        {apiKey.name}
+        <Name isWhole>{apiKey.name}</Name>
       </Anchor>{" "}
       expires soon
     </Item>
   );
 }
 
-function Item({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+function counted({ count, isMinimum }: OrderCount, one: string, several: string): string {
+  return `${isMinimum ? "More than " : ""}${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+}
+
+function See({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Anchor component={Link} href={href} inherit>
+      {children}
+    </Anchor>
+  );
+}
+
+function Item({ icon, aside, children }: { icon: ReactNode; aside: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.entry}>
+      <span className={styles.icon}>{icon}</span>
       <span className={styles.text}>{children}</span>
       <span className={styles.aside}>{aside}</span>
     </li>

@@ -3,51 +3,58 @@ import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PetsProvider } from "../../parts/pets-provider.tsx";
 import { useCan } from "../../session/session.ts";
-import { ExpiringKey, ExpiringOrder, PetsWithoutStatus, WaitingOrder } from "./attention-items.tsx";
+import {
+  ExpiringKey,
+  HoldEndingToday,
+  MoreHolds,
+  NewOrders,
+  OverdueHolds,
+  PetsWithoutStatus,
+  PickUps,
+} from "./attention-items.tsx";
 import styles from "./list.module.css";
 import { Section } from "./section.tsx";
 import { useExpiringKeys } from "./use-expiring-keys.ts";
-import { useOpenOrders } from "./use-open-orders.ts";
+import { useTodaysOrders } from "./use-todays-orders.ts";
 
-const SHOWN_MAX = 6;
+/** Maximum number of holds that are named. */
+const HOLDS_MAX = 5;
 
-/** Orders, pets and keys that need action. */
+/** What waits for a person today: orders, pets and keys. */
 export function Attention({ inventory }: { inventory: Inventory | undefined }) {
+  const canWrite = useCan("write");
   const canAdminister = useCan("admin");
-  const { expiring, waiting, error, isPending, refetch } = useOpenOrders();
+  const { holds, placed, approved, overdue, error, isPending, refetch } = useTodaysOrders();
   const keys = useExpiringKeys(canAdminister);
-  const unset = inventory?.unset ?? 0n;
-  const isEmpty = expiring.length + waiting.length + keys.length === 0 && unset === 0n;
-  const shown = { expiring: expiring.slice(0, SHOWN_MAX), waiting: waiting.slice(0, SHOWN_MAX) };
+  const unset = canWrite ? (inventory?.unset ?? 0n) : 0n;
+  const named = holds?.orders.slice(0, HOLDS_MAX) ?? [];
+  const moreHolds = (holds?.count ?? 0) - named.length;
+  const items = [
+    ...named.map((order) => <HoldEndingToday key={`hold ${order.id}`} order={order} />),
+    moreHolds > 0 && <MoreHolds key="holds" count={moreHolds} />,
+    approved && approved.count > 0 && <PickUps key="approved" orders={approved} />,
+    canWrite && placed && placed.count > 0 && <NewOrders key="placed" orders={placed} />,
+    overdue && overdue.count > 0 && <OverdueHolds key="overdue" orders={overdue} />,
+    unset > 0n && <PetsWithoutStatus key="unset" count={unset} />,
+    ...keys.map((key) => <ExpiringKey key={`key ${key.id}`} apiKey={key} />),
+  ].filter(Boolean);
 
   return (
-    <Section title="Needs attention">
-      {error && <ErrorMessage error={error} title="Could not load the open orders" onRetry={refetch} />}
+    <Section title="Today">
+      {error && (
+        <ErrorMessage error={error} title="Could not load the orders" onRetry={refetch} hasData={items.length > 0} />
+      )}
       {isPending && <RowsLoading />}
-      {!isPending && !error && (
-        <PetsProvider ids={[...shown.expiring, ...shown.waiting].map(({ petId }) => petId)}>
+      {!isPending && (items.length > 0 || !error) && (
+        <PetsProvider ids={named.map(({ petId }) => petId)}>
           <div className={styles.frame}>
             <ul className={`petstore-panel ${styles.list}`}>
-              {isEmpty && <li className={styles.empty}>Nothing needs your attention right now.</li>}
-              {shown.expiring.map((order) => (
-                <ExpiringOrder key={`expiring ${order.id}`} order={order} />
-              ))}
-              {shown.waiting.map((order) => (
-                <WaitingOrder key={`waiting ${order.id}`} order={order} />
-              ))}
-              <MoreOrders count={expiring.length + waiting.length - shown.expiring.length - shown.waiting.length} />
-              {unset > 0n && <PetsWithoutStatus count={unset} />}
-              {keys.map((key) => (
-                <ExpiringKey key={`key ${key.id}`} apiKey={key} />
-              ))}
+              {items.length === 0 && <li className={styles.empty}>Nothing is waiting for you right now.</li>}
+              {items}
             </ul>
           </div>
         </PetsProvider>
       )}
     </Section>
   );
-}
-
-function MoreOrders({ count }: { count: number }) {
-  return count > 0 ? <li className={styles.empty}>And {count.toLocaleString("en")} more open orders.</li> : null;
 }

@@ -1,16 +1,15 @@
 import { Anchor, Button } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { Link } from "wouter";
-import type { Inventory } from "../../../client/index.ts";
 import { CheckIcon } from "../../parts/icons.tsx";
 import styles from "./first-steps.module.css";
 import { Section } from "./section.tsx";
 import { type FirstStep, useFirstSteps } from "./use-first-steps.ts";
 
 /** Checklist for a new store. Disappears once it is done or hidden. */
-export function FirstSteps({ inventory }: { inventory: Inventory | undefined }) {
+export function FirstSteps() {
   const [isHidden, setIsHidden] = useLocalStorage({ key: "petstore-first-steps-hidden", defaultValue: false });
-  const steps = useFirstSteps(inventory);
+  const steps = useFirstSteps();
   if (isHidden || !steps || steps.every(({ isDone }) => isDone)) return null;
 
   const hide = (

@@ -1,19 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Inventory } from "../../../client/index.ts";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { isolate } from "../../parts/isolate.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { read } from "../../queries.ts";
-import { sessionQuery } from "../../session/session.ts";
+import { sessionQuery, useCan } from "../../session/session.ts";
+import { ExamplesNotice } from "../pets/examples/examples-notice.tsx";
 import { Attention } from "./attention.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import styles from "./home-page.module.css";
+import { NoPets } from "./no-pets.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 
 export default function HomePage() {
   const { data: session } = useQuery(sessionQuery);
   const inventory = useQuery(read("getInventory"));
+  const canWrite = useCan("write");
   const name = session?.person?.name;
 
   return (
@@ -23,7 +27,7 @@ export default function HomePage() {
         documentTitle="Home"
         actions={<PageMenu operation="getInventory" />}
       >
-        Here is how your store is doing.
+        Here is what waits today, and how your store is doing.
       </PageHeader>
       {inventory.error && (
         <ErrorMessage
@@ -33,12 +37,17 @@ export default function HomePage() {
           hasData={inventory.data !== undefined}
         />
       )}
-      <StatusCounts inventory={inventory.data} />
-      <FirstSteps inventory={inventory.data} />
+      {canWrite && <ExamplesNotice />}
+      {inventory.data && isEmpty(inventory.data) ? <NoPets /> : <StatusCounts inventory={inventory.data} />}
+      <FirstSteps />
       <div className={styles.columns}>
         <Attention inventory={inventory.data} />
         <RecentActivity />
       </div>
     </>
   );
+}
+
+function isEmpty({ available, pending, sold, unset }: Inventory): boolean {
+  return available + pending + sold + unset === 0n;
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from "@mantine/core";
+import type { CSSProperties } from "react";
 import { Link } from "wouter";
 import type { Inventory } from "../../../client/index.ts";
 import { StatusBar } from "./status-bar.tsx";
@@ -8,24 +9,18 @@ const statuses = [
   { status: "available", label: "Available", href: "/pets?status=available" },
   { status: "pending", label: "Pending", href: "/pets?status=pending" },
   { status: "sold", label: "Sold", href: "/pets?status=sold" },
-  { status: "unset", label: "No status", href: "/pets" },
+  { status: "unset", label: "No status", href: "/pets?status=none" },
 ] as const;
 
 /** Number of pets by status, as figures and as a bar. */
 export function StatusCounts({ inventory }: { inventory: Inventory | undefined }) {
   return (
-    <section aria-label="Pets by status">
+    <section aria-label="Pets by status" className={styles.section}>
       <ul className={styles.counts}>
         {statuses.map(({ status, label, href }) => (
           <li key={status}>
             <Link href={href} className={`petstore-panel ${styles.count} ${styles[status]}`}>
-              <span className={styles.number}>
-                {inventory ? (
-                  inventory[status].toLocaleString("en")
-                ) : (
-                  <Skeleton component="span" height="1em" width="2em" />
-                )}
-              </span>
+              <Count count={inventory?.[status]} />
               <span className={styles.label}>{label}</span>
             </Link>
           </li>
@@ -33,5 +28,15 @@ export function StatusCounts({ inventory }: { inventory: Inventory | undefined }
       </ul>
       <StatusBar inventory={inventory} />
     </section>
+  );
+}
+
+/** A number in one piece: the more digits, the smaller. */
+function Count({ count }: { count: bigint | undefined }) {
+  const text = count?.toLocaleString("en");
+  return (
+    <span className={styles.frame} style={{ "--home-digits": text?.length } as CSSProperties}>
+      <span className={styles.number}>{text ?? <Skeleton component="span" height="1em" width="2em" />}</span>
+    </span>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from "wouter";
 import { AddIcon, ImportIcon, PetIcon } from "../../../parts/icons.tsx";
 import { examplePets } from "../examples/example-pets.ts";
 import { useAddExamplePets } from "../examples/use-example-pets.ts";
-import { focusHeading } from "./focus-heading.ts";
 import styles from "./ways-to-begin.module.css";
 
 /** Three ways to begin with a store that has no pets. */
@@ -37,7 +36,7 @@ export function WaysToBegin() {
           <Button
             variant="default"
             aria-disabled={add.isPending || undefined}
-            onClick={() => !add.isPending && add.mutate(undefined, { onSuccess: focusHeading })}
+            onClick={() => !add.isPending && add.mutate()}
           >
             {add.isPending ? "Adding…" : `Try ${examplePets.length} example pets`}
           </Button>

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { focusHeading } from "../begin/focus-heading.ts";
 import { exampleCategoriesQuery } from "./example-categories-query.ts";
 import styles from "./examples-notice.module.css";
 import { useRemoveExamplePets } from "./use-example-pets.ts";
@@ -19,7 +18,7 @@ export function ExamplesNotice() {
       <Button
         variant="default"
         aria-disabled={remove.isPending || undefined}
-        onClick={() => !remove.isPending && remove.mutate(undefined, { onSuccess: (found) => found && focusHeading() })}
+        onClick={() => !remove.isPending && remove.mutate()}
       >
         {remove.isPending ? "Removing…" : "Remove example pets"}
       </Button>

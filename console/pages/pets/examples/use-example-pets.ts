@@ -4,6 +4,7 @@ import { notifyDone, notifyFailed } from "../../../parts/notify.tsx";
 import { petNames } from "../../../parts/pet-name.ts";
 import { pluralize } from "../../../parts/pluralize.ts";
 import { refresh } from "../../../queries.ts";
+import { focusHeading } from "../begin/focus-heading.ts";
 import { refreshPets } from "../refresh-pets.ts";
 import { addExamplePets } from "./add-example-pets.ts";
 import { type ExamplesFound, findExamplePets } from "./find-example-pets.ts";
@@ -15,7 +16,10 @@ const NAMED_MAX = 3;
 export function useAddExamplePets() {
   return useMutation({
     mutationFn: addExamplePets,
-    onSuccess: (count) => notifyDone(`${count} example pets were added.`),
+    onSuccess(count) {
+      focusHeading();
+      notifyDone(`${count} example pets were added.`);
+    },
     onError: (error) => notifyFailed("The example pets were not added", error),
     onSettled: refreshAll,
   });
@@ -30,7 +34,11 @@ export function useRemoveExamplePets() {
       await removeExamplePets(found);
       return found;
     },
-    onSuccess: (found) => found && notifyDone(describeRemoved(found)),
+    onSuccess(found) {
+      if (!found) return;
+      focusHeading();
+      notifyDone(describeRemoved(found));
+    },
     onError: (error) => notifyFailed("Not all example pets were removed", error),
     onSettled: refreshAll,
   });

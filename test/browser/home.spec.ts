@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { join, sam, vera } from "./people.ts";
+import { expect, test } from "./test.ts";
+
+const HOUR = 3_600_000;
+const today = (page: Page) => page.getByRole("region", { name: "Today" });
+const timeIn = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+test("says what waits today, and leads to exactly that", async ({ owner, store, openBrowser }) => {
+  const create = (name: string, status?: string) => ({ method: "create", body: { name, categoryId: 1, status } });
+  await store.api.post("/pets/batch", {
+    operations: [
+      ...["Rex", "Misty", "Bella", "Kiwi"].map((name) => create(name, "available")),
+      ...["Max", "Coco"].map((name) => create(name)),
+    ],
+  });
+  await owner.clock.setFixedTime(new Date().setUTCHours(12, 0, 0, 0));
+  const noon = new Date(new Date().setUTCHours(23, 30, 0, 0));
+  await store.api.post("/store/orders", { petId: 1, expiresAt: noon.toISOString() });
+  await store.api.post("/store/orders", { petId: 2, expiresAt: timeIn(72) });
+  await store.api.patch("/store/orders/2", { status: "approved" });
+  await store.api.post("/keys", { name: "Price list", scope: "read", expiresAt: timeIn(60) });
+  const paths: string[] = [];
+  owner.on("request", (request) => paths.push(new URL(request.url()).pathname));
+
+  await test.step("owner", async () => {
+    await owner.goto("/console");
+    await expect(today(owner)).toContainText("The hold of order 1 for Rex ends today");
+    await expect(today(owner)).toContainText("1 pet is waiting for pick-up");
+    await expect(today(owner)).toContainText("1 new order is waiting to be approved");
+    await expect(today(owner)).toContainText("2 pets have no status and cannot be ordered");
+    await expect(today(owner)).toContainText("The API key Price list expires soon");
+    expect(paths.filter((path) => path === "/v1/store/orders").length, "counts, not pages").toBeLessThanOrEqual(4);
+    await expect(today(owner).getByRole("link", { name: "See the pets" })).toHaveAttribute(
+      "href",
+      /pets\?status=none$/,
+    );
+    const noStatus = owner.getByRole("region", { name: "Pets by status" }).getByRole("link", { name: /No status/ });
+    await expect(noStatus).toHaveAttribute("href", /pets\?status=none$/);
+  });
+  await test.step("viewers see no work that they cannot do", async () => {
+    const context = await openBrowser();
+    await join(context, store, vera, "viewer");
+    const viewer = await context.newPage();
+    await viewer.goto("/console");
+    await expect(today(viewer)).toContainText("1 pet is waiting for pick-up");
+    for (const text of ["no status and", "to be approved", "Price list"]) {
+      await expect(today(viewer)).not.toContainText(text);
+    }
+  });
+});
+
+test("counts stay in one piece at any width", async ({ owner, store }) => {
+  await store.api.post("/pets", { name: "Rex", categoryId: 1 });
+  await owner.route("**/v1/store/inventory", (route) =>
+    route.fulfill({ json: { available: 99_803, pending: 1_204_511, sold: 12, unset: 0 } }),
+  );
+  await owner.goto("/console");
+  await expect(owner.getByText("1,204,511")).toBeVisible();
+  for (const width of [320, 375, 768, 1024, 1920]) {
+    await owner.setViewportSize({ width, height: 800 });
+    for (const text of ["99,803", "1,204,511"]) {
+      const number = owner.getByText(text, { exact: true });
+      const fits = await number.evaluate((element) => element.scrollWidth <= element.clientWidth);
+      expect(fits, `${text} at ${width} px`).toBe(true);
+    }
+  }
+});
+
+test("a store without pets offers three ways to begin, and example pets can be removed again", async ({
+  owner,
+  store,
+  openBrowser,
+}) => {
+  const names = async () => (await store.api.get<{ name: string }[]>("/pets?limit=100")).map(({ name }) => name);
+  const ways = (page: Page) => page.getByRole("region", { name: "No pets yet: three ways to begin" });
+  const addExamples = (page: Page) => ways(page).getByRole("button", { name: "Try 40 example pets" });
+
+  await test.step("three ways", async () => {
+    await owner.goto("/console/pets");
+    await expect(addExamples(owner)).toBeVisible();
+    await owner.goto("/console");
+    await ways(owner).getByRole("link", { name: "Add your first pet" }).click();
+    await expect(owner.getByRole("dialog", { name: "Add pet" })).toBeVisible();
+    await owner.goto("/console");
+    await expect(ways(owner).getByRole("link", { name: "Import a file" })).toBeVisible();
+    await addExamples(owner).click();
+    await expect(owner.getByText("40 example pets were added.")).toBeVisible();
+    await expect(owner.getByRole("region", { name: "Pets by status" })).toBeVisible();
+    await expect(owner.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await names()).toHaveLength(40);
+    await expect(owner.getByRole("region", { name: "Recent activity" })).toContainText("You added 40 pets");
+  });
+
+  const [first, ordered] = await store.api.get("/pets?status=available&limit=2");
+  await store.api.patch(`/pets/${first?.id}`, { name: "Renamed" });
+  await store.api.post("/store/orders", { petId: ordered?.id });
+  await store.api.post("/pets", { name: "Rex", categoryId: 1 });
+  await store.api.post("/pets", { name: "My own", categoryId: first?.categoryId });
+
+  await test.step("another person removes them", async () => {
+    const context = await openBrowser();
+    await join(context, store, sam, "staff");
+    const staff = await context.newPage();
+    await staff.goto("/console");
+    const notice = staff.getByRole("region", { name: "Example pets" });
+    await notice.getByRole("button", { name: "Remove example pets" }).click();
+    const question = staff.getByRole("dialog", { name: "Remove 40 example pets?" });
+    await expect(question).toContainText("Their open orders are cancelled: order 1.");
+    await expect(question).toContainText("Pets that you have added yourself stay: My own.");
+    await question.getByRole("button", { name: "Remove 40 example pets" }).click();
+    await expect(staff.getByText("The example pets were removed. My own stayed.")).toBeVisible();
+    await expect(staff.getByRole("heading", { level: 1 })).toBeFocused();
+  });
+  expect(await names()).toEqual(["My own", "Rex"]);
+  expect(await store.api.get("/store/orders/1")).toMatchObject({ status: "cancelled" });
+  const left = await store.api.get("/categories?name=Example");
+  expect(left.map(({ id }) => id)).toEqual([first?.categoryId]);
+});
