@@ -25,14 +25,56 @@ const chooseOrderAction = (name: string) => async (page: Page) => {
   await page.getByRole("menuitem", { name }).click();
 };
 
+/** Runs in the page. */
+async function addTwoPets(): Promise<void> {
+  const operations = ["Ada", "Bo"].map((name) => ({ method: "create", body: { name, categoryId: 1 } }));
+  const headers = { "Content-Type": "application/json" };
+  await fetch("/v1/pets/batch", { method: "POST", headers, body: JSON.stringify({ operations }) });
+}
+
+/** The pets that a URL asks for, as if each had an open order. */
+function toOrderedPets(url: string): object[] {
+  const ids = new URL(url).searchParams.getAll("id").map(Number);
+  const time = "2026-11-21T12:00:00.000Z";
+  const rest = { name: "Rex", categoryId: 1, status: "pending", createdAt: time, updatedAt: time };
+  return ids.map((id) => ({ id, ...rest, openOrder: { id, status: "placed" } }));
+}
+
 /** Views of the logged-in owner. */
 export const ownerViews: { [name: string]: View } = {
   home: { path: "/" },
+  "home: no pets": {
+    path: "/",
+    async open(page) {
+      const json = { available: 0, pending: 0, sold: 0, unset: 0 };
+      await page.route("**/v1/store/inventory", (route) => route.fulfill({ json }));
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Try 40 example pets" })).toBeVisible();
+    },
+  },
+  "home: example pets": {
+    path: "/",
+    async open(page) {
+      const json = [{ id: 99, name: "Example dogs" }];
+      await page.route("**/v1/categories?name=Example*", (route) => route.fulfill({ json }));
+      await page.reload();
+      await expect(page.getByRole("button", { name: "Remove example pets" })).toBeVisible();
+    },
+  },
   pets: { path: "/pets" },
   "pets: no results": { path: "/pets?name=no-such-name" },
   "pets: several selected": {
     path: "/pets",
     open: (page) => page.getByRole("checkbox", { name: "Select all pets on this page" }).click(),
+  },
+  "pets: report of several": {
+    path: "/pets",
+    async open(page) {
+      await page.getByRole("checkbox", { name: "Select all pets on this page" }).click();
+      await page.route("**/v1/pet-details?*", (route) => route.fulfill({ json: toOrderedPets(route.request().url()) }));
+      await page.getByRole("region", { name: "Selected pets" }).getByRole("button", { name: "Delete" }).click();
+      await expect(page.getByRole("dialog", { name: "Not deleted" })).toBeVisible();
+    },
   },
   "pets: add": { path: "/pets", open: click("Add pet") },
   "pets: edit": {
@@ -62,6 +104,14 @@ export const ownerViews: { [name: string]: View } = {
   "categories: add": { path: "/categories", open: click("Add category") },
   activity: { path: "/activity" },
   "activity: event details": { path: "/activity", open: click(/^Details of event/) },
+  "activity: lines of a group": {
+    path: "/activity",
+    async open(page) {
+      await page.evaluate(addTwoPets);
+      await click(/^Show all: added 2 pets/)(page);
+    },
+  },
+  "activity: one pet": { path: "/activity?petId=1" },
   keys: { path: "/keys" },
   "keys: create": { path: "/keys", open: click("Create key") },
   "keys: created": {
