@@ -4,12 +4,8 @@ import { queryClient } from "../../queries.ts";
 
 type CachedOrders = InfiniteData<Result<Order[]>> | Order[] | unknown;
 
-/** Orders that were changed in this browser: they stay where they are until the list is left. */
-export const changedHere = new Map<bigint, Order>();
-
 /** Optimistic update of an order in all cached lists and on its page; `restore` reverts it. */
 export async function cacheOrder(updated: Order): Promise<{ restore: () => void }> {
-  changedHere.set(updated.id, updated);
   const filters = [{ queryKey: ["listOrders"] }, { queryKey: ["getOrder", { path: { orderId: updated.id } }] }];
   // A response still in flight would overwrite the update with stale data.
   await Promise.all(filters.map((filter) => queryClient.cancelQueries(filter)));
@@ -19,7 +15,6 @@ export async function cacheOrder(updated: Order): Promise<{ restore: () => void 
   queryClient.setQueriesData<Order>(single, (cached) => cached && updated);
   return {
     restore() {
-      changedHere.delete(updated.id);
       for (const [key, data] of before) queryClient.setQueryData(key, data);
     },
   };

@@ -32,6 +32,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether a dialog about an order is open. */
+export function useIsOrderDialogOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => state?.isOpen ?? false);
+}
+
 /** The dialog behind `openOrderDialog`; mounted once on each page with orders. */
 export function OrderDialogs() {
   const current = useSyncExternalStore(subscribe, () => state);

@@ -57,7 +57,7 @@ function OrderView({ order, error, onRetry }: OrderViewProps) {
           All orders
         </Anchor>
       </PageHeader>
-      {error && <ErrorMessage error={error} title="Could not refresh the order" onRetry={onRetry} />}
+      {error && <ErrorMessage error={error} title="Could not load the order" onRetry={onRetry} hasData />}
       <div className={styles.columns}>
         <div className={styles.side}>
           <OrderPet petId={order.petId} pet={pet} />

@@ -9,10 +9,9 @@ import { PageMenu } from "../../parts/page-menu.tsx";
 import { useCan } from "../../session/session.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderFilters } from "./order-filters.tsx";
+import { OrderRows } from "./order-rows.tsx";
 import { orderViews } from "./order-views.ts";
-import { OrdersTable } from "./orders-table.tsx";
 import { type OrderFilters as Filters, useOrderFilters, useOrders } from "./use-orders.ts";
-import { useSteadyOrders } from "./use-steady-orders.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
 export function OrdersListPage() {
@@ -20,11 +19,7 @@ export function OrdersListPage() {
   const filters = useOrderFilters();
   const { view, search } = filters;
   const found = useOrders(filters);
-  const { error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found;
-  const orders = useSteadyOrders(
-    found.isPlaceholderData ? undefined : found.orders,
-    JSON.stringify(found.request, toText) + search + view,
-  );
+  const { orders, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = found;
   const placeButton = canWrite && (
     <Button leftSection={<AddIcon size={18} />} onClick={() => openNewOrder()}>
       Place order
@@ -47,10 +42,16 @@ export function OrdersListPage() {
       </PageHeader>
       <ViewTabs view={search === "" ? view : undefined} />
       <OrderFilters {...filters} />
-      {error && <ErrorMessage error={error} title="Could not load the orders" onRetry={refetch} />}
+      {error && <ErrorMessage error={error} title="Could not load the orders" onRetry={refetch} hasData={!!orders} />}
       {isPending && <RowsLoading />}
-      {orders?.length === 0 && <NoOrders filters={filters} action={placeButton} />}
-      {orders !== undefined && orders.length > 0 && <OrdersTable orders={orders} canWrite={canWrite} />}
+      {orders && (
+        <OrderRows
+          orders={orders}
+          list={found.list}
+          canWrite={canWrite}
+          none={<NoOrders filters={filters} action={placeButton} />}
+        />
+      )}
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show more
@@ -67,8 +68,4 @@ function useOpenFromAddress({ isPlacing, petId, change }: Filters, canWrite: boo
     change({ new: "", petId: "" }, { replace: true });
     if (canWrite) openNewOrder(petId === undefined ? {} : { petId });
   }, [isPlacing, petId, change, canWrite]);
-}
-
-function toText(_name: string, value: unknown): unknown {
-  return typeof value === "bigint" ? `${value}` : value;
 }

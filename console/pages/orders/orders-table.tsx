@@ -4,13 +4,12 @@ import { Link } from "wouter";
 import type { Order } from "../../../client/index.ts";
 import { Name } from "../../parts/name.tsx";
 import { PanelTable } from "../../parts/panel-table.tsx";
-import { KindIcon } from "../../parts/pet-icon.tsx";
+import { PetKindIcon } from "../../parts/pet-icon.tsx";
 import { PetLink } from "../../parts/pet-link.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { PetsProvider, useLoadedPet } from "../../parts/pets-provider.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
-import { useCategories } from "../../parts/use-categories.ts";
 import { Hold } from "./hold.tsx";
 import { HoldMenu } from "./hold-menu.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -54,7 +53,6 @@ export function OrdersTable({ orders, canWrite }: OrdersTableProps) {
 /** Memoised: with 100 rows on a page, rendering all of them would delay every click. */
 const OrderRow = memo(({ order, canWrite }: { order: Order; canWrite: boolean }) => {
   const pet = useLoadedPet(order.petId);
-  const { nameOf } = useCategories();
   const name = petName(pet ?? { id: order.petId });
   return (
     <Table.Tr>
@@ -77,7 +75,7 @@ const OrderRow = memo(({ order, canWrite }: { order: Order; canWrite: boolean })
       </Table.Td>
       <Table.Td className={styles.pet}>
         <div className={styles.petLine}>
-          <span className={styles.icon}>{pet && <KindIcon category={nameOf(pet.categoryId)} />}</span>
+          <span className={styles.icon}>{pet && <PetKindIcon categoryId={pet.categoryId} />}</span>
           <PetLink id={order.petId} />
         </div>
         <Note order={order} />

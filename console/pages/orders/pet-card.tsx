@@ -3,13 +3,12 @@ import { Name } from "../../parts/name.tsx";
 import { KindIcon } from "../../parts/pet-icon.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
-import { useCategories } from "../../parts/use-categories.ts";
+import { useCategoryName } from "../../parts/use-categories.ts";
 import styles from "./pet-card.module.css";
 
 /** A pet at a glance: icon, name, number, category and status. */
 export function PetCard({ pet }: { pet: Pet }) {
-  const { nameOf } = useCategories();
-  const category = nameOf(pet.categoryId);
+  const category = useCategoryName(pet.categoryId);
   return (
     <div className={styles.card}>
       <span className={styles.icon}>
@@ -20,7 +19,7 @@ export function PetCard({ pet }: { pet: Pet }) {
           <Name>{petName(pet)}</Name>
         </span>
         <span className={styles.detail}>
-          <Name>{`${category} · number ${pet.id}`}</Name>
+          <Name>{[category, `number ${pet.id}`].filter(Boolean).join(" · ")}</Name>
         </span>
       </span>
       <StatusBadge status={pet.status} />

@@ -54,7 +54,8 @@ export function useOrders(filters: OrderFilters) {
     error,
     isPending,
     refetch: () => void refetch(),
-    isPlaceholderData,
+    /** Identifies the list that the orders belong to, also while those of the previous one are shown. */
+    list: JSON.stringify([view, search, `${filters.petId}`, filters.status, isPlaceholderData]),
     orders: isWhole ? whole.data : flatten(pages.data?.pages),
     hasNextPage: !isWhole && pages.hasNextPage,
     fetchNextPage: pages.fetchNextPage,

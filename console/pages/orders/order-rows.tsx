@@ -1,0 +1,46 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { type ReactNode, useRef } from "react";
+import type { Order } from "../../../client/index.ts";
+import { ChangesNote } from "../pets/changes-note.tsx";
+import { useInUse } from "../pets/use-in-use.ts";
+import { useIsOrderDialogOpen } from "./order-dialogs.tsx";
+import styles from "./order-rows.module.css";
+import { OrdersTable } from "./orders-table.tsx";
+import { useHeldOrders } from "./use-held-orders.ts";
+
+/** Time in which the focus returns from a closed dialog. */
+const RETURN_MILLISECONDS = 500;
+
+interface OrderRowsProps {
+  orders: Order[];
+  /** Identifies the list that the orders belong to. */
+  list: string;
+  canWrite: boolean;
+  /** Shown if there are no orders. */
+  none: ReactNode;
+}
+
+/** The orders of a list. While a person uses them, none comes, goes or moves. */
+export function OrderRows({ orders, list, canWrite, none }: OrderRowsProps) {
+  const { isInUse, useProps } = useInUse();
+  const isDialogOpen = useIsOrderDialogOpen();
+  // The focus returns to the row shortly after a dialog is closed.
+  const [wasDialogOpen] = useDebouncedValue(isDialogOpen, RETURN_MILLISECONDS);
+  const held = useHeldOrders(orders, { list, isHeld: isInUse || isDialogOpen || wasDialogOpen });
+  const table = useRef<HTMLDivElement>(null);
+  function showWaiting() {
+    held.show();
+    table.current?.querySelector<HTMLElement>("tbody a")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <div className={styles.note}>
+        <ChangesNote waiting={held.waiting} onShow={showWaiting} onFocus={useProps.onFocus} onBlur={useProps.onBlur} />
+      </div>
+      <div ref={table} {...useProps}>
+        {held.orders.length > 0 ? <OrdersTable orders={held.orders} canWrite={canWrite} /> : none}
+      </div>
+    </>
+  );
+}
