@@ -19,7 +19,14 @@ export function OrderTimeline({ orderId }: { orderId: bigint }) {
       <Title order={2} size="h4" id="order-history" mb="xs">
         History
       </Title>
-      {error && <ErrorMessage error={error} title="Could not load the history" onRetry={() => void refetch()} hasData={!!data} />}
+      {error && (
+        <ErrorMessage
+          error={error}
+          title="Could not load the history"
+          onRetry={() => void refetch()}
+          hasData={!!data}
+        />
+      )}
       {isPending && <RowsLoading rows={3} />}
       {data && entries.length === 0 && <Text c="dimmed">What happened to this order is too long ago to be shown.</Text>}
       {entries.length > 0 && (
