@@ -198,6 +198,11 @@ test("an edited export can be imported again, with exact numbers", async ({ owne
   await click(owner, "Import 1 row");
   await expect(heading(owner, "Import complete")).toBeVisible();
   expect(await store.api.get("/pets")).toMatchObject([{ name: "Rexie" }, { name: "=SUM(A1)" }]);
+
+  await owner.getByRole("tab", { name: "Export" }).click();
+  await owner.getByRole("combobox", { name: "Status" }).click();
+  await owner.getByRole("option", { name: "No status" }).click();
+  await expect(owner.getByRole("link", { name: "Export" })).toHaveAttribute("href", /hasStatus=false/);
 });
 
 test("an import survives a lost response, a service that is away and the end of the session", async ({

@@ -4,9 +4,8 @@ import { CategorySelect } from "../../parts/category-select.tsx";
 import { Choice } from "../../parts/choice.tsx";
 import { ExportIcon } from "../../parts/icons.tsx";
 import { parseId } from "../../parts/parse-id.ts";
-import { statusName } from "../../parts/status-badge.tsx";
 import { apiUrl } from "../../urls.ts";
-import { exportStatuses, useExportOptions } from "./use-export-options.ts";
+import { statusOptions, useExportOptions } from "./use-export-options.ts";
 
 const formats = [
   {
@@ -34,7 +33,7 @@ export function ExportPanel() {
         label="Status"
         placeholder="Any"
         clearable
-        data={exportStatuses.map((value) => ({ value, label: statusName(value) }))}
+        data={statusOptions}
         value={options.status || null}
         onChange={(status) => setOptions({ status: status ?? "" }, { replace: true })}
       />

@@ -1,8 +1,16 @@
 import type { PetStatus, Request } from "../../../client/index.ts";
 import { parseId } from "../../parts/parse-id.ts";
+import { statusName } from "../../parts/status-badge.tsx";
 import { useUrlState } from "../../parts/use-url-state.ts";
 
-export const exportStatuses: PetStatus[] = ["available", "pending", "sold"];
+const statuses: PetStatus[] = ["available", "pending", "sold"];
+const NO_STATUS = "none";
+
+/** Options for the status of the pets to export. */
+export const statusOptions: { value: string; label: string }[] = [
+  ...statuses.map((value) => ({ value, label: statusName(value) })),
+  { value: NO_STATUS, label: statusName(undefined) },
+];
 
 const defaults = { format: "csv", status: "", categoryId: "", name: "" };
 
@@ -16,7 +24,8 @@ function toRequest({ format, status, categoryId, name }: typeof defaults): Reque
   return {
     query: {
       format: format === "ndjson" ? "ndjson" : "csv",
-      status: exportStatuses.find((known) => known === status),
+      status: statuses.find((known) => known === status),
+      hasStatus: status === NO_STATUS ? false : undefined,
       categoryId: parseId(categoryId),
       name: name || undefined,
     },
