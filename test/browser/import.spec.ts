@@ -83,6 +83,10 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
     await expect(owner.getByRole("row", { name: /Zustand/ })).toContainText("verfügbar → available");
     const price = owner.getByLabel("Use “Preis” as");
     await expect(price).toHaveValue("skip");
+    await owner.getByLabel("Read as").selectOption("macintosh");
+    await expect(owner.getByRole("row", { name: /Rufname/ })).not.toContainText("Häschen");
+    await owner.getByLabel("Read as").selectOption("windows-1252");
+    await expect(owner.getByRole("row", { name: /Rufname/ })).toContainText("Häschen");
     await price.focus();
     await owner.keyboard.press("n");
     await expect(owner.getByRole("alert")).toContainText(/2 columns are set to N/);
@@ -106,6 +110,7 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
     await owner.getByRole("dialog").getByLabel("Status").fill("sold");
     await owner.getByRole("dialog").getByLabel("Status").press("Enter");
     await expect(owner.getByText("Invalid 1", { exact: true })).toBeVisible();
+    await expect(heading(owner, "pets.csv"), "the row has left the filter").toBeFocused();
     await look.getByRole("button", { name: "Add it as a new pet" }).click();
     await expect(owner.getByText("New 6", { exact: true })).toBeVisible();
     await look

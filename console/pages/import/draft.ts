@@ -19,6 +19,8 @@ export interface Draft extends Omit<Meaning, "resolve"> {
   columns: Assignment[];
   /** Whether the headings name all columns. */
   isCertain: boolean;
+  /** Whether a person has assigned the columns, and not only a guess. */
+  isAssigned: boolean;
   index: CategoryIndex;
   decisions: Decisions;
   /** By row number. */

@@ -67,8 +67,9 @@ function CurrentStep({ state, hasQuestions, ...actions }: Import & { hasQuestion
         <ChooseStep
           problem={state.problem}
           error={state.error}
-          onChoose={(file) => actions.open(() => readBytes(file), file.name)}
-          onPaste={(text) => actions.open({ name: "Pasted cells", text }, "the pasted cells")}
+          onRetry={state.onRetry}
+          onChoose={actions.openFile}
+          onPaste={actions.openCells}
         />
       );
     case "reading":
@@ -140,8 +141,4 @@ function isReversible(state: ImportState): state is Columns | Categories | Check
 /** Whether leaving the page would lose decisions or stop the import. */
 function isUnfinished({ step }: ImportState): boolean {
   return step !== "choose" && step !== "ended";
-}
-
-async function readBytes(file: File) {
-  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }

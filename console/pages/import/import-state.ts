@@ -11,7 +11,9 @@ interface Choose {
   step: "choose";
   /** Why the previous file was rejected. */
   problem?: FileProblem;
+  /** Why the store's categories could not be read. */
   error?: unknown;
+  onRetry?: () => void;
 }
 
 interface Reading {

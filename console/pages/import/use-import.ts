@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { notifyDone } from "../../parts/notify.tsx";
+import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { pluralize } from "../../parts/pluralize.ts";
 import { refresh } from "../../queries.ts";
 import { readAllCategories } from "./categories/read-all-categories.ts";
@@ -35,21 +35,28 @@ export function useImport() {
     return abortController.current.signal;
   }
 
-  async function open(source: Source | (() => Promise<Source>), name: string, options: ReadOptions = {}) {
+  /** Reads a table. `before` is the draft of the same table that is read again, with other options. */
+  async function open(source: Source, options: ReadOptions = {}, before?: Draft) {
     const signal = startOperation();
-    setState({ step: "reading", name });
+    setState({ step: "reading", name: source.name });
     try {
-      const [read, categories] = await Promise.all([
-        typeof source === "function" ? source() : source,
-        readAllCategories(signal),
-      ]);
-      const opened = await openTable(read, categories, options, signal);
-      if (signal.aborted) return;
+      const opened = await openTable(source, await readAllCategories(signal), options, signal);
       if (isProblem(opened)) setState({ step: "choose", problem: opened });
-      else if (opened.isCertain && Object.keys(options).length === 0) await decideCategories(opened);
-      else setState({ step: "columns", draft: opened });
+      else if (opened.isCertain && !before) await decideCategories(opened);
+      else setState({ step: "columns", draft: before?.isAssigned ? keepAssignment(opened, before) : opened });
     } catch (error) {
-      if (!signal.aborted) setState({ step: "choose", error });
+      if (signal.aborted) return;
+      if (before) setState({ step: "columns", draft: before });
+      else setState({ step: "choose", error, onRetry: () => open(source, options) });
+      if (before) notifyFailed("The table was not read again", error);
+    }
+  }
+
+  async function openFile(file: File) {
+    try {
+      await open({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    } catch {
+      setState({ step: "choose", problem: lostFile });
     }
   }
 
@@ -143,10 +150,13 @@ export function useImport() {
 
   return {
     state,
-    open,
+    openFile,
+    openCells: (text: string) => open({ name: "Pasted cells", text }),
     /** Reads the file again, with another encoding or delimiter. */
-    reopen: ({ source, encoding, delimiter }: Draft, options: ReadOptions) =>
-      open(source, source.name, { ...(encoding && { encoding }), delimiter, ...options }),
+    reopen(draft: Draft, options: ReadOptions) {
+      const { source, encoding, delimiter } = draft;
+      return open(source, { ...(encoding && { encoding }), delimiter, ...options }, draft);
+    },
     showColumns: (draft: Draft) => {
       startOperation();
       setState({ step: "columns", draft });
@@ -189,6 +199,18 @@ export function useImport() {
       setState({ step: "choose" });
     },
   };
+}
+
+const lostFile: FileProblem = {
+  title: "This file could not be read",
+  text: "It may have been moved or changed. Choose it again.",
+};
+
+/** Keeps what a person has chosen, if the table has the same columns. */
+function keepAssignment(opened: Draft, { columns, hasHeading, categoryForAll }: Draft): Draft {
+  return opened.columns.length === columns.length
+    ? { ...opened, columns, hasHeading, categoryForAll, isAssigned: true }
+    : opened;
 }
 
 function isProblem(opened: Draft | FileProblem): opened is FileProblem {

@@ -40,7 +40,16 @@ function toDraft(read: Read): Draft | FileProblem {
   const cells = read.rows.map((row) => row.cells);
   const guess = guessColumns(cells, new Set(read.index.byName.keys()));
   const problem = findTableProblem(read, guess.hasHeading, guess.columns.length);
-  return problem ?? { ...read, ...guess, categoryForAll: undefined, decisions: new Map(), edits: new Map() };
+  return (
+    problem ?? {
+      ...read,
+      ...guess,
+      categoryForAll: undefined,
+      isAssigned: false,
+      decisions: new Map(),
+      edits: new Map(),
+    }
+  );
 }
 
 function findTableProblem({ source, rows }: Read, hasHeading: boolean, width: number): FileProblem | undefined {

@@ -16,18 +16,20 @@ interface EditRowDialogProps {
   /** Checks the edited row again, and returns the error that prevented it. */
   onSave: (row: CheckedRow, edit: Edit) => Promise<unknown>;
   onClose: () => void;
+  /** Called after the closing transition. */
+  onClosed: () => void;
 }
 
 /** Corrects a row of the file before the import. */
-export function EditRowDialog({ row, draft, onSave, onClose }: EditRowDialogProps) {
+export function EditRowDialog({ row, draft, onSave, onClose, onClosed }: EditRowDialogProps) {
   return (
-    <FormDialog isOpen={row !== undefined} onClose={onClose} title={`Row ${row?.row ?? ""}`}>
+    <FormDialog isOpen={row !== undefined} onClose={onClose} onClosed={onClosed} title={`Row ${row?.row ?? ""}`}>
       {row && <EditRowForm key={row.row} row={row} draft={draft} onSave={onSave} onClose={onClose} />}
     </FormDialog>
   );
 }
 
-function EditRowForm({ row, draft, onSave, onClose }: EditRowDialogProps & { row: CheckedRow }) {
+function EditRowForm({ row, draft, onSave, onClose }: Omit<EditRowDialogProps, "onClosed"> & { row: CheckedRow }) {
   const editable = fields.filter((field) => draft.columns.includes(field));
   const [texts, setTexts] = useState(row.texts);
   const [error, setError] = useState<unknown>();

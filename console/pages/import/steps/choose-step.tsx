@@ -12,16 +12,20 @@ import { PasteCells } from "./paste-cells.tsx";
 interface ChooseStepProps {
   /** Why the previous file was rejected. */
   problem: Problem | undefined;
+  /** Why the store's categories could not be read. */
   error: unknown;
+  onRetry: (() => void) | undefined;
   onChoose: (file: File) => void;
   onPaste: (text: string) => void;
 }
 
-export function ChooseStep({ problem, error, onChoose, onPaste }: ChooseStepProps) {
+export function ChooseStep({ problem, error, onRetry, onChoose, onPaste }: ChooseStepProps) {
   return (
     <Stack>
       {problem && <FileProblem problem={problem} />}
-      {error !== undefined && <ErrorMessage error={error} title="This file could not be read" />}
+      {error !== undefined && (
+        <ErrorMessage error={error} title="The table could not be read" {...(onRetry && { onRetry })} />
+      )}
       <DropZone onDrop={onChoose}>
         <ImportIcon size={36} />
         <Text fw={600}>Drop a CSV file here, or paste cells from a spreadsheet</Text>

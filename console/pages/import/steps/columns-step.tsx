@@ -33,7 +33,11 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
   const collisions = faults.filter((fault) => fault.includes("set to"));
   const shown = isTried ? faults : collisions;
   const assign = (at: number, field: Assignment) =>
-    onChange({ ...draft, columns: draft.columns.map((before, position) => (position === at ? field : before)) });
+    onChange({
+      ...draft,
+      isAssigned: true,
+      columns: draft.columns.map((before, position) => (position === at ? field : before)),
+    });
 
   return (
     <Stack>
@@ -81,7 +85,7 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
           clearButtonProps={{ "aria-label": "Remove the category" }}
           maw="24rem"
           value={draft.categoryForAll}
-          onChange={(categoryForAll) => onChange({ ...draft, categoryForAll })}
+          onChange={(categoryForAll) => onChange({ ...draft, categoryForAll, isAssigned: true })}
         />
       )}
       {!draft.columns.includes("id") && draft.columns.includes("name") && (
@@ -112,7 +116,7 @@ function HeadingChoice({ draft, onChange }: Pick<ColumnsStepProps, "draft" | "on
   function change(hasHeading: boolean) {
     const cells = draft.rows.map((row) => row.cells);
     const { columns } = assignColumns(cells, hasHeading, new Set(draft.index.byName.keys()));
-    onChange({ ...draft, hasHeading, columns });
+    onChange({ ...draft, hasHeading, columns, isAssigned: true });
   }
   const checkbox = (
     <Checkbox

@@ -4,6 +4,7 @@ import { ErrorMessage } from "../../../parts/error-message.tsx";
 import { EditIcon } from "../../../parts/icons.tsx";
 import { pluralize } from "../../../parts/pluralize.ts";
 import { RowButton } from "../../../parts/row-button.tsx";
+import { focusNextRow } from "../../../parts/row-navigation.ts";
 import { type Attention, findAttention } from "../check/attention.ts";
 import { type CheckedRow, type Counts, countOutcomes } from "../check/checked-row.ts";
 import type { Edit } from "../check/prepare-row.ts";
@@ -39,10 +40,20 @@ export function PreviewStep(props: PreviewStepProps) {
   const status = useRef<HTMLDivElement>(null);
   const importCount = counts.new + counts.changed;
 
+  const focusHeading = () => status.current?.querySelector<HTMLElement>("h2")?.focus();
+  const keepFocus = () => {
+    if (document.activeElement === document.body) focusHeading();
+  };
+  function leaveOut(row: CheckedRow, isLeftOut: boolean, control: HTMLElement) {
+    // The row may leave the filter.
+    if ("outcome" in filter && filter.outcome !== "all") focusNextRow(control);
+    if (document.activeElement === control && !("kind" in filter) && filter.outcome !== "all") focusHeading();
+    void onEdit(new Set([row.row]), { isLeftOut });
+  }
   async function act({ rowNumbers, action }: Attention) {
     if (!action) return;
     // The button disappears with its group.
-    status.current?.querySelector<HTMLElement>("[tabindex]")?.focus();
+    focusHeading();
     await onEdit(new Set(rowNumbers), action.edit);
     setFilter({ outcome: "all" });
   }
@@ -98,7 +109,7 @@ export function PreviewStep(props: PreviewStepProps) {
           <RowActions
             row={row}
             onOpen={() => setEdited(row)}
-            onLeaveOut={(isLeftOut) => onEdit(new Set([row.row]), { isLeftOut })}
+            onLeaveOut={(isLeftOut, control) => leaveOut(row, isLeftOut, control)}
           />
         )}
       />
@@ -107,6 +118,7 @@ export function PreviewStep(props: PreviewStepProps) {
         draft={draft}
         onSave={({ row }, edit) => onEdit(new Set([row]), edit)}
         onClose={() => setEdited(undefined)}
+        onClosed={keepFocus}
       />
     </Stack>
   );
@@ -115,7 +127,7 @@ export function PreviewStep(props: PreviewStepProps) {
 interface RowActionsProps {
   row: CheckedRow;
   onOpen: () => void;
-  onLeaveOut: (isLeftOut: boolean) => void;
+  onLeaveOut: (isLeftOut: boolean, control: HTMLElement) => void;
 }
 
 function RowActions({ row, onOpen, onLeaveOut }: RowActionsProps) {
@@ -129,7 +141,7 @@ function RowActions({ row, onOpen, onLeaveOut }: RowActionsProps) {
           color="gray"
           c="var(--mantine-color-text)"
           aria-label={`${row.isLeftOut ? "Take in" : "Leave out"} row ${row.row}`}
-          onClick={() => onLeaveOut(!row.isLeftOut)}
+          onClick={(event) => onLeaveOut(!row.isLeftOut, event.currentTarget)}
         >
           {row.isLeftOut ? "Take in" : "Leave out"}
         </Button>
