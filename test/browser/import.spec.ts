@@ -267,4 +267,27 @@ test("an import survives a lost response, a service that is away and the end of 
     await expect(owner.getByText("1,100 pets added, 0 changed, 0 unchanged.")).toBeVisible();
     expect(await count()).toBe(1100);
   });
+
+  await test.step("can be stopped and continued", async () => {
+    await owner.unrouteAll();
+    let respond = () => {};
+    const canRespond = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await owner.route(/\/v1\/pets\/import$/, async (route) => {
+      await canRespond;
+      await route.continue();
+    });
+    await click(owner, "Import another file");
+    await choose(owner, table.replaceAll("Pet ", "More "));
+    await click(owner, "Continue");
+    await click(owner, "Import 1,100 rows");
+    await click(owner, "Stop");
+    respond();
+    await expect(heading(owner, "Import stopped")).toBeFocused();
+    await expect(owner.getByText("500 pets added, 0 changed, 0 unchanged. Not imported: 600 rows.")).toBeVisible();
+    await click(owner, "Continue");
+    await expect(heading(owner, "Import complete")).toBeVisible();
+    expect(await count()).toBe(2200);
+  });
 });

@@ -32,12 +32,19 @@ const stopQuestion = {
   dismissAction: "Stay",
 };
 
+const abandonQuestion = {
+  title: "Leave the import?",
+  text: "It is not finished, and cannot be continued or undone here later.",
+  action: "Leave",
+  dismissAction: "Stay",
+};
+
 /** An import, with the steps that lead to it. */
 export function ImportPanel() {
   const running = askBeforeClosing(useImport());
   const { state } = running;
   const hasQuestions = useHasQuestions(isReversible(state) ? state.draft : undefined);
-  useUnsavedInput(isUnfinished(state), state.step === "importing" ? stopQuestion : leaveQuestion);
+  useUnsavedInput(isUnfinished(state), questionOf(state));
   return (
     <>
       {state.step !== "choose" && <Steps current={positionOf(state)} backTo={waysBack(running, hasQuestions)} />}
@@ -139,6 +146,14 @@ function isReversible(state: ImportState): state is Columns | Categories | Check
 }
 
 /** Whether leaving the page would lose decisions or stop the import. */
-function isUnfinished({ step }: ImportState): boolean {
-  return step !== "choose" && step !== "ended";
+function isUnfinished(state: ImportState): boolean {
+  if (state.step !== "ended") return state.step !== "choose";
+  const isUndoing = state.undo !== undefined && "done" in state.undo;
+  const isUndone = state.undo !== undefined && "undone" in state.undo;
+  return isUndoing || (state.plan.batches.length > 0 && !isUndone);
+}
+
+function questionOf({ step }: ImportState) {
+  if (step === "importing") return stopQuestion;
+  return step === "ended" ? abandonQuestion : leaveQuestion;
 }

@@ -1,15 +1,18 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useUnsavedInput } from "../../../parts/use-unsaved-input.ts";
 
 /** Takes cells copied from a spreadsheet: with Ctrl+V anywhere on the page, or in a text area. */
 export function PasteCells({ onPaste }: { onPaste: (text: string) => void }) {
   const [text, setText] = useState<string>();
+  const root = useRef<HTMLDivElement>(null);
   useUnsavedInput(Boolean(text?.trim()));
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const isTyping = (event.target as Element | null)?.closest?.("input, textarea, [contenteditable]");
       const pasted = event.clipboardData?.getData("text/plain") ?? "";
+      // On the tab for exports, this one is hidden.
+      if (!root.current?.offsetParent) return;
       if (isTyping || pasted.trim() === "" || document.querySelector("[role=dialog]")) return;
       event.preventDefault();
       onPaste(pasted);
@@ -20,13 +23,15 @@ export function PasteCells({ onPaste }: { onPaste: (text: string) => void }) {
 
   if (text === undefined) {
     return (
-      <Button variant="default" mr="auto" onClick={() => setText("")}>
-        Paste from a spreadsheet
-      </Button>
+      <div ref={root}>
+        <Button variant="default" onClick={() => setText("")}>
+          Paste from a spreadsheet
+        </Button>
+      </div>
     );
   }
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" ref={root}>
       <Textarea
         label="Paste from a spreadsheet"
         description="Copy the cells, with their headings, and paste them here."
