@@ -89,3 +89,7 @@ export const MoonIcon = icon(<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4 7 7 0 0 0 20 
 export const KeyboardIcon = icon(<path d="M3 6h18v12H3zM7 10h.01M11 10h.01M15 10h.01M8 14h8" />);
 export const LogOutIcon = icon(<path d="M10 4H5v16h5M14 8l4 4-4 4M18 12H9" />);
 export const DocsIcon = icon(<path d="M5 4h10l4 4v12H5V4zM14 4v5h5M8.5 13h7M8.5 16.5h5" />);
+export const PrintIcon = icon(<path d="M7 9V4h10v5M7 17H4v-8h16v8h-3M7 14h10v6H7z" />);
+export const BackIcon = icon(<path d="M19 12H5M11 6l-6 6 6 6" />);
+export const PreviousIcon = icon(<path d="M6 15l6-6 6 6" />);
+export const NextIcon = icon(<path d="M6 9l6 6 6-6" />);

@@ -1,13 +1,12 @@
+import { KindIcon } from "../parts/pet-icon.tsx";
 import { fitText } from "./fit-text.ts";
 import styles from "./paper.module.css";
-import { PaperIcon } from "./paper-icon.tsx";
 import { formatDay } from "./paper-times.ts";
 
 export interface CagedPet {
   id: bigint;
   name: string;
   category: string;
-  categoryId: bigint;
   createdAt: string;
 }
 
@@ -15,7 +14,7 @@ const nameBox = { widthMillimetres: 175, heightMillimetres: 95, sizeMillimetresM
 const categoryBox = { widthMillimetres: 130, heightMillimetres: 26, sizeMillimetresMax: 12 };
 
 /** A card for a cage: the name is legible from two metres. */
-export function CageCard({ pet: { id, name, category, categoryId, createdAt } }: { pet: CagedPet }) {
+export function CageCard({ pet: { id, name, category, createdAt } }: { pet: CagedPet }) {
   const title = name.trim() || `Pet ${id}`;
   return (
     <article className={`${styles.sheet} ${styles.card}`}>
@@ -23,7 +22,9 @@ export function CageCard({ pet: { id, name, category, categoryId, createdAt } }:
         {title}
       </h1>
       <div className={styles.kind}>
-        <PaperIcon categoryId={categoryId} category={category} />
+        <span className={styles.icon}>
+          <KindIcon category={category} />
+        </span>
         <p className={styles.category} dir="auto" style={{ fontSize: `${fitText(category, categoryBox)}mm` }}>
           {category}
         </p>

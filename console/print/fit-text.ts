@@ -7,7 +7,7 @@ interface Box {
 
 const SIZE_MILLIMETRES_MIN = 4;
 const STEP_MILLIMETRES = 0.5;
-const LINE_HEIGHT = 1.15;
+const LINE_HEIGHT = 1.25;
 /** Smallest font size at which words are kept whole: below it, long words are broken. */
 const WHOLE_WORDS_MILLIMETRES_MIN = 14;
 

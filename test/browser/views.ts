@@ -90,6 +90,14 @@ export const ownerViews: { [name: string]: View } = {
   "pets: status menu": { path: "/pets", open: click(/^Status of .*Change status$/) },
   "pets: export menu": { path: "/pets", open: click("Export") },
   "one pet": { path: "/pets/1" },
+  "one pet: from the list": {
+    path: "/pets",
+    async open(page) {
+      await page.getByRole("table").getByRole("link").first().click();
+      await expect(page.getByRole("link", { name: /^Next pet/ })).toBeVisible();
+    },
+  },
+  "one pet: menu": { path: "/pets/1", open: click("More for this page") },
   "unknown pet": { path: "/pets/999" },
   orders: { path: "/orders" },
   "orders: place": { path: "/orders?new=1" },

@@ -26,7 +26,7 @@ export function HoldMenu({ order, name }: { order: Order; name: string }) {
     <LazyMenu
       position="bottom-start"
       button={(props) => (
-        <UnstyledButton {...props} className={styles.button}>
+        <UnstyledButton {...props} className={styles.button} data-print>
           <span className="petstore-visually-hidden">Hold of order {`${id}`}: </span>
           <Hold order={order} />
           <span aria-hidden className={styles.arrow}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Change, PetHistoryEntry, PetStatus } from "../../../client/index.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { CategoryLink } from "./category-link.tsx";
-import styles from "./pet-history.module.css";
+import styles from "./pet-timeline.module.css";
 
 type Value = Change["from"];
 

@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "wouter";
 
-/** "Order 3", linked to the orders of its pet. */
-export function OrderLink({ id, petId }: { id: bigint; petId: bigint }) {
+/** "Order 3", linked to its page. */
+export function OrderLink({ id }: { id: bigint }) {
   return (
-    <Anchor component={Link} href={`/orders?petId=${petId}`} underline="always" inherit>
+    <Anchor component={Link} href={`/orders/${id}`} underline="always" inherit>
       Order {`${id}`}
     </Anchor>
   );

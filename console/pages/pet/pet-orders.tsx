@@ -1,67 +1,88 @@
 import { Button, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { Order } from "../../../client/index.ts";
+import { useRef } from "react";
+import type { Order, PetDetails } from "../../../client/index.ts";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
+import { Name } from "../../parts/name.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
-import { readPages } from "../../queries.ts";
+import { OpenOrder } from "./open-order.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./pet-orders.module.css";
+import { petOrdersQuery } from "./pet-orders-query.ts";
+import pageStyles from "./pet-page.module.css";
 
-/** The orders of a pet, newest first. */
-export function PetOrders({ petId }: { petId: bigint }) {
+interface PetOrdersProps {
+  petId: bigint;
+  /** Name of the pet. */
+  name: string;
+  openOrder: PetDetails["openOrder"];
+}
+
+/** The open order of a pet, with what can be done with it, and its earlier orders, newest first. */
+export function PetOrders({ petId, name, openOrder }: PetOrdersProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    readPages("listOrders", { query: { petId, limit: 5 } }),
+    petOrdersQuery(petId),
   );
   const orders = data?.pages.flatMap((page) => page.data) ?? [];
+  const earlier = orders.filter(({ id }) => id !== openOrder?.id);
 
   return (
-    <section aria-labelledby="pet-orders">
-      <Title order={2} size="h4" id="pet-orders" mb="xs">
-        Orders
-      </Title>
-      {error && (
-        <ErrorMessage error={error} title="Could not load the orders" onRetry={refetch} hasData={data !== undefined} />
-      )}
-      {isPending && <RowsLoading rows={2} />}
-      {data && orders.length === 0 && (
-        <Text c="dimmed">No orders yet. An order can be placed while the pet is available.</Text>
-      )}
-      {orders.length > 0 && (
-        <ul className={`petstore-panel ${styles.orders}`}>
-          {orders.map((order) => (
-            <OrderItem key={`${order.id}`} order={order} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <Button variant="default" size="xs" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Show older orders
-        </Button>
-      )}
-    </section>
+    <div className={pageStyles.orders}>
+      {openOrder && <OpenOrder openOrder={openOrder} petName={name} onRemoved={() => heading.current?.focus()} />}
+      <section aria-labelledby="pet-orders">
+        <Title order={2} size="h4" id="pet-orders" mb="xs" ref={heading} tabIndex={-1}>
+          {openOrder ? "Earlier orders" : "Orders"}
+        </Title>
+        {error && (
+          <ErrorMessage
+            error={error}
+            title="Could not load the orders"
+            onRetry={refetch}
+            hasData={data !== undefined}
+          />
+        )}
+        {isPending && <RowsLoading rows={2} />}
+        {data && earlier.length === 0 && (
+          <Text c="dimmed">
+            {openOrder ? "None yet." : "No orders yet. An order can be placed while the pet is available."}
+          </Text>
+        )}
+        {earlier.length > 0 && (
+          <ul className={`petstore-panel ${styles.orders}`}>
+            {earlier.map((order) => (
+              <OrderItem key={`${order.id}`} order={order} />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button variant="default" size="xs" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            Show older orders
+          </Button>
+        )}
+      </section>
+    </div>
   );
 }
 
-function OrderItem({ order: { id, petId, status, note, createdAt, expiresAt } }: { order: Order }) {
-  const isOpen = status === "placed" || status === "approved";
+function OrderItem({ order: { id, status, note, customer, updatedAt } }: { order: Order }) {
   return (
     <li className={styles.order}>
       <span className={styles.line}>
-        <OrderLink id={id} petId={petId} />
+        <OrderLink id={id} />
         <StatusBadge status={status} />
       </span>
+      {customer && <Name>{customer.name ?? customer.email ?? customer.phone ?? ""}</Name>}
       <Text size="sm" c="dimmed">
-        Placed <Time at={createdAt} />
-        {isOpen && expiresAt && (
-          <>
-            {" "}
-            · expires <Time at={expiresAt} />
-          </>
-        )}
+        <Time at={updatedAt} />
       </Text>
-      {note && <Text size="sm">{note}</Text>}
+      {note && (
+        <Text size="sm" lineClamp={2}>
+          {note}
+        </Text>
+      )}
     </li>
   );
 }

@@ -1,21 +1,41 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type Pet, type PetHistoryEntry, type PetStatus, PetStoreError } from "../../../client/index.ts";
+import { useState } from "react";
+import {
+  type Pet,
+  type PetDetails,
+  type PetHistoryEntry,
+  type PetStatus,
+  PetStoreError,
+} from "../../../client/index.ts";
 import { readPages } from "../../queries.ts";
 import { historyQuery } from "./history-query.ts";
 
+/** Options to read a pet. As a list, so that optimistic updates of lists apply here, too. */
+export function petQuery(id: bigint) {
+  return readPages("listPetDetails", { query: { id: [id] } });
+}
+
 /** A pet, or its last state from its history if it was deleted. */
 export function usePet(id: bigint) {
-  // Read as a list, so that optimistic updates of lists apply here, too.
-  const found = useInfiniteQuery(readPages("listPets", { query: { id: [id] } }));
+  const found = useInfiniteQuery(petQuery(id));
   const history = useInfiniteQuery(historyQuery(id));
-  const current = found.data?.pages[0]?.data[0];
+  const details = found.data?.pages[0]?.data[0];
   const last = history.data?.pages[0]?.data[0];
+  const deletion = last?.type === "pet.deleted" ? last : undefined;
+  // Until the history says that a pet was deleted, it stays as it was seen last, and with it an open form.
+  const [seen, setSeen] = useState(details);
+  if (details && details !== seen) setSeen(details);
+  const pet: Pet | undefined = details ?? (deletion ? petBeforeDeletion(id, deletion) : seen);
 
   return {
-    pet: current ?? (last?.type === "pet.deleted" ? petBeforeDeletion(id, last) : undefined),
-    isDeleted: found.data !== undefined && !current,
-    isUnknown: found.data !== undefined && !current && isNotFound(history.error),
-    isPending: found.isPending || (!current && history.isPending),
+    pet,
+    /** Undefined if it was deleted. */
+    details: details as PetDetails | undefined,
+    isDeleted: found.data !== undefined && !details,
+    /** Who deleted it, and when. */
+    deletion,
+    isUnknown: found.data !== undefined && !pet && isNotFound(history.error),
+    isPending: found.isPending || (!pet && history.isPending),
     error: found.error,
     retry: found.refetch,
   };

@@ -1,6 +1,5 @@
-import { Anchor, Checkbox, Table } from "@mantine/core";
+import { Checkbox, Table } from "@mantine/core";
 import { memo } from "react";
-import { Link } from "wouter";
 import type { Pet, PetDetails } from "../../../client/index.ts";
 import { Name } from "../../parts/name.tsx";
 import { KindIcon } from "../../parts/pet-icon.tsx";
@@ -11,6 +10,7 @@ import { OrderLine } from "./order-line.tsx";
 import { PetActions } from "./pet-actions.tsx";
 import { PetCell } from "./pet-cell.tsx";
 import type { Column } from "./pet-columns.ts";
+import { PetRowLink } from "./pet-row-link.tsx";
 import styles from "./pets-table.module.css";
 import { StatusMenu } from "./status-menu.tsx";
 
@@ -52,9 +52,9 @@ export const PetRow = memo(
             <span className={styles.kind}>
               <KindIcon category={category} />
             </span>
-            <Anchor component={Link} href={`/pets/${pet.id}`} className={styles.link}>
+            <PetRowLink id={pet.id} className={styles.link}>
               <Name>{wholePetName(pet)}</Name>
-            </Anchor>
+            </PetRowLink>
           </div>
         </Table.Td>
         {columns.includes("number") && <PetCell column="number" pet={pet} />}

@@ -20,6 +20,7 @@ export function StatusMenu({ pet }: { pet: Pet }) {
         <UnstyledButton
           {...props}
           className={styles.button}
+          data-print
           aria-label={`Status of ${petName(pet)}: ${statusName(pet.status)}. Change status`}
         >
           <StatusBadge status={pet.status} />

@@ -22,10 +22,11 @@ export default function PaletteDialog({ isOpen, onClose, onChoose, personId }: P
       yOffset="10dvh"
       zIndex={300}
       returnFocus={false}
+      closeOnEscape={false}
       transitionProps={{ duration: 0 }}
       styles={{ header: { minHeight: 0, height: 0, overflow: "hidden" } }}
     >
-      <PaletteSearch onChoose={onChoose} personId={personId} />
+      <PaletteSearch onChoose={onChoose} onClose={onClose} personId={personId} />
     </Modal>
   );
 }

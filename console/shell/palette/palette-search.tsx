@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { describeError } from "../../parts/describe-error.ts";
 import { SearchIcon } from "../../parts/icons.tsx";
 import { pluralize } from "../../parts/pluralize.ts";
@@ -10,14 +10,17 @@ import { usePaletteGroups } from "./use-palette-groups.tsx";
 
 interface PaletteSearchProps {
   onChoose: (item: PaletteItem) => void;
+  onClose: () => void;
   personId: string;
 }
 
 /** A combobox (ARIA 1.2): the input keeps the focus, and the keys move through the list below it. */
-export function PaletteSearch({ onChoose, personId }: PaletteSearchProps) {
+export function PaletteSearch({ onChoose, onClose, personId }: PaletteSearchProps) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const { groups, isSettled, error, retry } = usePaletteGroups(typed, personId);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
   const items = groups.flatMap((group) => group.items);
   const [activeId, setActiveId] = useState<string>();
   const found = items.findIndex(({ id }) => id === activeId);
@@ -27,6 +30,7 @@ export function PaletteSearch({ onChoose, personId }: PaletteSearchProps) {
 
   function press(event: KeyboardEvent) {
     const isComposing = event.nativeEvent.isComposing;
+    if (event.key === "Escape" && !isComposing) onClose();
     if (event.key === "Enter" && !isComposing) {
       event.preventDefault();
       // An item that was moved to is meant, even if newer results are on their way.
@@ -48,6 +52,7 @@ export function PaletteSearch({ onChoose, personId }: PaletteSearchProps) {
       <div className={styles.field}>
         <SearchIcon />
         <input
+          ref={input}
           className={styles.input}
           role="combobox"
           aria-label="Search for pets, orders, pages and actions"
@@ -61,6 +66,8 @@ export function PaletteSearch({ onChoose, personId }: PaletteSearchProps) {
           value={typed}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={press}
+          // A dialog below stays open at Escape.
+          data-mantine-stop-propagation
           data-autofocus
         />
         <kbd className={styles.key}>Esc</kbd>

@@ -11,6 +11,9 @@ import { addRecentItem } from "./recent-items.ts";
 const loadDialog = () => import("./palette-dialog.tsx");
 const PaletteDialog = lazy(loadDialog);
 
+/** Delay of loading the dialog, after what the page itself needs. */
+const PRELOAD_DELAY_MILLISECONDS = 1000;
+
 /** The header's button for the palette, its key, and its dialog. */
 export function Palette({ personId }: { personId: string }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -19,8 +22,11 @@ export function Palette({ personId }: { personId: string }) {
   const opener = useRef<Element>(null);
   const open = useCallback(() => {
     opener.current = document.activeElement;
-    setIsUsed(true);
-    setIsOpen(true);
+    // At once, so that what is typed next arrives there.
+    flushSync(() => {
+      setIsUsed(true);
+      setIsOpen(true);
+    });
   }, []);
   const close = useCallback(() => {
     flushSync(() => setIsOpen(false));
@@ -28,6 +34,10 @@ export function Palette({ personId }: { personId: string }) {
   }, []);
   const toggle = useCallback(() => (isOpen ? close() : open()), [isOpen, open, close]);
   usePaletteKey(toggle, open);
+  useEffect(() => {
+    const timer = setTimeout(loadDialog, PRELOAD_DELAY_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
   function choose(item: PaletteItem) {
     close();
     addRecentItem(personId, item);

@@ -16,6 +16,7 @@ import {
   PetIcon,
   SunIcon,
 } from "../../parts/icons.tsx";
+import { openNewOrder } from "../../parts/new-order.tsx";
 import { useCan } from "../../session/session.ts";
 import { useLogOut } from "../../session/use-log-out.ts";
 import { docsUrl } from "../../urls.ts";
@@ -48,7 +49,7 @@ const ownerPages: PaletteItem[] = [
 
 const staffActions: PaletteItem[] = [
   { id: "add pet", label: "Add pet", href: "/pets?new=1", icon: <AddIcon /> },
-  { id: "place order", label: "Place order", href: "/orders?new=1", icon: <OrderIcon /> },
+  { id: "place order", label: "Place order", run: () => openNewOrder(), icon: <OrderIcon /> },
   { id: "add category", label: "Add category", href: "/categories?new=1", icon: <CategoryIcon /> },
   { id: "import", label: "Import pets", href: "/import", icon: <ImportIcon /> },
 ];

@@ -1,5 +1,6 @@
 import type { Order, Person, Pet } from "../../../client/index.ts";
-import { CategoryIcon, HistoryIcon, OrderIcon, PersonIcon, PetIcon } from "../../parts/icons.tsx";
+import { CategoryIcon, HistoryIcon, OrderIcon, PersonIcon } from "../../parts/icons.tsx";
+import { PetKindIcon } from "../../parts/pet-icon.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { statusName } from "../../parts/status-badge.tsx";
 import { fuzzyScore, START_SCORE } from "./fuzzy-score.ts";
@@ -63,7 +64,7 @@ function toPetItem(pet: Pet): PaletteItem {
     label: petName(pet),
     detail: `Number ${pet.id} · ${statusName(pet.status)}`,
     href: `/pets/${pet.id}`,
-    icon: <PetIcon />,
+    icon: <PetKindIcon categoryId={pet.categoryId} />,
   };
 }
 

@@ -5,7 +5,8 @@ import { AddIcon, DeleteIcon, EditIcon, RotateIcon } from "../../parts/icons.tsx
 import { Time } from "../../parts/time.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { OrderLink } from "./order-link.tsx";
-import styles from "./pet-history.module.css";
+import styles from "./pet-timeline.module.css";
+import { formatTimeOfDay } from "./times.ts";
 
 const eventKinds = {
   "pet.created": { title: "Added", Icon: AddIcon },
@@ -15,7 +16,7 @@ const eventKinds = {
 } satisfies { [Type in PetHistoryEntry["type"]]: unknown };
 
 /** One change to a pet: what, when, by whom, and for which order. */
-export function HistoryEntry({ entry, petId }: { entry: PetHistoryEntry; petId: bigint }) {
+export function TimelineEntry({ entry }: { entry: PetHistoryEntry }) {
   const { type, createdAt, by, changes, orderId } = entry;
   const { title, Icon } = eventKinds[type];
   return (
@@ -28,7 +29,7 @@ export function HistoryEntry({ entry, petId }: { entry: PetHistoryEntry; petId: 
         {orderId !== undefined && (
           <>
             {" "}
-            for <OrderLink id={orderId} petId={petId} />
+            for <OrderLink id={orderId} />
           </>
         )}
       </p>
@@ -38,7 +39,7 @@ export function HistoryEntry({ entry, petId }: { entry: PetHistoryEntry; petId: 
         ))}
       </ul>
       <Text size="sm" c="dimmed">
-        <Time at={createdAt} /> by <ActorName by={by} />
+        {formatTimeOfDay(createdAt)} · <ActorName by={by} isSentenceStart /> · <Time at={createdAt} />
       </Text>
     </li>
   );

@@ -1,0 +1,58 @@
+import { Menu } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import type { PetDetails } from "../../../client/index.ts";
+import { DeleteIcon, PrintIcon } from "../../parts/icons.tsx";
+import { PageMenu } from "../../parts/page-menu.tsx";
+import { useCategories } from "../../parts/use-categories.ts";
+import { paperOf, printCageCard, printOrder } from "../../print/print.ts";
+import { deletePet } from "../pets/delete-pet.ts";
+import styles from "./pet-menu.module.css";
+import { petOrdersQuery } from "./pet-orders-query.ts";
+
+interface PetMenuProps {
+  id: bigint;
+  /** Undefined if the pet was deleted. */
+  details: PetDetails | undefined;
+  canChange: boolean;
+  /** Where to go when the pet is deleted. */
+  listHref: string;
+}
+
+/** The page's menu: papers to print, also for the newest order, and to delete the pet. */
+export function PetMenu({ id, details, canChange, listHref }: PetMenuProps) {
+  const { nameOf } = useCategories();
+  const category = details ? nameOf(details.categoryId) : "";
+  const [, navigate] = useLocation();
+  const order = useInfiniteQuery(petOrdersQuery(id)).data?.pages[0]?.data[0];
+  const paper = order && paperOf(order);
+  return (
+    <PageMenu operation="listPetDetails" request={{ query: { id: [id] } }}>
+      {details && (
+        <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => printCageCard({ ...details, category })}>
+          Print cage card
+        </Menu.Item>
+      )}
+      {order && paper && (
+        <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => printOrder(order, { id, name: details?.name })}>
+          Print {paper}
+        </Menu.Item>
+      )}
+      {canChange && details && details.openOrder === undefined && (
+        <>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<DeleteIcon size={18} />}
+            className={styles.destructive ?? ""}
+            onClick={() => {
+              deletePet(details);
+              navigate(listHref);
+            }}
+          >
+            Delete
+          </Menu.Item>
+        </>
+      )}
+    </PageMenu>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Text, Title } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ErrorMessage } from "../../parts/error-message.tsx";
+import { RowsLoading } from "../../parts/loading.tsx";
+import { useNow } from "../../parts/use-now.ts";
+import { historyQuery } from "./history-query.ts";
+import styles from "./pet-timeline.module.css";
+import { TimelineEntry } from "./timeline-entry.tsx";
+import { groupByDay } from "./times.ts";
+
+const MINUTE_MILLISECONDS = 60_000;
+
+/** What happened to a pet, newest first, day by day. */
+export function PetTimeline({ petId }: { petId: bigint }) {
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQuery(petId),
+  );
+  const now = useNow(MINUTE_MILLISECONDS);
+  const entries = data?.pages.flatMap((page) => page.data) ?? [];
+
+  return (
+    <section aria-labelledby="pet-timeline" className={styles.section}>
+      <Title order={2} size="h4" id="pet-timeline" mb="xs">
+        Timeline
+      </Title>
+      {error && (
+        <ErrorMessage
+          error={error}
+          title="Could not load the timeline"
+          onRetry={refetch}
+          hasData={data !== undefined}
+        />
+      )}
+      {isPending && <RowsLoading />}
+      {data && entries.length === 0 && <Text c="dimmed">Nothing yet. Changes to this pet will appear here.</Text>}
+      {entries.length > 0 && (
+        <div className={`petstore-panel ${styles.panel}`}>
+          {groupByDay(entries, now).map((day) => (
+            <section key={day.name} aria-label={day.name}>
+              <h3 className={styles.day}>{day.name}</h3>
+              <ol className={styles.entries}>
+                {day.entries.map((entry) => (
+                  <TimelineEntry key={`${entry.id}`} entry={entry} />
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      )}
+      {hasNextPage && (
+        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          Show older entries
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+
+/** For an element that disappears while it has the focus: calls `focusElsewhere` just before. */
+export function useFocusOnRemoval(focusElsewhere: () => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null);
+  const last = useRef(focusElsewhere);
+  last.current = focusElsewhere;
+  useLayoutEffect(() => {
+    const node = element.current;
+    return () => {
+      if (node?.contains(document.activeElement)) last.current();
+    };
+  }, []);
+  return element;
+}
