@@ -14,9 +14,14 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
+/** A text that users typed, with its lines, without characters that would turn around what is beside it. */
+export function removeBidiControls(text: string): string {
+  return text.replace(bidiControls, "");
+}
+
 /** A text that users typed, on one line, without characters that would turn around or hide what is beside it. */
 export function toVisible(text: string): string {
-  const visible = text.replace(bidiControls, "").replace(breaks, " ").replace(zeroWidths, "").trim();
+  const visible = removeBidiControls(text).replace(breaks, " ").replace(zeroWidths, "").trim();
   return blank.test(visible) ? "" : visible;
 }
 

@@ -133,6 +133,16 @@ test("any of 300 categories is found or made by its name, with the keyboard alon
     });
     expect(await categoryOf()).toBe(308);
   });
+  await test.step("the page of categories finds it, too, by name and by number", async () => {
+    await owner.goto("/console/categories");
+    const rows = owner.getByRole("table").getByRole("row");
+    for (const text of ["breed 17", "24"]) {
+      await owner.getByRole("searchbox", { name: "Search categories" }).fill(text);
+      await expect(rows.filter({ hasText: "Breed 17" }).first()).toBeVisible();
+      await expect(rows.filter({ hasText: "Breed 300" })).toBeHidden();
+    }
+    await owner.goto("/console/pets");
+  });
   await test.step("the filter finds it, too, without offering to create one", async () => {
     const filter = owner.getByRole("combobox", { name: "Category" });
     await filter.focus();

@@ -242,7 +242,8 @@ export const ownerViews: { [name: string]: View } = {
     async open(page) {
       const json = { code: "category_in_use", message: "The category still has pets.", status: 409 };
       await page.route("**/v1/categories/*", (route) => route.fulfill({ status: 409, json }));
-      await click("Delete Dogs")(page);
+      await click("Actions for Dogs")(page);
+      await page.getByRole("menuitem", { name: "Delete" }).click();
       await expect(page.getByRole("alert")).toContainText("Dogs was not deleted");
     },
   },

@@ -1,11 +1,15 @@
 import { Anchor, Group, Table, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { Category } from "../../../client/index.ts";
 import { categoryName } from "../../parts/category-name.ts";
 import { DeleteIcon, EditIcon } from "../../parts/icons.tsx";
+import { toVisible } from "../../parts/isolate.ts";
+import { Name } from "../../parts/name.tsx";
 import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
-import { RowButton } from "../../parts/row-button.tsx";
-import { focusNextRow } from "../../parts/row-navigation.ts";
+import { KindIcon } from "../../parts/pet-icon.tsx";
+import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
+import styles from "./categories-table.module.css";
 import { useDeleteCategory } from "./use-delete-category.ts";
 
 interface CategoriesTableProps {
@@ -19,49 +23,54 @@ export function CategoriesTable({ categories, canWrite, onRename }: CategoriesTa
   const head = (
     <>
       <Table.Th>Name</Table.Th>
-      <Table.Th ta="right">ID</Table.Th>
+      <Table.Th ta="right">Number</Table.Th>
       {canWrite && <ActionsHeading />}
     </>
   );
   return (
     <PanelTable aria-label="Categories" head={head}>
       {categories.map((category) => (
-        <Table.Tr key={`${category.id}`}>
-          <Table.Td>
-            <Anchor component={Link} href={`/pets?categoryId=${category.id}`} {...(!category.name && { c: "dimmed" })}>
-              {categoryName(category)}
-            </Anchor>
-          </Table.Td>
-          <Table.Td ta="right">
-            <Text size="sm" c="dimmed" className="petstore-numbers">
-              {`${category.id}`}
-            </Text>
-          </Table.Td>
+        <CategoryRow key={`${category.id}`} category={category}>
           {canWrite && (
-            <Table.Td>
-              <Group gap={4} justify="flex-end" wrap="nowrap">
-                <RowButton
-                  hint="Rename"
-                  aria-label={`Rename ${categoryName(category)}`}
-                  onClick={() => onRename(category)}
+            <Table.Td ta="right">
+              <RowMenu label={`Actions for ${categoryName(category)}`}>
+                <RowAction icon={<EditIcon size={18} />} onSelect={() => onRename(category)}>
+                  Rename
+                </RowAction>
+                <RowAction
+                  icon={<DeleteIcon size={18} />}
+                  isDestructive
+                  onSelect={(control) => remove.mutate({ category, control })}
                 >
-                  <EditIcon />
-                </RowButton>
-                <RowButton
-                  hint="Delete"
-                  aria-label={`Delete ${categoryName(category)}`}
-                  onClick={(event) => {
-                    focusNextRow(event.currentTarget);
-                    remove.mutate(category);
-                  }}
-                >
-                  <DeleteIcon />
-                </RowButton>
-              </Group>
+                  Delete
+                </RowAction>
+              </RowMenu>
             </Table.Td>
           )}
-        </Table.Tr>
+        </CategoryRow>
       ))}
     </PanelTable>
+  );
+}
+
+function CategoryRow({ category, children }: { category: Category; children: ReactNode }) {
+  const { id, name = "" } = category;
+  return (
+    <Table.Tr data-row={`${id}`}>
+      <Table.Td className={styles.name}>
+        <Group gap="xs" wrap="nowrap">
+          <KindIcon category={name} />
+          <Anchor component={Link} href={`/pets?categoryId=${id}`} {...(!toVisible(name) && { c: "dimmed" })}>
+            <Name>{toVisible(name) || categoryName(category)}</Name>
+          </Anchor>
+        </Group>
+      </Table.Td>
+      <Table.Td ta="right">
+        <Text size="sm" c="dimmed" className="petstore-numbers">
+          {`${id}`}
+        </Text>
+      </Table.Td>
+      {children}
+    </Table.Tr>
   );
 }

@@ -2,17 +2,31 @@ import { useMutation } from "@tanstack/react-query";
 import type { Category } from "../../../client/index.ts";
 import { categoryName } from "../../parts/category-name.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
+import { focusNextRow, rememberFocus } from "../../parts/row-navigation.ts";
 import { petStore } from "../../pet-store.ts";
 import { changePages, refresh } from "../../queries.ts";
+
+interface Removal {
+  category: Category;
+  /** The control in its row that has the focus. */
+  control: HTMLElement;
+}
 
 /** Deletes a category with an optimistic update, and offers to undo it. */
 export function useDeleteCategory() {
   return useMutation({
-    mutationFn: ({ id }: Category) => petStore.deleteCategory({ path: { categoryId: id } }),
-    onMutate: ({ id }) => changePages("listCategories", (all) => all.filter((category) => category.id !== id)),
-    onSuccess: (_, category) => notifyDone(`${categoryName(category)} was deleted.`, () => restoreCategory(category)),
-    onError(error, category, before) {
+    mutationFn: ({ category: { id } }: Removal) => petStore.deleteCategory({ path: { categoryId: id } }),
+    async onMutate({ category, control }) {
+      const returnFocus = rememberFocus(control);
+      focusNextRow(control);
+      const before = await changePages("listCategories", (all) => all.filter(({ id }) => id !== category.id));
+      return { ...before, returnFocus };
+    },
+    onSuccess: (_, { category }, { returnFocus }) =>
+      notifyDone(`${categoryName(category)} was deleted.`, () => void restoreCategory(category, returnFocus)),
+    onError(error, { category }, before) {
       before?.restore();
+      before?.returnFocus();
       notifyFailed(`${categoryName(category)} was not deleted`, error);
     },
     onSettled: () => refresh("listCategories"),
@@ -20,7 +34,7 @@ export function useDeleteCategory() {
 }
 
 /** Creates it again with the same id. */
-async function restoreCategory(category: Category): Promise<void> {
+async function restoreCategory(category: Category, returnFocus: () => void): Promise<void> {
   try {
     await petStore.createCategory({ body: category });
     notifyDone(`${categoryName(category)} was restored.`);
@@ -28,4 +42,5 @@ async function restoreCategory(category: Category): Promise<void> {
     notifyFailed(`${categoryName(category)} could not be restored`, error);
   }
   await refresh("listCategories");
+  returnFocus();
 }

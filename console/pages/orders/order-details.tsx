@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Order } from "../../../client/index.ts";
+import { removeBidiControls } from "../../parts/isolate.ts";
 import { Name } from "../../parts/name.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
@@ -42,7 +43,9 @@ export function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
         <Detail name="Reference">{reference ? <Name isWhole>{reference}</Name> : add("Add a reference")}</Detail>
       )}
       {(note || canWrite) && (
-        <Detail name="Note">{note ? <bdi className={styles.text}>{note}</bdi> : add("Add a note")}</Detail>
+        <Detail name="Note">
+          {note ? <bdi className={styles.text}>{removeBidiControls(note)}</bdi> : add("Add a note")}
+        </Detail>
       )}
       <Detail name="Placed">
         <Time at={order.createdAt} />

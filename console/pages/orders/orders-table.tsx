@@ -2,6 +2,7 @@ import { Anchor, Table, Text } from "@mantine/core";
 import { memo } from "react";
 import { Link } from "wouter";
 import type { Order } from "../../../client/index.ts";
+import { toVisible } from "../../parts/isolate.ts";
 import { Name } from "../../parts/name.tsx";
 import { PanelTable } from "../../parts/panel-table.tsx";
 import { PetKindIcon } from "../../parts/pet-icon.tsx";
@@ -123,7 +124,7 @@ function Note({ order: { note, reason } }: { order: Order }) {
   if (!text) return null;
   return (
     <Text size="sm" c="dimmed" lineClamp={2} component="div">
-      <bdi>{text}</bdi>
+      <bdi>{toVisible(text)}</bdi>
     </Text>
   );
 }

@@ -1,7 +1,7 @@
 import type { Pet } from "../../../client/index.ts";
 import { Name } from "../../parts/name.tsx";
 import { KindIcon } from "../../parts/pet-icon.tsx";
-import { petName } from "../../parts/pet-name.ts";
+import { wholePetName } from "../../parts/pet-name.ts";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { useCategoryName } from "../../parts/use-categories.ts";
 import styles from "./pet-card.module.css";
@@ -16,7 +16,7 @@ export function PetCard({ pet }: { pet: Pet }) {
       </span>
       <span className={styles.text}>
         <span className={styles.name}>
-          <Name>{petName(pet)}</Name>
+          <Name>{wholePetName(pet)}</Name>
         </span>
         <span className={styles.detail}>
           <Name>{[category, `number ${pet.id}`].filter(Boolean).join(" · ")}</Name>
