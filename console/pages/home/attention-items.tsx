@@ -47,7 +47,7 @@ export function NewOrders({ orders }: { orders: OrderCount }) {
 export function OverdueHolds({ orders }: { orders: OrderCount }) {
   return (
     <Item icon={<WarningIcon />} aside={<See href="/orders?view=overdue">See the orders</See>}>
-      {counted(orders, "hold", "holds")} ended this week without a pick-up
+      {counted(orders, "hold", "holds")} ended in the last 7 days without a pick-up
     </Item>
   );
 }

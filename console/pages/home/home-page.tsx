@@ -18,6 +18,7 @@ export default function HomePage() {
   const { data: session } = useQuery(sessionQuery);
   const inventory = useQuery(read("getInventory"));
   const canWrite = useCan("write");
+  const hasNoPets = inventory.data !== undefined && isEmpty(inventory.data);
   const name = session?.person?.name;
 
   return (
@@ -38,10 +39,13 @@ export default function HomePage() {
         />
       )}
       {canWrite && <ExamplesNotice />}
-      {inventory.data && isEmpty(inventory.data) ? <NoPets /> : <StatusCounts inventory={inventory.data} />}
+      {hasNoPets && <NoPets />}
       <FirstSteps />
       <div className={styles.columns}>
-        <Attention inventory={inventory.data} />
+        <div className={styles.column}>
+          <Attention inventory={inventory.data} />
+          {!hasNoPets && <StatusCounts inventory={inventory.data} />}
+        </div>
         <RecentActivity />
       </div>
     </>

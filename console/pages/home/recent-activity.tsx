@@ -13,7 +13,7 @@ import { Section } from "./section.tsx";
 
 const LINES = 8;
 /** Maximum number of pages of 100 events to read for these lines. */
-const PAGES_MAX = 3;
+const PAGES_MAX = 10;
 
 export function RecentActivity() {
   const { isReading, handlers } = useReading();

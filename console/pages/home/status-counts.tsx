@@ -2,6 +2,7 @@ import { Skeleton } from "@mantine/core";
 import type { CSSProperties } from "react";
 import { Link } from "wouter";
 import type { Inventory } from "../../../client/index.ts";
+import { Section } from "./section.tsx";
 import { StatusBar } from "./status-bar.tsx";
 import styles from "./status-counts.module.css";
 
@@ -15,19 +16,21 @@ const statuses = [
 /** Number of pets by status, as figures and as a bar. */
 export function StatusCounts({ inventory }: { inventory: Inventory | undefined }) {
   return (
-    <section aria-label="Pets by status" className={styles.section}>
-      <ul className={styles.counts}>
-        {statuses.map(({ status, label, href }) => (
-          <li key={status}>
-            <Link href={href} className={`petstore-panel ${styles.count} ${styles[status]}`}>
-              <Count count={inventory?.[status]} />
-              <span className={styles.label}>{label}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <StatusBar inventory={inventory} />
-    </section>
+    <Section title="Pets by status">
+      <div className={styles.frame}>
+        <ul className={styles.counts}>
+          {statuses.map(({ status, label, href }) => (
+            <li key={status}>
+              <Link href={href} className={`petstore-panel ${styles.count} ${styles[status]}`}>
+                <Count count={inventory?.[status]} />
+                <span className={styles.label}>{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <StatusBar inventory={inventory} />
+      </div>
+    </Section>
   );
 }
 
@@ -35,7 +38,7 @@ export function StatusCounts({ inventory }: { inventory: Inventory | undefined }
 function Count({ count }: { count: bigint | undefined }) {
   const text = count?.toLocaleString("en");
   return (
-    <span className={styles.frame} style={{ "--home-digits": text?.length } as CSSProperties}>
+    <span className={styles.measure} style={{ "--home-digits": text?.length } as CSSProperties}>
       <span className={styles.number}>{text ?? <Skeleton component="span" height="1em" width="2em" />}</span>
     </span>
   );

@@ -36,7 +36,7 @@ function Orders({ ids }: { ids: bigint[] }) {
       order{" "}
       <Listed
         items={ids.map((id) => (
-          <Anchor key={`${id}`} component={Link} href={`/orders/${id}`} onClick={closeReport}>
+          <Anchor key={`${id}`} component={Link} href={`/orders/${id}`} underline="always" onClick={closeReport}>
             {`${id}`}
           </Anchor>
         ))}
@@ -49,7 +49,7 @@ function Pets({ pets }: { pets: Pet[] }) {
   return (
     <Listed
       items={pets.map((pet) => (
-        <Anchor key={`${pet.id}`} component={Link} href={`/pets/${pet.id}`} onClick={closeReport}>
+        <Anchor key={`${pet.id}`} component={Link} href={`/pets/${pet.id}`} underline="always" onClick={closeReport}>
           {petName(pet)}
         </Anchor>
       ))}
