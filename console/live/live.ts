@@ -1,14 +1,13 @@
-import type { Event, OperationId } from "../../client/index.ts";
+import type { Event } from "../../client/index.ts";
 import { petStore } from "../pet-store.ts";
 import { queryClient, refresh, refreshAll } from "../queries.ts";
 import { refreshSession } from "../session/refresh-session.ts";
-import { sessionQuery } from "../session/session.ts";
 import { followEvents, PAGE_LIMIT } from "./follow-events.ts";
 import { operationsOf } from "./operations-of.ts";
 import { createRefresher } from "./refresher.ts";
 import { wait } from "./wait.ts";
 
-export const refresher = createRefresher({
+const refresher = createRefresher({
   refresh,
   countPages(id) {
     const active = queryClient.getQueryCache().findAll({ queryKey: [id], type: "active" });
@@ -34,19 +33,8 @@ export function startLive(): () => void {
 }
 
 function handleEvents(events: Event[]): void {
-  const ownId = queryClient.getQueryData(sessionQuery.queryKey)?.person?.id;
-  const isByOther = ({ by }: Event) => by.type !== "person" || by.id !== ownId;
-  refresher.add(countChanges(events, isByOther));
+  const types = [...new Set(events.map(({ type }) => `${type}`))];
+  refresher.add(new Set(types.flatMap(operationsOf)));
   // A new name or role of the logged-in person.
-  if (events.some(({ type }) => `${type}`.startsWith("person."))) void refreshSession();
-}
-
-/** The operations whose results the events have changed, with the number of changes by others. */
-function countChanges(events: Event[], isByOther: (event: Event) => boolean): Map<OperationId, number> {
-  const changes = new Map<OperationId, number>();
-  for (const event of events) {
-    for (const id of operationsOf(`${event.type}`))
-      changes.set(id, (changes.get(id) ?? 0) + (isByOther(event) ? 1 : 0));
-  }
-  return changes;
+  if (types.some((type) => type.startsWith("person."))) void refreshSession();
 }

@@ -16,30 +16,21 @@ interface Environment {
 
 export interface Refresher {
   /** Refreshes the changed operations, each at most once a second for each page that it reads. */
-  add: (changes: ReadonlyMap<OperationId, number>) => void;
-  /** Holds back the refreshes of these operations until the returned function is called. */
-  hold: (ids: readonly OperationId[]) => () => void;
-  /** Number of changes that wait for a refresh of these operations. */
-  countWaiting: (ids: readonly OperationId[]) => number;
-  subscribe: (listener: () => void) => () => void;
+  add: (ids: Iterable<OperationId>) => void;
 }
 
-/** Collects what has changed, and refreshes it neither too often nor while it is held back. */
+/** Collects what has changed, and refreshes it neither too often nor while a change is being saved. */
 export function createRefresher({ refresh, countPages, isSaving, now }: Environment): Refresher {
-  const waiting = new Map<OperationId, number>();
+  const waiting = new Set<OperationId>();
   const running = new Set<OperationId>();
   const nextAt = new Map<OperationId, number>();
-  const holds = new Set<readonly OperationId[]>();
-  const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const isHeld = (id: OperationId) => [...holds].some((ids) => ids.includes(id));
-  const isReady = (id: OperationId) => !isHeld(id) && !running.has(id);
   const dueIn = (id: OperationId) => Math.max(0, (nextAt.get(id) ?? 0) - now());
 
   function flush(): void {
     clearTimeout(timer);
-    const ready = [...waiting.keys()].filter(isReady);
+    const ready = [...waiting].filter((id) => !running.has(id));
     if (isSaving()) {
       if (ready.length > 0) timer = setTimeout(flush, BUSY_MILLISECONDS);
       return;
@@ -47,7 +38,6 @@ export function createRefresher({ refresh, countPages, isSaving, now }: Environm
     for (const id of ready.filter((each) => dueIn(each) === 0)) run(id);
     const later = ready.map(dueIn).filter((milliseconds) => milliseconds > 0);
     if (later.length > 0) timer = setTimeout(flush, Math.min(...later));
-    for (const listener of listeners) listener();
   }
 
   function run(id: OperationId): void {
@@ -61,22 +51,9 @@ export function createRefresher({ refresh, countPages, isSaving, now }: Environm
   }
 
   return {
-    add(changes) {
-      for (const [id, count] of changes) waiting.set(id, (waiting.get(id) ?? 0) + count);
+    add(ids) {
+      for (const id of ids) waiting.add(id);
       flush();
-    },
-    hold(ids) {
-      const own = [...ids];
-      holds.add(own);
-      return () => {
-        holds.delete(own);
-        flush();
-      };
-    },
-    countWaiting: (ids) => Math.max(0, ...ids.filter(isHeld).map((id) => waiting.get(id) ?? 0)),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
     },
   };
 }

@@ -288,6 +288,12 @@ for (const [width, height] of [
     await owner.evaluate(() => scrollTo(0, 0));
     expect(await findCovered(owner)).toEqual([]);
 
+    await owner.getByRole("button", { name: "Add pet" }).click();
+    await expect(nameField(owner)).toBeFocused();
+    expect(await findCovered(owner)).toEqual([]);
+    await owner.keyboard.press("Escape");
+    await expect(owner.getByRole("dialog")).toBeHidden();
+
     await owner.keyboard.press("u");
     await expect(owner.getByText("Rex 6 was deleted.")).toBeVisible();
     await owner.getByRole("button", { name: "Undo" }).click();

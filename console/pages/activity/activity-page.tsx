@@ -42,7 +42,14 @@ export default function ActivityPage() {
         <ActivityFilters filters={filters} />
         <NewEvents activity={activity} isPaused={isPaused} onPause={setIsPaused} />
       </div>
-      {error !== null && <ErrorMessage error={error} title="Could not load the activity" onRetry={activity.retry} />}
+      {error !== null && (
+        <ErrorMessage
+          error={error}
+          title="Could not load the activity"
+          onRetry={activity.retry}
+          hasData={groups.length > 0}
+        />
+      )}
       {isPending && <RowsLoading rows={8} />}
       {!isPending && !error && groups.length === 0 && <NoEvents isFiltered={isFiltered} onShowAll={filters.clear} />}
       {groups.length > 0 && (

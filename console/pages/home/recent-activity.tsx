@@ -34,7 +34,14 @@ export function RecentActivity() {
 
   return (
     <Section title="Recent activity" aside={aside}>
-      {error !== null && <ErrorMessage error={error} title="Could not load the activity" onRetry={activity.retry} />}
+      {error !== null && (
+        <ErrorMessage
+          error={error}
+          title="Could not load the activity"
+          onRetry={activity.retry}
+          hasData={groups.length > 0}
+        />
+      )}
       {isPending && <RowsLoading />}
       {!isPending && !(error && groups.length === 0) && (
         <EventNamesProvider events={groups.slice(0, LINES).flatMap(({ events }) => events.slice(0, 3))}>

@@ -26,7 +26,14 @@ export function OrderPage({ orderId }: { orderId: bigint }) {
   return (
     <>
       <PageHeader title={`Order ${orderId}`} />
-      {error && <ErrorMessage error={error} title="Could not load the order" onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorMessage
+          error={error}
+          title="Could not load the order"
+          onRetry={() => void refetch()}
+          hasData={order !== undefined}
+        />
+      )}
       {isPending && <RowsLoading />}
     </>
   );

@@ -35,7 +35,7 @@ export function PetList({ addButton, ...props }: PetListProps) {
   if (isEmpty) return <NoPets list={list} addButton={addButton} />;
   return (
     <>
-      {error && <ErrorMessage error={error} title="This list may be out of date" onRetry={refetch} />}
+      {error && <ErrorMessage error={error} onRetry={refetch} hasData />}
       <PetRows {...props} pets={pets} />
     </>
   );
