@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { runSql } from "./run-sql.ts";
 import type { Store } from "./start-store.ts";
 import { expect, test } from "./test.ts";
@@ -21,10 +21,16 @@ async function expectRejected(store: Store, key: string): Promise<void> {
   await expect.poll(() => getStatus(store, key), { intervals: [100], timeout: 1500 }).toBe(401);
 }
 
+/** Chooses an action from the menu of the key. */
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${name}, ending in` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
 /** Rotates the key in the console, and returns the new one. */
 async function rotate(page: Page, overlap: string): Promise<string> {
   await page.goto("/console/keys");
-  await page.getByRole("button", { name: "Rotate Web shop" }).click();
+  await choose(page, "Web shop", "Rotate");
   const dialog = page.getByRole("dialog", { name: "Rotate key Web shop" });
   await dialog.getByRole("radio", { name: overlap }).check();
   await dialog.getByRole("button", { name: "Rotate key" }).click();
@@ -41,6 +47,12 @@ test("a rotated key keeps working for the chosen overlap", async ({ owner, store
   await expect(owner.getByRole("dialog")).toContainText("The old key keeps working for one hour");
   await owner.getByRole("button", { name: "I have copied it" }).click();
   await expect(owner.getByRole("row", { name: /Web shop/ })).toHaveCount(2);
+  const [oldRow, newRow] = ["Replaced by the key ending in", "Replaces the key ending in"].map((hasText) =>
+    owner.getByRole("row").filter({ hasText }),
+  );
+  await expect(oldRow as Locator).toContainText(`ending in ${rotatedKey.slice(-4)}; it ends in 60 minutes, as planned`);
+  await expect(newRow as Locator).toContainText(`ending in ${old.slice(-4)}`);
+  await expect(owner.getByText("Expires soon"), "no alarm about what was planned").toHaveCount(0);
   expect(rotatedKey).not.toBe(old);
   expect([await getStatus(store, old), await getStatus(store, rotatedKey)]).toEqual([200, 200]);
 
@@ -55,19 +67,46 @@ test("a rotated key keeps working for the chosen overlap", async ({ owner, store
   expect(await getStatus(store, rotatedKey), "the new key keeps working").toBe(200);
 });
 
-test("a key shows what it is for, where it may be used from, and the key that replaced it", async ({
-  owner,
-  store,
-}) => {
-  const networks = { allowedAddresses: ["192.0.2.7", "2001:db8::/32"] };
-  const { id } = await store.api.post("/keys", { name: "Till", description: "Runs in the shop.", ...networks });
-  const successor = await store.api.post(`/keys/${id}/rotate`, {});
+test("a rotated key causes no alarm, and one that expires soon does", async ({ owner, store }) => {
+  const expiresAt = new Date(Date.now() + 24 * HOUR).toISOString();
+  await store.api.post("/keys", { name: "Price list", expiresAt });
+  const { id } = await store.api.post("/keys", { name: "Till", description: "Runs in the shop." });
+  await store.api.post(`/keys/${id}/rotate`, {});
 
+  await owner.goto("/console");
+
+  await expect(owner.getByRole("link", { name: "Price list" })).toBeVisible();
+  await expect(owner.getByRole("link", { name: "Till" })).toHaveCount(0);
+});
+
+test("name, description, expiry and networks of a key can be changed", async ({ owner, store }) => {
+  const { id } = await store.api.post("/keys", { name: "Web shop" });
   await owner.goto("/console/keys");
+  await choose(owner, "Web shop", "Edit");
+  const dialog = owner.getByRole("dialog", { name: "Edit key Web shop" });
+  await dialog.getByLabel("Name").fill("Till");
+  await dialog.getByLabel("Description").fill("Runs in the shop.");
+  await dialog.getByLabel("Expires").selectOption("In 90 days");
+  await dialog.getByLabel("Only from these networks").fill("192.0.2.7, nowhere");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByLabel("Only from these networks")).toBeFocused();
+  await expect(dialog.getByText("Entry 2: write a network like 192.0.2.7")).toBeVisible();
 
-  const row = owner.getByRole("row", { name: "Till" }).filter({ hasText: `Replaced by key ${successor.id}` });
+  await dialog.getByLabel("Only from these networks").fill("192.0.2.7\n2001:db8::/32");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(owner.getByText("The key Till was changed.")).toBeVisible();
+  const row = owner.getByRole("row").filter({ hasText: "Till" });
   await expect(row).toContainText("Runs in the shop.");
   await expect(row).toContainText("Only from 192.0.2.7/32, 2001:db8::/32");
+
+  await choose(owner, "Till", "Edit");
+  await owner.getByLabel("Description").fill("");
+  await owner.getByLabel("Only from these networks").fill("");
+  await owner.getByRole("button", { name: "Save" }).click();
+  await expect(row).not.toContainText("Only from");
+  const changed = await store.api.get<object>(`/keys/${id}`);
+  expect(changed).toMatchObject({ name: "Till", expiresAt: expect.any(String) });
+  expect(Object.keys(changed)).not.toContain("description");
 });
 
 test("a key rotated without overlap stops working immediately", async ({ owner, store }) => {
@@ -82,14 +121,14 @@ test("a key rotated without overlap stops working immediately", async ({ owner, 
 test("a revoked key stops working within a second, but only after confirmation", async ({ owner, store }) => {
   const key = await createKey(store);
   await owner.goto("/console/keys");
-  await owner.getByRole("button", { name: "Revoke Web shop" }).click();
+  await choose(owner, "Web shop", "Revoke");
   const dialog = owner.getByRole("dialog", { name: "Revoke key Web shop?" });
   await expect(dialog).toContainText(`Programs that use the key ending in ${key.slice(-4)} will lose access.`);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   expect(await getStatus(store, key)).toBe(200);
 
-  await owner.getByRole("button", { name: "Revoke Web shop" }).click();
+  await choose(owner, "Web shop", "Revoke");
   await dialog.getByRole("button", { name: "Revoke key" }).click();
   await expect(owner.getByText("The key Web shop was revoked.")).toBeVisible();
   await expectRejected(store, key);

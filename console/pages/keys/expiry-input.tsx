@@ -1,7 +1,11 @@
 import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { type Expiry, expiries, today } from "./expiry.ts";
 
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+
 interface ExpiryInputProps {
+  /** The present expiry of the key, which may stay unchanged. */
+  expiresAt?: string | undefined;
   expiry: Expiry;
   date: string;
   error: string | undefined;
@@ -9,12 +13,16 @@ interface ExpiryInputProps {
 }
 
 /** Field for the expiry of a key: after some days, on a date, or never. */
-export function ExpiryInput({ expiry, date, error, onChange }: ExpiryInputProps) {
+export function ExpiryInput({ expiresAt, expiry, date, error, onChange }: ExpiryInputProps) {
+  const unchanged = expiresAt !== undefined && {
+    value: "unchanged",
+    label: `On ${day.format(new Date(expiresAt))}, as now`,
+  };
   return (
     <Group align="flex-start" grow preventGrowOverflow={false}>
       <NativeSelect
         label="Expires"
-        data={expiries}
+        data={[...(unchanged ? [unchanged] : []), ...expiries]}
         value={expiry}
         onChange={(event) => onChange(event.currentTarget.value as Expiry, date)}
       />

@@ -1,6 +1,7 @@
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 
-export type Expiry = "never" | "30" | "90" | "date";
+/** `unchanged`: as the key has it. */
+export type Expiry = "unchanged" | "never" | "30" | "90" | "date";
 
 export const expiries: { value: Expiry; label: string }[] = [
   { value: "never", label: "Never" },
@@ -9,9 +10,9 @@ export const expiries: { value: Expiry; label: string }[] = [
   { value: "date", label: "On a date" },
 ];
 
-/** The expiry as a timestamp; undefined for never. A date lasts until its end in the browser's time zone. */
+/** The expiry as a timestamp; undefined for never and if it stays unchanged. A date lasts until its end in the browser's time zone. */
 export function expiryTime(expiry: Expiry, date: string): string | undefined {
-  if (expiry === "never") return undefined;
+  if (expiry === "never" || expiry === "unchanged") return undefined;
   if (expiry === "date") return new Date(`${date}T23:59:59`).toISOString();
   return new Date(Date.now() + Number(expiry) * DAY_MILLISECONDS).toISOString();
 }

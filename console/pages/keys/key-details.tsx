@@ -1,5 +1,6 @@
 import { Box, Code, Text } from "@mantine/core";
 import type { Key } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
 import { Time } from "../../parts/time.tsx";
 import { KeyStatusBadge } from "./key-status-badge.tsx";
 import styles from "./keys-table.module.css";
@@ -15,7 +16,7 @@ export function KeyDetails({ apiKey }: { apiKey: Key }) {
       </Box>
       <Text size="xs" c="dimmed">
         Created <Time at={createdAt} />
-        {createdBy && ` by ${createdBy.name}`}; ends in <Code>{lastFour}</Code>
+        {createdBy && ` by ${isolate(createdBy.name)}`}; ends in <Code>{lastFour}</Code>
       </Text>
       <Text size="xs" c="dimmed" hiddenFrom="md">
         {scopeName(scope)}; {lastUsedAt ? "last used " : "never used"}

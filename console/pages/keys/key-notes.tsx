@@ -1,16 +1,37 @@
 import { Text } from "@mantine/core";
-import type { Key } from "../../../client/index.ts";
+import { Name } from "../../parts/name.tsx";
+import { Time } from "../../parts/time.tsx";
+import { isActive } from "./key-status.ts";
+import type { RelatedKey } from "./use-keys.ts";
 
-/** What a key is for, where it may be used from, and which key replaced it. Most keys have none of these. */
-export function KeyNotes({ apiKey: { description, allowedAddresses, replacedBy } }: { apiKey: Key }) {
-  const notes = [
-    description,
-    allowedAddresses && `Only from ${allowedAddresses.join(", ")}`,
-    replacedBy !== undefined && `Replaced by key ${replacedBy}`,
-  ];
-  return notes.filter(Boolean).map((note) => (
-    <Text key={`${note}`} size="xs" c="dimmed">
-      {note}
+/** What a key is for, where it may be used from, which key it replaces, and which replaced it. Most keys have none. */
+export function KeyNotes({ related: { key, successor, predecessor } }: { related: RelatedKey }) {
+  const { description, allowedAddresses, replacedBy } = key;
+  return (
+    <Text size="xs" c="dimmed" component="div">
+      {description && (
+        <div>
+          <Name isWhole>{description}</Name>
+        </div>
+      )}
+      {allowedAddresses && <div>Only from {allowedAddresses.join(", ")}</div>}
+      {replacedBy !== undefined && (
+        <div>
+          Replaced by {successor ? `the key ending in ${successor.lastFour}` : `key ${replacedBy}`}
+          <OverlapEnd apiKey={key} />
+        </div>
+      )}
+      {predecessor && <div>Replaces the key ending in {predecessor.lastFour}</div>}
     </Text>
-  ));
+  );
+}
+
+/** Until when a key that was replaced keeps working. */
+function OverlapEnd({ apiKey }: { apiKey: RelatedKey["key"] }) {
+  if (!isActive(apiKey) || apiKey.expiresAt === undefined) return null;
+  return (
+    <>
+      ; it ends <Time at={apiKey.expiresAt} />, as planned
+    </>
+  );
 }

@@ -1,7 +1,10 @@
 import { Code, Group, Table, Text } from "@mantine/core";
+import { memo } from "react";
 import type { Key } from "../../../client/index.ts";
-import { DeleteIcon, RotateIcon } from "../../parts/icons.tsx";
-import { RowButton } from "../../parts/row-button.tsx";
+import { DeleteIcon, EditIcon, RotateIcon } from "../../parts/icons.tsx";
+import { isolate } from "../../parts/isolate.ts";
+import { Name } from "../../parts/name.tsx";
+import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
 import { Time } from "../../parts/time.tsx";
 import { KeyDetails } from "./key-details.tsx";
 import { KeyNotes } from "./key-notes.tsx";
@@ -9,24 +12,31 @@ import { isActive } from "./key-status.ts";
 import { KeyStatusBadge } from "./key-status-badge.tsx";
 import styles from "./keys-table.module.css";
 import { scopeName } from "./scopes.ts";
+import type { RelatedKey } from "./use-keys.ts";
 
-interface KeyRowProps {
-  apiKey: Key;
+export interface KeyActions {
+  onEdit: (key: Key) => void;
   onRotate: (key: Key) => void;
   onRevoke: (key: Key, control: HTMLElement) => void;
 }
 
+interface KeyRowProps {
+  related: RelatedKey;
+  actions: KeyActions;
+}
+
 /** One key. On narrow screens, the other columns move below the name. */
-export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
-  const { name, scope, lastFour, createdAt, createdBy, lastUsedAt, lastUsedFrom, expiresAt } = apiKey;
+export const KeyRow = memo(function KeyRow({ related, actions }: KeyRowProps) {
+  const { key } = related;
+  const { name, scope, lastFour, createdAt, createdBy, lastUsedAt, lastUsedFrom, expiresAt } = key;
   return (
-    <Table.Tr {...(!isActive(apiKey) && { className: styles.inactive })}>
+    <Table.Tr {...(!isActive(key) && { className: styles.inactive })}>
       <Table.Td className={styles.name}>
-        <Text fw={500} size="sm">
-          {name}
+        <Text fw={500} size="sm" component="div">
+          <Name>{name}</Name>
         </Text>
-        <KeyNotes apiKey={apiKey} />
-        <KeyDetails apiKey={apiKey} />
+        <KeyNotes related={related} />
+        <KeyDetails apiKey={key} />
       </Table.Td>
       <Table.Td visibleFrom="md" className={styles.short}>
         {scopeName(scope)}
@@ -37,8 +47,8 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
       <Table.Td visibleFrom="lg" className={styles.short}>
         <Time at={createdAt} />
         {createdBy && (
-          <Text size="xs" c="dimmed">
-            by {createdBy.name}
+          <Text size="xs" c="dimmed" component="div" className={styles.creator}>
+            by <Name>{createdBy.name}</Name>
           </Text>
         )}
       </Table.Td>
@@ -54,26 +64,31 @@ export function KeyRow({ apiKey, onRotate, onRevoke }: KeyRowProps) {
         {expiresAt ? <Time at={expiresAt} /> : "Never"}
       </Table.Td>
       <Table.Td visibleFrom="xs" className={styles.short}>
-        <KeyStatusBadge apiKey={apiKey} />
+        <KeyStatusBadge apiKey={key} />
       </Table.Td>
-      <Table.Td>{isActive(apiKey) && <KeyActions apiKey={apiKey} onRotate={onRotate} onRevoke={onRevoke} />}</Table.Td>
+      <Table.Td>
+        <Group justify="flex-end">{isActive(key) && <KeyMenu apiKey={key} actions={actions} />}</Group>
+      </Table.Td>
     </Table.Tr>
   );
-}
+});
 
-function KeyActions({ apiKey, onRotate, onRevoke }: KeyRowProps) {
+function KeyMenu({ apiKey, actions: { onEdit, onRotate, onRevoke } }: { apiKey: Key; actions: KeyActions }) {
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
-      <RowButton hint="Rotate" aria-label={`Rotate ${apiKey.name}`} onClick={() => onRotate(apiKey)}>
-        <RotateIcon />
-      </RowButton>
-      <RowButton
-        hint="Revoke"
-        aria-label={`Revoke ${apiKey.name}`}
-        onClick={(event) => onRevoke(apiKey, event.currentTarget)}
+    <RowMenu label={`Actions for ${isolate(apiKey.name)}, ending in ${apiKey.lastFour}`}>
+      <RowAction icon={<EditIcon size={18} />} onSelect={() => onEdit(apiKey)}>
+        Edit
+      </RowAction>
+      <RowAction
+        icon={<RotateIcon size={18} />}
+        disabledReason={apiKey.replacedBy === undefined ? undefined : "It was replaced already. Rotate the new key."}
+        onSelect={() => onRotate(apiKey)}
       >
-        <DeleteIcon />
-      </RowButton>
-    </Group>
+        Rotate
+      </RowAction>
+      <RowAction icon={<DeleteIcon size={18} />} isDestructive onSelect={(control) => onRevoke(apiKey, control)}>
+        Revoke
+      </RowAction>
+    </RowMenu>
   );
 }

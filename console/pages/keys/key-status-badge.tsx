@@ -5,6 +5,7 @@ import { keyStatus } from "./key-status.ts";
 const badges = {
   active: { tone: "success", label: "Active" },
   expiring: { tone: "warning", label: "Expires soon" },
+  replaced: { tone: "neutral", label: "Replaced" },
   expired: { tone: "neutral", label: "Expired" },
   revoked: { tone: "neutral", label: "Revoked" },
 } as const;

@@ -1,13 +1,14 @@
-import { Group, SegmentedControl } from "@mantine/core";
+import { Group, NativeSelect, SegmentedControl } from "@mantine/core";
+import { isolate } from "../../parts/isolate.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
+import { type KeyFilters, NO_OWNER } from "./use-keys.ts";
 
-interface KeysFilterProps {
-  search: string;
-  show: string;
-  onChange: (changes: { search?: string; show?: string }, options?: { replace?: boolean }) => void;
+interface KeysFilterProps extends KeyFilters {
+  owners: { id: bigint; name: string }[];
+  onChange: (changes: Partial<KeyFilters>, options?: { replace?: boolean }) => void;
 }
 
-export function KeysFilter({ search, show, onChange }: KeysFilterProps) {
+export function KeysFilter({ search, show, owner, owners, onChange }: KeysFilterProps) {
   return (
     <Group mb="sm" gap="sm">
       <SearchInput
@@ -15,6 +16,17 @@ export function KeysFilter({ search, show, onChange }: KeysFilterProps) {
         value={search}
         onChange={(next) => onChange({ search: next }, { replace: true })}
         w="min(24rem, 100%)"
+      />
+      <NativeSelect
+        aria-label="Created by"
+        data={[
+          { value: "", label: "Created by anyone" },
+          ...owners.map(({ id, name }) => ({ value: `${id}`, label: `Created by ${isolate(name, 30)}` })),
+          ...missingOwner(owner, owners),
+          { value: NO_OWNER, label: "No recorded creator" },
+        ]}
+        value={owner}
+        onChange={(event) => onChange({ owner: event.currentTarget.value })}
       />
       <SegmentedControl
         aria-label="Filter by status"
@@ -27,4 +39,10 @@ export function KeysFilter({ search, show, onChange }: KeysFilterProps) {
       />
     </Group>
   );
+}
+
+/** The option for a person without keys, to whom a link can lead all the same. */
+function missingOwner(owner: string, owners: { id: bigint }[]): { value: string; label: string }[] {
+  const isKnown = owner === "" || owner === NO_OWNER || owners.some(({ id }) => `${id}` === owner);
+  return isKnown ? [] : [{ value: owner, label: `Created by person ${owner}` }];
 }

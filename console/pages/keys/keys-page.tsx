@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useState } from "react";
-import type { Key } from "../../../client/index.ts";
+import { useMemo, useState } from "react";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
@@ -9,25 +8,27 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
+import { EditKeyDialog } from "./edit-key-dialog.tsx";
 import { KeysFilter } from "./keys-filter.tsx";
 import { KeysTable } from "./keys-table.tsx";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { NoKeys } from "./no-keys.tsx";
 import { RotateKeyDialog } from "./rotate-key-dialog.tsx";
+import { useKeyDialogs } from "./use-key-dialogs.ts";
 import { keysRequest, useKeys } from "./use-keys.ts";
 import { useRevokeKey } from "./use-revoke-key.ts";
 
+/** Number of rows that are shown first, and added by "Show more". */
+const ROWS_SHOWN = 100;
+
 export default function KeysPage() {
-  const [filters, setFilters] = useUrlState({ search: "", show: "active" });
-  const { keys, shown, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useKeys(filters);
+  const [filters, setFilters] = useUrlState({ search: "", show: "active", owner: "" });
+  const { keys, shown, owners, error, isPending, refetch } = useKeys(filters);
+  const [limit, setLimit] = useState(ROWS_SHOWN);
+  const { shown: dialog, key, edit, rotate, close } = useKeyDialogs();
   const revoke = useRevokeKey();
+  const actions = useMemo(() => ({ onEdit: edit, onRotate: rotate, onRevoke: revoke }), [edit, rotate, revoke]);
   const [isCreating, newDialog] = useDisclosure();
-  const [isRotating, rotateDialog] = useDisclosure();
-  const [rotated, setRotated] = useState<Key>();
-  function rotate(key: Key) {
-    setRotated(key);
-    rotateDialog.open();
-  }
   useOpenedByAddress(newDialog.open);
   const createButton = (
     <Button leftSection={<AddIcon size={18} />} onClick={newDialog.open}>
@@ -49,27 +50,28 @@ export default function KeysPage() {
         Programs use a key to access the API. People log in instead.
       </PageHeader>
 
-      {keys && keys.length > 0 && <KeysFilter {...filters} onChange={setFilters} />}
+      {keys && keys.length > 0 && <KeysFilter {...filters} owners={owners} onChange={setFilters} />}
       {error && (
         <ErrorMessage error={error} title="Could not load the keys" onRetry={refetch} hasData={keys !== undefined} />
       )}
       {isPending && <RowsLoading />}
-      {shown.length > 0 && <KeysTable keys={shown} onRotate={rotate} onRevoke={revoke} />}
+      {shown.length > 0 && <KeysTable keys={shown.slice(0, limit)} actions={actions} />}
       {keys && shown.length === 0 && (
         <NoKeys
           hasKeys={keys.length > 0}
-          isSearched={filters.search !== ""}
+          isFiltered={filters.search !== "" || filters.owner !== ""}
           createButton={createButton}
-          onShowAll={() => setFilters({ search: "", show: "all" })}
+          onShowAll={() => setFilters({ search: "", show: "all", owner: "" })}
         />
       )}
-      {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+      {shown.length > limit && (
+        <Button variant="default" mt="md" onClick={() => setLimit(limit + ROWS_SHOWN)}>
           Show more
         </Button>
       )}
       <NewKeyDialog isOpen={isCreating} onClose={newDialog.close} />
-      <RotateKeyDialog isOpen={isRotating} apiKey={rotated} onClose={rotateDialog.close} />
+      <EditKeyDialog isOpen={dialog === "edit"} apiKey={key} onClose={close} />
+      <RotateKeyDialog isOpen={dialog === "rotate"} apiKey={key} onClose={close} />
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { Table } from "@mantine/core";
-import type { Key } from "../../../client/index.ts";
 import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
-import { KeyRow } from "./key-row.tsx";
+import { type KeyActions, KeyRow } from "./key-row.tsx";
+import type { RelatedKey } from "./use-keys.ts";
 
 interface KeysTableProps {
-  keys: Key[];
-  onRotate: (key: Key) => void;
-  onRevoke: (key: Key, control: HTMLElement) => void;
+  keys: RelatedKey[];
+  actions: KeyActions;
 }
 
-export function KeysTable({ keys, onRotate, onRevoke }: KeysTableProps) {
+export function KeysTable({ keys, actions }: KeysTableProps) {
   const head = (
     <>
       <Table.Th>Name</Table.Th>
@@ -24,8 +23,8 @@ export function KeysTable({ keys, onRotate, onRevoke }: KeysTableProps) {
   );
   return (
     <PanelTable aria-label="API keys" head={head}>
-      {keys.map((key) => (
-        <KeyRow key={`${key.id}`} apiKey={key} onRotate={onRotate} onRevoke={onRevoke} />
+      {keys.map((related) => (
+        <KeyRow key={`${related.key.id}`} related={related} actions={actions} />
       ))}
     </PanelTable>
   );

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { CreatedKey } from "../../../client/index.ts";
 import { toCurlCommand } from "../../parts/curl-command.ts";
+import { Name } from "../../parts/name.tsx";
 import { SecretText } from "../../parts/secret-text.tsx";
 
 interface NewKeySecretProps {
@@ -16,7 +17,11 @@ export function NewKeySecret({ newKey, onClose, children }: NewKeySecretProps) {
   return (
     <Stack>
       <Text>
-        Copy the key <strong>{newKey.name}</strong> now. It will not be shown again.
+        Copy the key{" "}
+        <strong>
+          <Name>{newKey.name}</Name>
+        </strong>{" "}
+        now. It will not be shown again.
       </Text>
       <SecretText label="API key" text={newKey.key} copyLabel="Copy key" hasInitialFocus />
       {children}

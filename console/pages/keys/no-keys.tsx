@@ -5,12 +5,12 @@ import { EmptyState } from "../../parts/empty-state.tsx";
 interface NoKeysProps {
   /** Whether there are keys that the filters hide. */
   hasKeys: boolean;
-  isSearched: boolean;
+  isFiltered: boolean;
   createButton: ReactNode;
   onShowAll: () => void;
 }
 
-export function NoKeys({ hasKeys, isSearched, createButton, onShowAll }: NoKeysProps) {
+export function NoKeys({ hasKeys, isFiltered, createButton, onShowAll }: NoKeysProps) {
   if (!hasKeys) {
     return (
       <EmptyState title="No keys yet" action={createButton}>
@@ -24,9 +24,9 @@ export function NoKeys({ hasKeys, isSearched, createButton, onShowAll }: NoKeysP
     </Button>
   );
   return (
-    <EmptyState title={isSearched ? "No matching keys" : "No active keys"} action={allButton}>
-      {isSearched
-        ? "Search for part of a name, or for the last four characters of a key."
+    <EmptyState title={isFiltered ? "No matching keys" : "No active keys"} action={allButton}>
+      {isFiltered
+        ? "Search for part of a name or description, or for the last four characters of a key. Expired and revoked keys are listed under All."
         : "All keys have expired or been revoked."}
     </EmptyState>
   );

@@ -1,10 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { Key } from "../../../client/index.ts";
 import { confirm } from "../../parts/confirm.tsx";
+import { isolate } from "../../parts/isolate.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
+import { readAll } from "../../parts/read-all.ts";
 import { focusNextRow } from "../../parts/row-navigation.ts";
 import { petStore } from "../../pet-store.ts";
-import { changePages, refresh } from "../../queries.ts";
+import { queryClient, refresh } from "../../queries.ts";
 
 const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
@@ -12,28 +15,40 @@ const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "sh
 export function useRevokeKey() {
   const revoke = useMutation({
     mutationFn: ({ id }: Key) => petStore.revokeKey({ path: { keyId: id } }),
-    onMutate: ({ id }) =>
-      changePages("listKeys", (keys) =>
-        keys.map((key) => (key.id === id ? { ...key, revokedAt: new Date().toISOString() } : key)),
-      ),
-    onSuccess: (_, { name }) => notifyDone(`The key ${name} was revoked.`),
+    onMutate: ({ id }) => markRevoked(id),
+    onSuccess: (_, { name }) => notifyDone(`The key ${isolate(name)} was revoked.`),
     onError(error, { name }, before) {
       before?.restore();
-      notifyFailed(`The key ${name} was not revoked`, error);
+      notifyFailed(`The key ${isolate(name)} was not revoked`, error);
     },
     onSettled: () => refresh("listKeys", "listEvents"),
   });
 
-  return async (key: Key, control: HTMLElement) => {
-    const isConfirmed = await confirm({
-      title: `Revoke key ${key.name}?`,
-      text: `Programs that use the key ending in ${key.lastFour} will lose access. ${describeLastUse(key)} This cannot be undone. To replace the key without interruption, rotate it instead.`,
-      action: "Revoke key",
-    });
-    if (!isConfirmed) return;
-    focusNextRow(control);
-    revoke.mutate(key);
-  };
+  const { mutate } = revoke;
+  const revokeConfirmed = useCallback(
+    async (key: Key, control: HTMLElement) => {
+      const isConfirmed = await confirm({
+        title: `Revoke key ${isolate(key.name)}?`,
+        text: `Programs that use the key ending in ${key.lastFour} will lose access. ${describeLastUse(key)} This cannot be undone. To replace the key without interruption, rotate it instead.`,
+        action: "Revoke key",
+      });
+      if (!isConfirmed) return;
+      focusNextRow(control);
+      mutate(key);
+    },
+    [mutate],
+  );
+  return revokeConfirmed;
+}
+
+/** Optimistic update of the list of all keys. */
+async function markRevoked(id: bigint): Promise<{ restore: () => void }> {
+  const { queryKey } = readAll("listKeys");
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  const revokedAt = new Date().toISOString();
+  queryClient.setQueryData(queryKey, (keys) => keys?.map((key) => (key.id === id ? { ...key, revokedAt } : key)));
+  return { restore: () => queryClient.setQueryData(queryKey, before) };
 }
 
 function describeLastUse({ lastUsedAt }: Key): string {

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { Key } from "../../../client/index.ts";
+import { Form } from "../../parts/form.tsx";
+import { FormButtons } from "../../parts/form-buttons.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { isolate } from "../../parts/isolate.ts";
+import { SaveError } from "../../parts/save-error.tsx";
+import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { draftOf, type KeyDraft, type KeyErrors, toPatch, validate } from "./key-draft.ts";
+import { isShownAtField, KeyFields } from "./key-fields.tsx";
+import { useUpdateKey } from "./use-update-key.ts";
+
+interface EditKeyDialogProps {
+  isOpen: boolean;
+  apiKey: Key | undefined;
+  onClose: () => void;
+}
+
+/** Changes a key without replacing it. */
+export function EditKeyDialog({ isOpen, apiKey, onClose }: EditKeyDialogProps) {
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={`Edit key ${isolate(apiKey?.name ?? "")}`} size="lg">
+      {apiKey && <EditKeyForm apiKey={apiKey} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+function EditKeyForm({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(apiKey));
+  const [errors, setErrors] = useState<KeyErrors>({});
+  const update = useUpdateKey(apiKey, onClose);
+  const errorsNow = validate(draft);
+  const patch = errorsNow.date === undefined ? toPatch(apiKey, draft) : {};
+  const isDirty = errorsNow.date !== undefined || Object.keys(patch).length > 0;
+  useUnsavedInput(isDirty);
+  function change(changes: Partial<KeyDraft>) {
+    setDraft({ ...draft, ...changes });
+    setErrors({});
+  }
+  function save() {
+    setErrors(errorsNow);
+    if (Object.keys(errorsNow).length > 0 || update.isPending) return;
+    if (isDirty) update.mutate(patch);
+    else onClose();
+  }
+
+  return (
+    <Form onSubmit={save} error={update.error}>
+      <KeyFields
+        draft={draft}
+        errors={errors}
+        saveError={update.error}
+        expiresAt={apiKey.expiresAt}
+        onChange={change}
+      />
+      {update.error && !isShownAtField(update.error) && (
+        <SaveError error={update.error} title="The key was not changed" />
+      )}
+      <FormButtons action="Save" isPending={update.isPending} />
+    </Form>
+  );
+}
