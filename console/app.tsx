@@ -5,6 +5,7 @@ import { JoinPage } from "./pages/join/join-page.tsx";
 import { LogInPage } from "./pages/log-in/log-in-page.tsx";
 import { NotFoundPage } from "./pages/not-found/not-found-page.tsx";
 import { OwnersOnlyPage } from "./pages/not-found/owners-only-page.tsx";
+import { ResetPasswordPage } from "./pages/reset-password/reset-password-page.tsx";
 import { SetUpPage } from "./pages/set-up/set-up-page.tsx";
 import { ErrorBoundary } from "./parts/error-boundary.tsx";
 import { lazyPage } from "./parts/lazy-page.ts";
@@ -23,13 +24,14 @@ const ActivityPage = lazyPage(() => import("./pages/activity/activity-page.tsx")
 const KeysPage = lazyPage(() => import("./pages/keys/keys-page.tsx"));
 const PeoplePage = lazyPage(() => import("./pages/people/people-page.tsx"));
 
-/** Routes of the console. The first three work without a session. */
+/** Routes of the console. The first four work without a session. */
 export function App() {
   return (
     <Switch>
       <Route path="/log-in" component={LogInPage} />
       <Route path="/set-up" component={SetUpPage} />
       <Route path="/join" component={JoinPage} />
+      <Route path="/reset-password" component={ResetPasswordPage} />
       <Route>
         <SignedInRoutes />
       </Route>

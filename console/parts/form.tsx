@@ -36,7 +36,8 @@ function focusFault(form: HTMLFormElement): void {
 }
 
 function focusFirstInvalid(form: HTMLFormElement): boolean {
-  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  // Password fields of Mantine have only the latter.
+  const field = form.querySelector<HTMLElement>("[aria-invalid=true], input[data-invalid]");
   field?.focus();
   return field !== null;
 }

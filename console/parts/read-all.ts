@@ -6,6 +6,8 @@ import type { ListId } from "../queries.ts";
 /** Maximum number of pages to read: the newest 1,000 items. */
 const PAGES_MAX = 10;
 const LIMIT_MAX = 100;
+/** Maximum number of items that are read. */
+export const READ_ALL_MAX = PAGES_MAX * LIMIT_MAX;
 
 type Elements<Id extends ListId> = Awaited<ReturnType<(typeof petStore)[Id]>>["data"];
 

@@ -1,6 +1,9 @@
-import { Button, PasswordInput, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { PasswordInput, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { ErrorMessage } from "../parts/error-message.tsx";
+import { Form } from "../parts/form.tsx";
+import { SubmitButton } from "../parts/submit-button.tsx";
+import { useUnsavedInput } from "../parts/use-unsaved-input.ts";
 import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "./password.ts";
 
 export interface Account {
@@ -28,33 +31,27 @@ export function AccountForm({ action, isPending, error, onSubmit }: AccountFormP
     onChange: (event: React.ChangeEvent<HTMLInputElement>) =>
       setAccount({ ...account, [name]: event.currentTarget.value }),
   });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  useUnsavedInput(Object.values(account).some((text) => text !== "") && !isPending);
+  function submit() {
     const newErrors = validate(account);
     setErrors(newErrors);
-    const [first] = Object.keys(newErrors);
-    if (first === undefined) onSubmit(account);
-    else event.currentTarget.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (Object.keys(newErrors).length === 0 && !isPending) onSubmit(account);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput label="Your name" autoComplete="name" {...field("name")} />
-        <TextInput label="Email address" type="email" autoComplete="username" {...field("email")} />
-        <PasswordInput
-          label="Password"
-          description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
-          autoComplete="new-password"
-          {...field("password")}
-          error={errors.password ?? refused}
-        />
-        {Boolean(error) && !refused && <ErrorMessage error={error} title="Your account was not created" />}
-        <Button type="submit" loading={isPending}>
-          {action}
-        </Button>
-      </Stack>
-    </form>
+    <Form onSubmit={submit} error={error}>
+      <TextInput label="Your name" autoComplete="name" {...field("name")} />
+      <TextInput label="Email address" type="email" autoComplete="username" {...field("email")} />
+      <PasswordInput
+        label="Password"
+        description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
+        autoComplete="new-password"
+        {...field("password")}
+        error={errors.password ?? refused}
+      />
+      {Boolean(error) && !refused && <ErrorMessage error={error} title="Your account was not created" />}
+      <SubmitButton isPending={isPending}>{action}</SubmitButton>
+    </Form>
   );
 }
 

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react";
 let token: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Moves the token of a set-up or invitation link from the address bar to memory, so that it is not kept in the history. */
+/** Moves the token of a link from the address bar to memory, so that it is not kept in the history. */
 export function takeLinkToken(): void {
   const found = location.hash.slice(1);
-  if (!found || !/\/(set-up|join)$/.test(location.pathname)) return;
+  if (!found || !/\/(set-up|join|reset-password)$/.test(location.pathname)) return;
   history.replaceState(history.state, "", location.pathname + location.search);
   token = found;
   for (const listener of listeners) listener();

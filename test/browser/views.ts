@@ -8,6 +8,11 @@ export interface View {
 }
 
 const click = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+/** Chooses an item of a menu. */
+const choose = (menu: string | RegExp, item: string) => async (page: Page) => {
+  await click(menu)(page);
+  await page.getByRole("menuitem", { name: item }).click();
+};
 const submit = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name }).click();
 
 async function chooseFile(page: Page, text: string): Promise<void> {
@@ -38,6 +43,18 @@ function toOrderedPets(url: string): object[] {
   const time = "2026-11-21T12:00:00.000Z";
   const rest = { name: "Rex", categoryId: 1, status: "pending", createdAt: time, updatedAt: time };
   return ids.map((id) => ({ id, ...rest, openOrder: { id, status: "placed" } }));
+}
+
+/** Opens a page with a link that can be used, whatever its token is. */
+function withLink(path: string, link: object): (page: Page) => Promise<void> {
+  return async (page) => {
+    const json = { ...link, expiresAt: "2099-01-01T00:00:00.000Z" };
+    await page.route("**/v1/links/check", (route) => route.fulfill({ json }));
+    // Changing only the fragment would not load the page.
+    await page.goto("about:blank");
+    await page.goto(`/console${path}`);
+    await page.getByLabel("assword", { exact: false }).first().waitFor();
+  };
 }
 
 /** Views of the logged-in owner. */
@@ -131,8 +148,10 @@ export const ownerViews: { [name: string]: View } = {
       await expect(page.getByRole("button", { name: "I have copied it" })).toBeVisible();
     },
   },
-  "keys: rotate": { path: "/keys", open: click("Rotate Web shop") },
-  "keys: revoke": { path: "/keys", open: click("Revoke Web shop") },
+  "keys: menu": { path: "/keys", open: click(/^Actions for Web shop/) },
+  "keys: edit": { path: "/keys", open: choose(/^Actions for Web shop/, "Edit") },
+  "keys: rotate": { path: "/keys", open: choose(/^Actions for Web shop/, "Rotate") },
+  "keys: revoke": { path: "/keys", open: choose(/^Actions for Web shop/, "Revoke") },
   people: { path: "/people" },
   "people: invite": { path: "/people", open: click("Invite person") },
   "people: invited": {
@@ -143,7 +162,19 @@ export const ownerViews: { [name: string]: View } = {
       await expect(page.getByRole("button", { name: "I have copied it" })).toBeVisible();
     },
   },
-  "people: remove": { path: "/people", open: click("Remove Sam Staff") },
+  "people: role": {
+    path: "/people",
+    open: (page) =>
+      page
+        .getByRole("button", { name: /^Role of Sam Staff/ })
+        .filter({ visible: true })
+        .click(),
+  },
+  "people: password link": {
+    path: "/people",
+    open: choose("Actions for Sam Staff", "Create a link to set a new password"),
+  },
+  "people: remove": { path: "/people", open: choose("Actions for Sam Staff", "Remove") },
   import: { path: "/import" },
   export: { path: "/import?view=export" },
   "import: not a table": {
@@ -261,8 +292,23 @@ export const signedOutViews: { [name: string]: View } = {
       await expect(page.getByRole("alert")).toBeVisible();
     },
   },
-  "set-up": { path: "/set-up#token" },
+  "set-up": { path: "/set-up", open: withLink("/set-up#token", { kind: "set-up", role: "owner" }) },
   "set-up: without token": { path: "/set-up" },
-  "set-up: invalid form": { path: "/set-up#token", open: click("Create account") },
-  join: { path: "/join#token" },
+  "set-up: used link": { path: "/set-up#token" },
+  "set-up: invalid form": {
+    path: "/set-up",
+    async open(page) {
+      await withLink("/set-up#token", { kind: "set-up", role: "owner" })(page);
+      await click("Create account")(page);
+    },
+  },
+  join: { path: "/join", open: withLink("/join#token", { kind: "invitation", role: "staff" }) },
+  "join: used link": { path: "/join#token" },
+  "reset password": {
+    path: "/reset-password",
+    open: withLink("/reset-password#token", {
+      ...{ kind: "password", role: "staff", name: "Sam Staff", email: "sam@example.com" },
+    }),
+  },
+  "reset password: used link": { path: "/reset-password#token" },
 };

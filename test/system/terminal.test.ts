@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openFolder, testKey } from "../support/process.ts";
 
 const root = join(import.meta.dir, "../..");
-const escape = String.fromCharCode(27);
+const control = String.fromCharCode(27);
 
 /** Starts the service in a pseudo-terminal, and collects what it prints. */
 function startInTerminal(variables: Record<string, string>) {
@@ -59,7 +59,7 @@ test("in a terminal, the set-up link is the last line, nothing is red, and the l
   expect(petStore.text().slice(started.length)).toMatch(
     /^(\d\d:\d\d:\d\d GET \/v1\/pets 401 \d+\.\d ms\n){20}\d\d:\d\d:\d\d stopping signal=SIGTERM\n\d\d:\d\d:\d\d stopped\n$/,
   );
-  expect(petStore.text()).not.toContain(`${escape}[31m`);
+  expect(petStore.text()).not.toContain(`${control}[31m`);
   expect(petStore.text()).not.toContain('{"');
 });
 
@@ -68,5 +68,5 @@ test("in a terminal, the reason why a start failed is not red", async () => {
 
   expect(await petStore.child.exited).toBe(1);
   await petStore.until(/PORT.*\n/);
-  expect(petStore.text()).not.toContain(escape);
+  expect(petStore.text()).not.toContain(control);
 });

@@ -3,13 +3,18 @@ import { useMutation } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
 import { petStore } from "../../pet-store.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
-import { useLinkToken } from "../../session/link-token.ts";
+import { LinkChecking } from "../../session/link-checking.tsx";
+import { LinkEnded } from "../../session/link-ended.tsx";
+import { rolesInSentence } from "../../session/roles.ts";
 import { replaceSession } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
+import { useLink } from "../../session/use-link.ts";
+
+const title = "Join the pet store";
 
 /** Creates an account with an invitation link, or without one if sign-up is open. */
 export function JoinPage() {
-  const token = useLinkToken();
+  const { token, isChecking, link, end } = useLink("invitation");
   const [, navigate] = useLocation();
   const join = useMutation({
     mutationFn: (account: Account) => petStore.join({ body: { token, ...account } }),
@@ -19,12 +24,21 @@ export function JoinPage() {
     },
   });
 
+  if (isChecking) return <LinkChecking title={title} />;
+  if (end !== undefined) {
+    return (
+      <LinkEnded title="This invitation no longer works">
+        It was already used or withdrawn, or is older than 7 days. If you have created your account with it, log in.
+        Otherwise ask the owner who invited you for a new link.
+      </LinkEnded>
+    );
+  }
   return (
-    <SignedOutLayout title="Join the pet store">
+    <SignedOutLayout title={title}>
       <Text c="dimmed" mb="md">
         {token === undefined
           ? "Open the full link of your invitation. Without one, you can join only if sign-up is open."
-          : "You have been invited. Create your account to join."}
+          : `You have been invited${link ? ` as ${rolesInSentence[link.role]}` : ""}. Create your account to join.`}
       </Text>
       <AccountForm action="Join" isPending={join.isPending} error={join.error} onSubmit={join.mutate} />
       <Text size="sm" mt="md">

@@ -1,6 +1,9 @@
 import { Code, List, Text } from "@mantine/core";
 import type { Key } from "../../../client/index.ts";
-import styles from "./people-table.module.css";
+import { Name } from "../../parts/name.tsx";
+import { pluralize } from "../../parts/pluralize.ts";
+import { Time } from "../../parts/time.tsx";
+import styles from "./created-keys.module.css";
 
 interface CreatedKeysProps {
   keys: Key[];
@@ -13,30 +16,43 @@ interface CreatedKeysProps {
 export function CreatedKeys({ keys, withoutCreatorCount, isSelf, isKept }: CreatedKeysProps) {
   const creator = isSelf ? "you" : "this person";
   const subject = keys.length === 1 ? "This key" : `These ${keys.length} keys`;
-  const effect = isKept ? "will continue to work" : "will be revoked";
+  const effect = isKept ? "will continue to work" : "will be revoked, and programs that use them stop working";
+  const effectOfOne = isKept ? effect : "will be revoked, and programs that use it stop working";
+  const heading = `${subject}, created by ${creator}, ${keys.length === 1 ? effectOfOne : effect}:`;
   return (
     <>
       {keys.length === 0 && <Text>No active key was created by {creator}.</Text>}
       {keys.length > 0 && (
         <div>
-          <Text>
-            {subject}, created by {creator}, {effect}:
-          </Text>
-          <List mt="xs" className={styles.name}>
-            {keys.map(({ id, name, lastFour }) => (
-              <List.Item key={`${id}`}>
-                {name} (ends in <Code>{lastFour}</Code>)
-              </List.Item>
-            ))}
-          </List>
+          <Text>{heading}</Text>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard. */}
+          <section className={styles.keys} aria-label={subject} tabIndex={0}>
+            <List size="sm">
+              {keys.map((key) => (
+                <List.Item key={`${key.id}`}>
+                  <KeyLine apiKey={key} />
+                </List.Item>
+              ))}
+            </List>
+          </section>
         </div>
       )}
       {withoutCreatorCount > 0 && (
         <Text size="sm" c="dimmed">
-          {withoutCreatorCount === 1 ? "1 active key has" : `${withoutCreatorCount} active keys have`} no recorded
+          {pluralize(withoutCreatorCount, "active key")} {withoutCreatorCount === 1 ? "has" : "have"} no recorded
           creator and will continue to work. Review {withoutCreatorCount === 1 ? "it" : "them"} under API keys.
         </Text>
       )}
+    </>
+  );
+}
+
+function KeyLine({ apiKey: { name, lastFour, lastUsedAt } }: { apiKey: Key }) {
+  return (
+    <>
+      <Name isWhole>{name}</Name> (ends in <Code>{lastFour}</Code>),{" "}
+      {lastUsedAt === undefined ? "never used" : "last used "}
+      {lastUsedAt !== undefined && <Time at={lastUsedAt} />}
     </>
   );
 }

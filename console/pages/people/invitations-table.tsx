@@ -1,9 +1,11 @@
 import { Button, Table, Text } from "@mantine/core";
 import type { Invitation } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
+import { Name } from "../../parts/name.tsx";
 import { PanelTable } from "../../parts/panel-table.tsx";
 import { Time } from "../../parts/time.tsx";
+import { roleName } from "../../session/roles.ts";
 import styles from "./people-table.module.css";
-import { roleName } from "./roles.ts";
 import { useWithdrawInvitation } from "./use-withdraw-invitation.ts";
 
 export function InvitationsTable({ invitations }: { invitations: Invitation[] }) {
@@ -26,7 +28,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
       {invitations.map((invitation) => (
         <Table.Tr key={`${invitation.id}`}>
           <Table.Td className={styles.name}>
-            {invitation.email ?? "Anyone with the link"}
+            {invitation.email === undefined ? "Anyone with the link" : <Name>{invitation.email}</Name>}
             <Text size="xs" c="dimmed" hiddenFrom="xs">
               {roleName(invitation.role)}, expires <Time at={invitation.expiresAt} />
             </Text>
@@ -42,7 +44,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
             <Button
               variant="default"
               size="xs"
-              aria-label={`Withdraw the invitation for ${invitation.email ?? "anyone with the link"}`}
+              aria-label={`Withdraw the invitation for ${invitation.email === undefined ? "anyone with the link" : isolate(invitation.email)}`}
               onClick={(event) => withdraw(invitation, event.currentTarget)}
             >
               Withdraw

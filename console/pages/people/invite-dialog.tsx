@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { CreatedInvitation } from "../../../client/index.ts";
+import { Name } from "../../parts/name.tsx";
 import { SecretDialog } from "../../parts/secret-dialog.tsx";
 import { SecretText } from "../../parts/secret-text.tsx";
+import { roleName } from "../../session/roles.ts";
 import { toUrl } from "../../urls.ts";
 import { InviteForm } from "./invite-form.tsx";
-import { roleName } from "./roles.ts";
 
 export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [invitation, setInvitation] = useState<CreatedInvitation>();
@@ -20,7 +21,7 @@ export function InviteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       {invitation ? (
         <InvitationLink invitation={invitation} onClose={onClose} />
       ) : (
-        <InviteForm onCreated={setInvitation} onClose={onClose} />
+        <InviteForm onCreated={setInvitation} />
       )}
     </SecretDialog>
   );
@@ -36,8 +37,9 @@ function InvitationLink({
   return (
     <Stack>
       <Text>
-        Send this link to {email ?? "the person you want to invite"}; the service sends no email. It creates one account
-        with the role {roleName(role)}, expires after 7 days, and will not be shown again.
+        Send this link to {email === undefined ? "the person you want to invite" : <Name>{email}</Name>}; the service
+        sends no email. It creates one account with the role {roleName(role)}, expires after 7 days, and will not be
+        shown again.
       </Text>
       <SecretText label="Invitation link" text={toUrl(url)} copyLabel="Copy link" hasInitialFocus />
       <Group justify="flex-end">

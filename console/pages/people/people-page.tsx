@@ -1,6 +1,5 @@
 import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
@@ -14,10 +13,13 @@ import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { PasswordLinkDialog } from "./password-link-dialog.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { RemovePersonDialog } from "./remove-person-dialog.tsx";
 import { RenamePersonDialog } from "./rename-person-dialog.tsx";
+import { RoleComparison } from "./role-comparison.tsx";
 import { peopleRequest, usePeople } from "./use-people.ts";
+import { usePersonDialogs } from "./use-person-dialogs.ts";
 import { useRemovePerson } from "./use-remove-person.ts";
 
 /** People with an account, and open invitations. */
@@ -26,23 +28,12 @@ export default function PeoplePage() {
   const { people, shown, onlyOwner, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     usePeople(search);
   const [isInviting, inviteDialog] = useDisclosure();
-  const [isRenaming, renameDialog] = useDisclosure();
-  const [renamed, setRenamed] = useState<Person>();
-  const [isRemoving, removeDialog] = useDisclosure();
-  const [removed, setRemoved] = useState<{ person: Person; control: HTMLElement }>();
+  const { shown: dialog, person, control, actions, close } = usePersonDialogs();
   const remove = useRemovePerson();
-  function rename(person: Person) {
-    setRenamed(person);
-    renameDialog.open();
-  }
-  function askToRemove(person: Person, control: HTMLElement) {
-    setRemoved({ person, control });
-    removeDialog.open();
-  }
   useOpenedByAddress(inviteDialog.open);
   function removeConfirmed(person: Person, keepKeys: boolean) {
-    removeDialog.close();
-    if (removed) focusNextRow(removed.control);
+    close();
+    if (control) focusNextRow(control);
     remove.mutate({ person, keepKeys });
   }
 
@@ -85,9 +76,7 @@ export default function PeoplePage() {
           {people.length > 0 ? "Search for part of a name or email address." : "Invite the first person."}
         </EmptyState>
       )}
-      {shown.length > 0 && (
-        <PeopleTable people={shown} onlyOwner={onlyOwner} onRename={rename} onRemove={askToRemove} />
-      )}
+      {shown.length > 0 && <PeopleTable people={shown} onlyOwner={onlyOwner} actions={actions} />}
       {onlyOwner && (
         <Text size="sm" c="dimmed" mt="xs">
           A store needs at least one owner. To change this role, make someone else an owner first.
@@ -99,14 +88,11 @@ export default function PeoplePage() {
         </Button>
       )}
       <Invitations />
+      <RoleComparison />
       <InviteDialog isOpen={isInviting} onClose={inviteDialog.close} />
-      <RenamePersonDialog isOpen={isRenaming} person={renamed} onClose={renameDialog.close} />
-      <RemovePersonDialog
-        isOpen={isRemoving}
-        person={removed?.person}
-        onClose={removeDialog.close}
-        onConfirm={removeConfirmed}
-      />
+      <RenamePersonDialog isOpen={dialog === "rename"} person={person} onClose={close} />
+      <PasswordLinkDialog isOpen={dialog === "password-link"} person={person} onClose={close} />
+      <RemovePersonDialog isOpen={dialog === "remove"} person={person} onClose={close} onConfirm={removeConfirmed} />
     </>
   );
 }

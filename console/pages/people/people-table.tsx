@@ -1,22 +1,24 @@
 import { Table } from "@mantine/core";
 import type { Person } from "../../../client/index.ts";
 import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
-import { PersonRow } from "./person-row.tsx";
+import { type PersonActions, PersonRow } from "./person-row.tsx";
+import { useKeyCounts } from "./use-key-counts.ts";
 
 interface PeopleTableProps {
   people: Person[];
   /** The last owner, whose role cannot be changed. */
   onlyOwner: Person | undefined;
-  onRename: (person: Person) => void;
-  onRemove: (person: Person, control: HTMLElement) => void;
+  actions: PersonActions;
 }
 
-export function PeopleTable({ people, onlyOwner, onRename, onRemove }: PeopleTableProps) {
+export function PeopleTable({ people, onlyOwner, actions }: PeopleTableProps) {
+  const keyCounts = useKeyCounts();
   const head = (
     <>
       <Table.Th>Name</Table.Th>
       <Table.Th visibleFrom="lg">Email</Table.Th>
       <Table.Th visibleFrom="xs">Role</Table.Th>
+      <Table.Th visibleFrom="md">API keys</Table.Th>
       <Table.Th visibleFrom="md">Joined</Table.Th>
       <Table.Th visibleFrom="md">Last seen</Table.Th>
       <ActionsHeading />
@@ -29,8 +31,8 @@ export function PeopleTable({ people, onlyOwner, onRename, onRemove }: PeopleTab
           key={`${person.id}`}
           person={person}
           isOnlyOwner={person.id === onlyOwner?.id}
-          onRename={onRename}
-          onRemove={onRemove}
+          keyCount={keyCounts.get(person.id) ?? 0}
+          actions={actions}
         />
       ))}
     </PanelTable>

@@ -1,50 +1,67 @@
-import { Box, Group, Table, Text } from "@mantine/core";
+import { Anchor, Box, Group, Table, Text } from "@mantine/core";
+import { memo } from "react";
+import { Link } from "wouter";
 import type { Person } from "../../../client/index.ts";
-import { DeleteIcon, EditIcon } from "../../parts/icons.tsx";
-import { RowButton } from "../../parts/row-button.tsx";
+import { DeleteIcon, EditIcon, KeyIcon, RotateIcon } from "../../parts/icons.tsx";
+import { isolate } from "../../parts/isolate.ts";
+import { Name } from "../../parts/name.tsx";
+import { pluralize } from "../../parts/pluralize.ts";
+import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
 import { Time } from "../../parts/time.tsx";
 import styles from "./people-table.module.css";
-import { RoleSelect } from "./role-select.tsx";
+import { RoleMenu } from "./role-menu.tsx";
 import { useIsSelf } from "./use-people.ts";
+
+export interface PersonActions {
+  onRename: (person: Person) => void;
+  onCreateLink: (person: Person) => void;
+  onRemove: (person: Person, control: HTMLElement) => void;
+}
 
 interface PersonRowProps {
   person: Person;
   isOnlyOwner: boolean;
-  onRename: (person: Person) => void;
-  onRemove: (person: Person, control: HTMLElement) => void;
+  /** Number of active keys that the person created. */
+  keyCount: number;
+  actions: PersonActions;
 }
 
 /** One person. On narrow screens, the other columns move below the name. */
-export function PersonRow({ person, isOnlyOwner, onRename, onRemove }: PersonRowProps) {
+export const PersonRow = memo(function PersonRow({ person, isOnlyOwner, keyCount, actions }: PersonRowProps) {
   const isSelf = useIsSelf();
   const { name, email, createdAt, lastSeenAt } = person;
   const seen = lastSeenAt ? <Time at={lastSeenAt} /> : "Never";
+  const keys = keyCount > 0 && <KeysLink person={person} count={keyCount} />;
   return (
     <Table.Tr>
       <Table.Td className={styles.name}>
-        <Text fw={500} size="sm">
-          {name}
+        <Text fw={500} size="sm" component="div">
+          <Name>{name}</Name>
           {isSelf(person) && (
             <Text span size="sm" c="dimmed">
               {" (you)"}
             </Text>
           )}
         </Text>
-        <Text size="xs" c="dimmed" hiddenFrom="lg">
-          {email}
+        <Text size="xs" c="dimmed" hiddenFrom="lg" component="div">
+          <Name>{email}</Name>
         </Text>
         <Text size="xs" c="dimmed" hiddenFrom="md">
           Last seen: {seen}
+          {keys && <> · {keys}</>}
         </Text>
-        <Box hiddenFrom="xs" mt="xs">
-          <RoleSelect person={person} isOnlyOwner={isOnlyOwner} />
+        <Box hiddenFrom="xs" mt={4}>
+          <RoleMenu person={person} isOnlyOwner={isOnlyOwner} />
         </Box>
       </Table.Td>
       <Table.Td visibleFrom="lg" className={styles.name}>
-        {email}
+        <Name>{email}</Name>
       </Table.Td>
       <Table.Td visibleFrom="xs">
-        <RoleSelect person={person} isOnlyOwner={isOnlyOwner} />
+        <RoleMenu person={person} isOnlyOwner={isOnlyOwner} />
+      </Table.Td>
+      <Table.Td visibleFrom="md" className={styles.short}>
+        {keys || "–"}
       </Table.Td>
       <Table.Td visibleFrom="md" className={styles.short}>
         <Time at={createdAt} />
@@ -53,27 +70,45 @@ export function PersonRow({ person, isOnlyOwner, onRename, onRemove }: PersonRow
         {seen}
       </Table.Td>
       <Table.Td>
-        <PersonActions person={person} isOnlyOwner={isOnlyOwner} onRename={onRename} onRemove={onRemove} />
+        <Group justify="flex-end">
+          <PersonMenu person={person} isOnlyOwner={isOnlyOwner} keyCount={keyCount} actions={actions} />
+        </Group>
       </Table.Td>
     </Table.Tr>
   );
+});
+
+function KeysLink({ person, count }: { person: Person; count: number }) {
+  return (
+    <Anchor component={Link} href={`/keys?owner=${person.id}`} inherit underline="always">
+      {pluralize(count, "key")}
+      <span className="petstore-visually-hidden"> created by {isolate(person.name)}</span>
+    </Anchor>
+  );
 }
 
-function PersonActions({ person, isOnlyOwner, onRename, onRemove }: PersonRowProps) {
+function PersonMenu({ person, isOnlyOwner, keyCount, actions }: PersonRowProps) {
   return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
-      <RowButton hint="Rename" aria-label={`Rename ${person.name}`} onClick={() => onRename(person)}>
-        <EditIcon />
-      </RowButton>
-      {!isOnlyOwner && (
-        <RowButton
-          hint="Remove"
-          aria-label={`Remove ${person.name}`}
-          onClick={(event) => onRemove(person, event.currentTarget)}
-        >
-          <DeleteIcon />
-        </RowButton>
+    <RowMenu label={`Actions for ${isolate(person.name)}`}>
+      <RowAction icon={<EditIcon size={18} />} onSelect={() => actions.onRename(person)}>
+        Rename
+      </RowAction>
+      <RowAction icon={<RotateIcon size={18} />} onSelect={() => actions.onCreateLink(person)}>
+        Create a link to set a new password
+      </RowAction>
+      {keyCount > 0 && (
+        <RowAction icon={<KeyIcon size={18} />} href={`/keys?owner=${person.id}`}>
+          Show API keys
+        </RowAction>
       )}
-    </Group>
+      <RowAction
+        icon={<DeleteIcon size={18} />}
+        isDestructive
+        disabledReason={isOnlyOwner ? "A store needs an owner. Make someone else an owner first." : undefined}
+        onSelect={(control) => actions.onRemove(person, control)}
+      >
+        Remove
+      </RowAction>
+    </RowMenu>
   );
 }

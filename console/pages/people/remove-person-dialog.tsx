@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
 import { ErrorMessage } from "../../parts/error-message.tsx";
+import { isolate } from "../../parts/isolate.ts";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { CreatedKeys } from "./created-keys.tsx";
 import { useCreatedKeys } from "./use-created-keys.ts";
@@ -17,7 +18,7 @@ interface RemovePersonDialogProps {
 /** Confirms the removal of a person; lists the keys that it revokes, and offers to keep them. */
 export function RemovePersonDialog({ isOpen, person, onClose, onConfirm }: RemovePersonDialogProps) {
   const isSelf = useIsSelf();
-  const title = person && isSelf(person) ? "Remove your account?" : `Remove ${person?.name}?`;
+  const title = person && isSelf(person) ? "Remove your account?" : `Remove ${isolate(person?.name ?? "")}?`;
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} centered>
       {person && (
@@ -41,23 +42,26 @@ interface ConfirmationProps {
 
 function Confirmation({ person, isSelf, onClose, onConfirm }: ConfirmationProps) {
   const [keepKeys, setKeepKeys] = useState(false);
-  const { created, withoutCreatorCount, error, isFetching, refetch } = useCreatedKeys(person);
+  const { created, withoutCreatorCount, isComplete, error, isFetching, refetch } = useCreatedKeys(person);
   const isLoaded = !isFetching && !error;
   return (
     <Stack>
       <Text>
         {isSelf
           ? "You will be logged out immediately. To come back, you need an invitation from another owner."
-          : `${person.email} will be logged out immediately and can no longer log in. Their activity is kept.`}
+          : `${isolate(person.email)} will be logged out immediately and can no longer log in. Their activity is kept.`}
       </Text>
       {isFetching && <RowsLoading rows={1} />}
       {error && !isFetching && <ErrorMessage error={error} title="Could not load the keys" onRetry={refetch} />}
       {isLoaded && (
         <CreatedKeys keys={created} withoutCreatorCount={withoutCreatorCount} isSelf={isSelf} isKept={keepKeys} />
       )}
-      {isLoaded && created.length > 0 && (
+      {isLoaded && !isComplete && (
+        <Text size="sm">Only the newest keys were read. Older ones of this person are treated in the same way.</Text>
+      )}
+      {isLoaded && (created.length > 0 || !isComplete) && (
         <Checkbox
-          label={created.length === 1 ? "Keep this key" : "Keep these keys"}
+          label={created.length === 1 && isComplete ? "Keep this key" : "Keep these keys"}
           checked={keepKeys}
           onChange={(event) => setKeepKeys(event.currentTarget.checked)}
         />

@@ -1,7 +1,13 @@
-import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
-import { ErrorMessage } from "../../parts/error-message.tsx";
+import { fieldError } from "../../parts/field-error.ts";
+import { Form } from "../../parts/form.tsx";
+import { FormButtons } from "../../parts/form-buttons.tsx";
+import { FormDialog } from "../../parts/form-dialog.tsx";
+import { isolate } from "../../parts/isolate.ts";
+import { SaveError } from "../../parts/save-error.tsx";
+import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
 import { useRenamePerson } from "./use-rename-person.ts";
 
 const NAME_LENGTH_MAX = 100;
@@ -14,45 +20,37 @@ interface RenamePersonDialogProps {
 
 export function RenamePersonDialog({ isOpen, person, onClose }: RenamePersonDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Rename ${person?.name}`}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={`Rename ${isolate(person?.name ?? "")}`}>
       {person && <RenameForm person={person} onClose={onClose} />}
-    </Modal>
+    </FormDialog>
   );
 }
 
 function RenameForm({ person, onClose }: { person: Person; onClose: () => void }) {
   const [name, setName] = useState(person.name);
-  const [error, setError] = useState<string>();
+  const [invalid, setInvalid] = useState<string>();
   const rename = useRenamePerson(person, onClose);
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  useUnsavedInput(name !== person.name);
+  const refused = fieldError(rename.error, "name", "The name");
+  function save() {
     const trimmed = name.trim();
-    setError(trimmed === "" ? "Enter a name." : undefined);
-    if (trimmed !== "") rename.mutate(trimmed);
+    setInvalid(trimmed === "" ? "Enter a name." : undefined);
+    if (trimmed !== "" && !rename.isPending) rename.mutate(trimmed);
   }
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextInput
-          label="Name"
-          description={`The email address stays ${person.email}.`}
-          value={name}
-          maxLength={NAME_LENGTH_MAX}
-          error={error}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        {rename.error && <ErrorMessage error={rename.error} title="The name was not changed" />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={rename.isPending}>
-            Rename
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={save} error={rename.error}>
+      <TextInput
+        label="Name"
+        description={`The email address stays ${isolate(person.email)}.`}
+        value={name}
+        maxLength={NAME_LENGTH_MAX}
+        error={invalid ?? refused}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      {rename.error && !refused && <SaveError error={rename.error} title="The name was not changed" />}
+      <FormButtons action="Rename" isPending={rename.isPending} />
+    </Form>
   );
 }

@@ -2,11 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Person, Role } from "../../../client/index.ts";
 import { confirm } from "../../parts/confirm.tsx";
+import { isolate } from "../../parts/isolate.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { changePages, queryClient, refresh } from "../../queries.ts";
+import { rolesInSentence } from "../../session/roles.ts";
 import { sessionQuery } from "../../session/session.ts";
-import { rolesInSentence } from "./roles.ts";
 import { useIsSelf } from "./use-people.ts";
 
 interface RoleChange {
@@ -26,11 +27,11 @@ export function useChangeRole() {
     onSuccess(_, { person, role }) {
       if (isSelf(person)) return leavePage(role);
       const undo = () => change.mutate({ person: { ...person, role }, role: person.role });
-      notifyDone(`${person.name} is now ${rolesInSentence[role]}.`, undo);
+      notifyDone(`${isolate(person.name)} is now ${rolesInSentence[role]}.`, undo);
     },
     onError(error, { person }, before) {
       before?.restore();
-      notifyFailed(`The role of ${person.name} was not changed`, error);
+      notifyFailed(`The role of ${isolate(person.name)} was not changed`, error);
     },
     onSettled: (_data, _error, { person }) => (isSelf(person) ? undefined : refresh("listPeople", "listEvents")),
   });

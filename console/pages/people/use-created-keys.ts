@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Person } from "../../../client/index.ts";
-import { readAll } from "../../parts/read-all.ts";
+import type { Key, Person } from "../../../client/index.ts";
+import { READ_ALL_MAX, readAll } from "../../parts/read-all.ts";
 import { isActive } from "../keys/key-status.ts";
 
 /** The active keys that a person created, and the number of those without a recorded creator; never from the cache. */
@@ -9,7 +9,14 @@ export function useCreatedKeys({ id }: Person) {
   const active = data.filter(isActive);
   return {
     ...query,
-    created: active.filter(({ createdBy }) => createdBy?.id === id),
+    created: active.filter(({ createdBy }) => createdBy?.id === id).sort(byLastUse),
     withoutCreatorCount: active.filter(({ createdBy }) => !createdBy).length,
+    /** Whether all keys were read. */
+    isComplete: data.length < READ_ALL_MAX,
   };
+}
+
+/** The most recently used first: programs depend on it. */
+function byLastUse(one: Key, other: Key): number {
+  return (other.lastUsedAt ?? "").localeCompare(one.lastUsedAt ?? "");
 }

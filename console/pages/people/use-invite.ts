@@ -1,12 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import type { CreatedInvitation, Request } from "../../../client/index.ts";
+import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
 /** Creates an invitation. Only the response has its link, which is not cached. */
-export function useInvite(onCreated: (invitation: CreatedInvitation) => void) {
+export function useInvite(body: Request<"invite">["body"], onCreated: (invitation: CreatedInvitation) => void) {
+  const idempotencyKey = useIdempotencyKey(body);
   return useMutation({
-    mutationFn: (body: Request<"invite">["body"]) => petStore.invite({ body }),
+    mutationFn: () => petStore.invite({ body, idempotencyKey }),
     gcTime: 0,
     onSuccess({ data }) {
       onCreated(data);

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Person } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { changePages, refresh } from "../../queries.ts";
@@ -20,13 +21,13 @@ export function useRemovePerson() {
     onMutate: ({ person: { id } }) =>
       changePages("listPeople", (people) => people.filter((person) => person.id !== id)),
     onSuccess(_, { person }) {
-      notifyDone(isSelf(person) ? "Your account was removed." : `${person.name} was removed.`);
+      notifyDone(isSelf(person) ? "Your account was removed." : `${isolate(person.name)} was removed.`);
       if (isSelf(person)) replaceSession(null);
       else refresh("listPeople", "listKeys", "listEvents");
     },
     onError(error, { person: { name } }, before) {
       before?.restore();
-      notifyFailed(`${name} was not removed`, error);
+      notifyFailed(`${isolate(name)} was not removed`, error);
       refresh("listPeople");
     },
   });

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Person } from "../../../client/index.ts";
+import { isolate } from "../../parts/isolate.ts";
 import { notifyDone } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { queryClient, refresh } from "../../queries.ts";
@@ -13,7 +14,7 @@ export function useRenamePerson({ id, name: oldName }: Person, onDone: () => voi
       const session = queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       await Promise.all([session, refresh("listPeople", "listEvents")]);
       onDone();
-      if (name !== oldName) notifyDone(`${oldName} was renamed to ${name}.`);
+      if (name !== oldName) notifyDone(`${isolate(oldName)} was renamed to ${isolate(name)}.`);
     },
   });
 }

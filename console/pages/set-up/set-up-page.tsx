@@ -1,15 +1,19 @@
-import { Anchor, Stack, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
 import { petStore } from "../../pet-store.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
-import { useLinkToken } from "../../session/link-token.ts";
+import { LinkChecking } from "../../session/link-checking.tsx";
+import { LinkEnded } from "../../session/link-ended.tsx";
 import { replaceSession } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
+import { useLink } from "../../session/use-link.ts";
+
+const title = "Welcome to your pet store";
 
 /** Creates the owner's account with the link that the service prints at its first start. */
 export function SetUpPage() {
-  const token = useLinkToken();
+  const { token, isChecking, end } = useLink("set-up");
   const [, navigate] = useLocation();
   const setUp = useMutation({
     mutationFn: (account: Account) => petStore.setUp({ body: { token: token ?? "", ...account } }),
@@ -21,21 +25,29 @@ export function SetUpPage() {
 
   if (token === undefined) {
     return (
-      <SignedOutLayout title="Open the set-up link again">
-        <Stack>
-          <Text>
-            This page needs the full link that the service printed at startup. The link works once and expires after 30
-            minutes; restart the service to get a new one.
-          </Text>
-          <Anchor component={Link} href="/log-in">
-            I already have an account
-          </Anchor>
-        </Stack>
-      </SignedOutLayout>
+      <LinkEnded title="Open the set-up link again">
+        This page needs the full link that the service printed at startup. The link works once, within 30 minutes;
+        restart the service to get a new one.
+      </LinkEnded>
+    );
+  }
+  if (isChecking) return <LinkChecking title={title} />;
+  if (end === "already-set-up") {
+    return (
+      <LinkEnded title="This store is already set up">
+        This link was used: the store has an owner. If that is you, log in. Otherwise ask the owner for an invitation.
+      </LinkEnded>
+    );
+  }
+  if (end === "used-or-expired") {
+    return (
+      <LinkEnded title="This link no longer works">
+        It is older than 30 minutes, or the service was restarted since. Restart the service: it prints a new link.
+      </LinkEnded>
     );
   }
   return (
-    <SignedOutLayout title="Welcome to your pet store">
+    <SignedOutLayout title={title}>
       <Text c="dimmed" mb="md">
         Create the owner account. It has full access and can invite other people.
       </Text>

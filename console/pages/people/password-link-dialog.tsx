@@ -1,0 +1,76 @@
+import { Button, Group, List, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import type { PasswordLink, Person } from "../../../client/index.ts";
+import { Form } from "../../parts/form.tsx";
+import { FormButtons } from "../../parts/form-buttons.tsx";
+import { isolate } from "../../parts/isolate.ts";
+import { Name } from "../../parts/name.tsx";
+import { SaveError } from "../../parts/save-error.tsx";
+import { SecretDialog } from "../../parts/secret-dialog.tsx";
+import { SecretText } from "../../parts/secret-text.tsx";
+import { toUrl } from "../../urls.ts";
+import { useCreatePasswordLink } from "./use-create-password-link.ts";
+
+interface PasswordLinkDialogProps {
+  isOpen: boolean;
+  person: Person | undefined;
+  onClose: () => void;
+}
+
+/** Creates a link with which a person who has forgotten the password sets a new one. */
+export function PasswordLinkDialog({ isOpen, person, onClose }: PasswordLinkDialogProps) {
+  const [link, setLink] = useState<PasswordLink>();
+  const name = isolate(person?.name ?? "");
+  return (
+    <SecretDialog
+      isOpen={isOpen}
+      title={link ? `Link for ${name}` : `New password for ${name}`}
+      isSecretShown={link !== undefined}
+      onClose={onClose}
+      onClosed={() => setLink(undefined)}
+    >
+      {person && link && <CreatedLink person={person} link={link} onClose={onClose} />}
+      {person && !link && <LinkForm person={person} onCreated={setLink} />}
+    </SecretDialog>
+  );
+}
+
+function LinkForm({ person, onCreated }: { person: Person; onCreated: (link: PasswordLink) => void }) {
+  const create = useCreatePasswordLink(person, onCreated);
+  return (
+    <Form onSubmit={() => !create.isPending && create.mutate()} error={create.error}>
+      <Text>
+        You get a link with which <Name>{person.name}</Name> sets a new password. Send it only to{" "}
+        <Name>{person.email}</Name>: it gives access to the account.
+      </Text>
+      <List size="sm" c="dimmed" spacing={4}>
+        <List.Item>It works once, within 24 hours. An earlier link stops working.</List.Item>
+        <List.Item>Until it is used, nothing changes: the current password still works.</List.Item>
+        <List.Item>When it is used, all sessions of the account end. Role and API keys stay.</List.Item>
+      </List>
+      {create.error && <SaveError error={create.error} title="The link was not created" />}
+      <FormButtons action="Create link" isPending={create.isPending} hasInitialFocus />
+    </Form>
+  );
+}
+
+interface CreatedLinkProps {
+  person: Person;
+  link: PasswordLink;
+  onClose: () => void;
+}
+
+function CreatedLink({ person, link, onClose }: CreatedLinkProps) {
+  return (
+    <Stack>
+      <Text>
+        Send this link to <Name>{person.email}</Name>; the service sends no email. It works once, within 24 hours, and
+        will not be shown again.
+      </Text>
+      <SecretText label="Link to set a new password" text={toUrl(link.url)} copyLabel="Copy link" hasInitialFocus />
+      <Group justify="flex-end">
+        <Button onClick={onClose}>I have copied it</Button>
+      </Group>
+    </Stack>
+  );
+}

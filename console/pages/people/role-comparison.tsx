@@ -1,0 +1,57 @@
+import { Table, Title } from "@mantine/core";
+import type { Role } from "../../../client/index.ts";
+import { CheckIcon } from "../../parts/icons.tsx";
+import { PanelTable } from "../../parts/panel-table.tsx";
+import { roles } from "../../session/roles.ts";
+import styles from "./role-comparison.module.css";
+
+const permissions: { label: string; roles: readonly Role[] }[] = [
+  { label: "See and export pets, categories and orders", roles: ["owner", "staff", "viewer"] },
+  { label: "Add and change pets, take and deliver orders, import", roles: ["owner", "staff"] },
+  { label: "See the customers of orders", roles: ["owner", "staff"] },
+  { label: "Invite and remove people, manage API keys, see who logged in", roles: ["owner"] },
+];
+
+/** What each role may do. */
+export function RoleComparison() {
+  const head = (
+    <>
+      <Table.Th>Permission</Table.Th>
+      {roles.map(({ value, label }) => (
+        <Table.Th key={value} className={styles.role}>
+          {label}
+        </Table.Th>
+      ))}
+    </>
+  );
+  return (
+    <section>
+      <Title order={2} size="h4" mt="xl" mb="xs">
+        Roles
+      </Title>
+      <PanelTable aria-label="What each role may do" head={head} horizontalSpacing="xs">
+        {permissions.map((permission) => (
+          <Table.Tr key={permission.label}>
+            <Table.Td>{permission.label}</Table.Td>
+            {roles.map(({ value }) => (
+              <Table.Td key={value} className={styles.role}>
+                <Mark isAllowed={permission.roles.includes(value)} />
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </PanelTable>
+    </section>
+  );
+}
+
+function Mark({ isAllowed }: { isAllowed: boolean }) {
+  return (
+    <>
+      <span className={isAllowed ? styles.yes : styles.no} aria-hidden>
+        {isAllowed ? <CheckIcon size={18} /> : "–"}
+      </span>
+      <span className="petstore-visually-hidden">{isAllowed ? "Yes" : "No"}</span>
+    </>
+  );
+}

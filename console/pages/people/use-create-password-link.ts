@@ -1,0 +1,18 @@
+import { useMutation } from "@tanstack/react-query";
+import type { PasswordLink, Person } from "../../../client/index.ts";
+import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
+import { petStore } from "../../pet-store.ts";
+import { refresh } from "../../queries.ts";
+
+/** Creates a link to set a new password. Only the response has it, which is not cached. */
+export function useCreatePasswordLink({ id }: Person, onCreated: (link: PasswordLink) => void) {
+  const idempotencyKey = useIdempotencyKey(id);
+  return useMutation({
+    mutationFn: () => petStore.createPasswordLink({ path: { personId: id }, idempotencyKey }),
+    gcTime: 0,
+    onSuccess({ data }) {
+      onCreated(data);
+      refresh("listEvents");
+    },
+  });
+}

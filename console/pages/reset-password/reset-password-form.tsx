@@ -1,0 +1,59 @@
+import { PasswordInput, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { Link } from "../../../client/index.ts";
+import { ErrorMessage } from "../../parts/error-message.tsx";
+import { Form } from "../../parts/form.tsx";
+import { isolate } from "../../parts/isolate.ts";
+import { SubmitButton } from "../../parts/submit-button.tsx";
+import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "../../session/password.ts";
+
+interface ResetPasswordFormProps {
+  /** Undefined if the link could not be checked. */
+  link: Link | undefined;
+  isPending: boolean;
+  error: unknown;
+  onSubmit: (newPassword: string) => void;
+}
+
+export function ResetPasswordForm({ link, isPending, error, onSubmit }: ResetPasswordFormProps) {
+  const [password, setPassword] = useState("");
+  const [invalid, setInvalid] = useState<string>();
+  const refused = refusedPassword(error, "newPassword");
+  useUnsavedInput(password !== "" && !isPending);
+  function save() {
+    const message = validatePassword(password);
+    setInvalid(message);
+    if (!message && !isPending) onSubmit(password);
+  }
+
+  return (
+    <Form onSubmit={save} error={error}>
+      <Text c="dimmed">
+        {link?.name === undefined ? "Welcome back." : `Welcome back, ${isolate(link.name)}.`} You will be logged out
+        everywhere else.
+      </Text>
+      {link?.email !== undefined && (
+        // So that password managers know whose password it is.
+        <TextInput
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          value={link.email}
+          variant="filled"
+          readOnly
+        />
+      )}
+      <PasswordInput
+        label="New password"
+        description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
+        autoComplete="new-password"
+        value={password}
+        error={invalid ?? refused}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      {Boolean(error) && !refused && <ErrorMessage error={error} title="Your password was not changed" />}
+      <SubmitButton isPending={isPending}>Set password</SubmitButton>
+    </Form>
+  );
+}

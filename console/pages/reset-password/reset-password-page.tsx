@@ -1,0 +1,48 @@
+import { useMutation } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { notifyDone } from "../../parts/notify.tsx";
+import { petStore } from "../../pet-store.ts";
+import { LinkChecking } from "../../session/link-checking.tsx";
+import { LinkEnded } from "../../session/link-ended.tsx";
+import { replaceSession } from "../../session/session.ts";
+import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
+import { useLink } from "../../session/use-link.ts";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+const title = "Set a new password";
+
+/** Sets a new password with the link that an owner has created. */
+export function ResetPasswordPage() {
+  const { token, isChecking, link, end } = useLink("password");
+  const [, navigate] = useLocation();
+  const reset = useMutation({
+    mutationFn: (newPassword: string) => petStore.resetPassword({ body: { token: token ?? "", newPassword } }),
+    onSuccess({ data: session }) {
+      replaceSession(session);
+      navigate("/", { replace: true });
+      notifyDone("Your new password is set. You are logged out everywhere else.");
+    },
+  });
+
+  if (token === undefined) {
+    return (
+      <LinkEnded title="Open the link again">
+        This page needs the full link that an owner of the store sent you. It works once, within 24 hours.
+      </LinkEnded>
+    );
+  }
+  if (isChecking) return <LinkChecking title={title} />;
+  if (end !== undefined) {
+    return (
+      <LinkEnded title="This link no longer works">
+        It was already used, replaced by a newer one, or is older than 24 hours. If you have set your new password, log
+        in with it. Otherwise ask an owner of the store for a new link.
+      </LinkEnded>
+    );
+  }
+  return (
+    <SignedOutLayout title={title}>
+      <ResetPasswordForm link={link} isPending={reset.isPending} error={reset.error} onSubmit={reset.mutate} />
+    </SignedOutLayout>
+  );
+}

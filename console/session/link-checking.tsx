@@ -1,0 +1,11 @@
+import { RowsLoading } from "../parts/loading.tsx";
+import { SignedOutLayout } from "./signed-out-layout.tsx";
+
+/** Shown while the link that opened the page is checked. */
+export function LinkChecking({ title }: { title: string }) {
+  return (
+    <SignedOutLayout title={title}>
+      <RowsLoading rows={3} />
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Link, type LinkKind, PetStoreError } from "../../client/index.ts";
+import { petStore } from "../pet-store.ts";
+import { useLinkToken } from "./link-token.ts";
+
+/** What is known of the link that opened the page. */
+export interface LinkState {
+  /** Undefined without a link. */
+  token: string | undefined;
+  isChecking: boolean;
+  /** Undefined if it has ended, and if it could not be checked: the form then finds out. */
+  link: Link | undefined;
+  /** Why it cannot be used. */
+  end: "used-or-expired" | "already-set-up" | undefined;
+}
+
+const ends = new Map<string, LinkState["end"]>([
+  ["invalid_token", "used-or-expired"],
+  ["already_set_up", "already-set-up"],
+]);
+
+/** Checks the link that opened the page, without using it: before a person fills in a form in vain. */
+export function useLink(kind: LinkKind): LinkState {
+  const token = useLinkToken();
+  const check = useQuery({
+    queryKey: ["checkLink", kind, token],
+    queryFn: async ({ signal }) => (await petStore.checkLink({ body: { kind, token: token ?? "" }, signal })).data,
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { error, isLoading } = check;
+  const end = error instanceof PetStoreError ? ends.get(error.code) : undefined;
+  return { token, isChecking: isLoading, link: check.data, end };
+}
