@@ -26,7 +26,7 @@ export const orderViews: readonly OrderView[] = [
   {
     id: "overdue",
     label: "Overdue",
-    description: `Holds of the last ${OVERDUE_DAYS} days that ended before anybody picked up the pet. The pets are available again.`,
+    description: `Holds of the last ${OVERDUE_DAYS} days that ended before the pet was picked up. Each pet became available to others.`,
     empty: ["Nothing is overdue", "No hold has ended without a pick-up in the last days."],
   },
   {
