@@ -34,6 +34,17 @@ test("a pet's page shows facts, the open order and who did what, and its order i
     /\d\d:\d\d · The operator's key · /,
   );
 
+  await test.step("on a wide screen the columns are in the order in which they are read", async () => {
+    await owner.setViewportSize({ width: 1920, height: 1000 });
+    const lefts = ["Facts", "Open order", "Timeline"].map(
+      async (name) => (await section(owner, name).boundingBox())?.x ?? 0,
+    );
+    const [facts = 0, order = 0, timeline = 0] = await Promise.all(lefts);
+    expect(facts < order && order < timeline, `${facts}, ${order}, ${timeline}`).toBe(true);
+    await expect(open.getByRole("button", { name: "Actions for order 2" })).toHaveCSS("opacity", "1");
+    await owner.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step("a viewer sees no customer and no actions", async () => {
     const context = await openBrowser();
     await join(context, store, vera, "viewer");
