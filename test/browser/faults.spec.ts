@@ -182,6 +182,9 @@ test("a session that ends while somebody types asks to log in over the page", as
     await expect
       .poll(async () => (await store.api.get("/store/orders")).map(({ note }) => note))
       .toEqual(["Ring twice"]);
+    // The dialog's entry of the history is left when it is closed.
+    await expect(dialog).toBeHidden();
+    await owner.waitForFunction(() => history.state?.isGuard !== true);
   });
   await test.step("import", async () => {
     await owner.goto("/console/import");
