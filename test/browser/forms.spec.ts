@@ -218,17 +218,18 @@ test("a save that fails keeps the text and the focus, and one whose response was
   });
 });
 
-test("a category and a key are made once although the response was lost", async ({ owner, store }) => {
+test("a category, a key and an invitation are made once although the response was lost", async ({ owner, store }) => {
   const forms = [
     { page: "categories", operation: "**/v1/categories", open: "Add category", name: "Hamsters", save: "Add" },
     { page: "keys", operation: "**/v1/keys", open: "Create key", name: "Web shop", save: "Create key" },
+    { page: "people", operation: "**/v1/invitations", open: "Invite person", name: undefined, save: "Create link" },
   ];
   for (const { page, operation, open, name, save } of forms) {
     await test.step(page, async () => {
       await owner.goto(`/console/${page}`);
       await owner.getByRole("button", { name: open }).first().click();
       const dialog = owner.getByRole("dialog");
-      await dialog.getByLabel("Name").fill(name);
+      if (name) await dialog.getByLabel("Name").fill(name);
       if (page === "keys") await dialog.getByLabel("Expires").selectOption("In 30 days");
       await owner.route(operation, async (route) => {
         if (route.request().method() === "POST") await route.fetch();
@@ -243,6 +244,7 @@ test("a category and a key are made once although the response was lost", async 
     });
   }
   expect(await store.api.get("/categories?name=Hamsters")).toHaveLength(1);
+  expect(await store.api.get("/invitations")).toHaveLength(1);
   expect((await store.api.get("/keys")).filter((key) => key.name === "Web shop")).toHaveLength(1);
 });
 

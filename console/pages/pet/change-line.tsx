@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Change, PetHistoryEntry, PetStatus } from "../../../client/index.ts";
+import { Name } from "../../parts/name.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { CategoryLink } from "./category-link.tsx";
 import styles from "./pet-timeline.module.css";
@@ -38,5 +39,5 @@ export function ChangeLine({ change: { field, from, to }, type }: ChangeLineProp
 function renderValue(field: string, value: Value): ReactNode {
   if (field === "status") return <StatusBadge status={value as PetStatus | undefined} />;
   if (field === "categoryId" && typeof value === "bigint") return <CategoryLink id={value} />;
-  return value === undefined || value === "" ? "none" : `${value}`;
+  return value === undefined || value === "" ? "none" : <Name isWhole>{`${value}`}</Name>;
 }

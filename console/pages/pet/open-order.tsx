@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { PetDetails } from "../../../client/index.ts";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
+import { Name } from "../../parts/name.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
 import { read } from "../../queries.ts";
@@ -57,9 +58,18 @@ export function OpenOrder({ openOrder: { id, status }, petName, onRemoved }: Ope
             {canWrite ? <HoldMenu order={order} name={petName} /> : <Hold order={order} />}
             <Text size="sm" c="dimmed">
               Placed <Time at={order.createdAt} />
-              {order.reference && <> · {order.reference}</>}
+              {order.reference && (
+                <>
+                  {" "}
+                  · <Name>{order.reference}</Name>
+                </>
+              )}
             </Text>
-            {order.note && <Text size="sm">{order.note}</Text>}
+            {order.note && (
+              <Text size="sm">
+                <Name isWhole>{order.note}</Name>
+              </Text>
+            )}
             {canWrite && <OrderActions order={order} name={petName} />}
           </>
         )}

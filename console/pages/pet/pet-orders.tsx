@@ -80,7 +80,7 @@ function OrderItem({ order: { id, status, note, customer, updatedAt } }: { order
       </Text>
       {note && (
         <Text size="sm" lineClamp={2}>
-          {note}
+          <Name isWhole>{note}</Name>
         </Text>
       )}
     </li>
