@@ -16,7 +16,7 @@ const permissions: { label: string; roles: readonly Role[] }[] = [
 export function RoleComparison() {
   const head = (
     <>
-      <Table.Th>Permission</Table.Th>
+      <Table.Th className={styles.permission}>Permission</Table.Th>
       {roles.map(({ value, label }) => (
         <Table.Th key={value} className={styles.role}>
           {label}
@@ -32,7 +32,7 @@ export function RoleComparison() {
       <PanelTable aria-label="What each role may do" head={head} horizontalSpacing="xs">
         {permissions.map((permission) => (
           <Table.Tr key={permission.label}>
-            <Table.Td>{permission.label}</Table.Td>
+            <Table.Td className={styles.permission}>{permission.label}</Table.Td>
             {roles.map(({ value }) => (
               <Table.Td key={value} className={styles.role}>
                 <Mark isAllowed={permission.roles.includes(value)} />

@@ -24,7 +24,7 @@ export function RoleMenu({ person, isOnlyOwner }: { person: Person; isOnlyOwner:
   return (
     <LazyMenu
       position="bottom-start"
-      width={288}
+      width={280}
       button={(props) => (
         <button {...props} type="button" className={styles.button} aria-label={label}>
           {roleName(person.role)}
