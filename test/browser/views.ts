@@ -162,14 +162,6 @@ export const ownerViews: { [name: string]: View } = {
       await expect(page.getByRole("button", { name: "I have copied it" })).toBeVisible();
     },
   },
-  "people: role": {
-    path: "/people",
-    open: (page) =>
-      page
-        .getByRole("button", { name: /^Role of Sam Staff/ })
-        .filter({ visible: true })
-        .click(),
-  },
   "people: password link": {
     path: "/people",
     open: choose("Actions for Sam Staff", "Create a link to set a new password"),
