@@ -35,7 +35,10 @@ export function FormDialog({ isOpen, onClose, onClosed, isPersistent = false, ch
     <Modal
       opened={isOpen}
       onClose={closeUnlessPersistent}
-      {...(onClosed && { onExitTransitionEnd: onClosed })}
+      onExitTransitionEnd={() => {
+        keepFocus();
+        onClosed?.();
+      }}
       closeOnClickOutside={!isPersistent}
       withCloseButton={!isPersistent}
       // Mantine would close all dialogs that are open, also behind the question.
@@ -49,6 +52,14 @@ export function FormDialog({ isOpen, onClose, onClosed, isPersistent = false, ch
       <FormDialogContext value={state}>{children}</FormDialogContext>
     </Modal>
   );
+}
+
+/** If the control that opened the dialog is gone, such as a row, the heading of the page takes the focus. */
+function keepFocus(): void {
+  // Mantine returns the focus a moment after the dialog is closed.
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>("h1")?.focus();
+  }, 50);
 }
 
 /** Closes a dialog, after a question if it has unsaved input. If it stays open, the focus returns to where it was. */
