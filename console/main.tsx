@@ -8,11 +8,12 @@ import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { onReconnect } from "./connection/connection.ts";
 import { ConfirmDialog } from "./parts/confirm.tsx";
-import { PageNotLoaded } from "./parts/lazy-page.ts";
-import { NewOrderDialog } from "./parts/new-order.tsx";
+import { ScriptNotLoaded } from "./parts/lazy-page.ts";
+
 import { navigateUnlessUnsaved } from "./parts/unsaved-input.ts";
 import { queryClient, refreshAll } from "./queries.ts";
 import { takeLinkToken } from "./session/link-token.ts";
+import { NewOrderDialog } from "./shell/new-order-dialog.tsx";
 import { cssVariables, theme } from "./theme.ts";
 import { consolePath } from "./urls.ts";
 
@@ -24,9 +25,9 @@ const nonce = document.querySelector<HTMLLinkElement>("link[nonce]")?.nonce ?? "
 // Read by react-remove-scroll, which locks scrolling behind a dialog.
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
-/** A page that could not be loaded says so itself. */
+/** A page or dialog that could not be loaded says so itself. */
 function onCaughtError(error: unknown): void {
-  if (!(error instanceof PageNotLoaded)) console.error(error);
+  if (!(error instanceof ScriptNotLoaded)) console.error(error);
 }
 
 createRoot(document.getElementById("root") as HTMLElement, { onCaughtError }).render(

@@ -1,13 +1,21 @@
-import { Anchor, TextInput } from "@mantine/core";
+import { Anchor, TextInput, type TextInputProps } from "@mantine/core";
 import { useState } from "react";
-import type { CategorySelectProps } from "./category-select.tsx";
 import { parseId } from "./parse-id.ts";
 import { useCategoryName } from "./use-categories.ts";
 
 /** Digits of the greatest and least number, with the sign. */
 const LENGTH_MAX = 20;
 
-interface CategoryNumberInputProps extends Omit<CategorySelectProps, "allowsNew"> {
+/** Properties of a field for a category. */
+export interface CategoryFieldProps extends Omit<TextInputProps, "value" | "onChange"> {
+  value: bigint | undefined;
+  onChange: (id: bigint | undefined) => void;
+  /** Adds a button that removes the choice. */
+  clearable?: boolean;
+  clearButtonProps?: { "aria-label": string };
+}
+
+interface CategoryNumberInputProps extends CategoryFieldProps {
   /** Returns to the choice by name. */
   onLeave: () => void;
 }

@@ -1,6 +1,6 @@
-import { CloseButton, Combobox, Loader, TextInput, type TextInputProps } from "@mantine/core";
+import { CloseButton, Combobox, Loader, TextInput } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { CategoryNumberInput } from "./category-number-input.tsx";
+import { type CategoryFieldProps, CategoryNumberInput } from "./category-number-input.tsx";
 import { CategoryOptions, CREATE } from "./category-options.tsx";
 import { describeError } from "./describe-error.ts";
 import { parseId } from "./parse-id.ts";
@@ -9,14 +9,9 @@ import { useUnsavedInput } from "./use-unsaved-input.ts";
 
 const NAME_LENGTH_MAX = 500;
 
-export interface CategorySelectProps extends Omit<TextInputProps, "value" | "onChange"> {
-  value: bigint | undefined;
-  onChange: (id: bigint | undefined) => void;
+interface CategorySelectProps extends CategoryFieldProps {
   /** Offers to create a category with the typed name, and to enter a number. For forms. */
   allowsNew?: boolean;
-  /** Adds a button that removes the choice. */
-  clearable?: boolean;
-  clearButtonProps?: { "aria-label": string };
 }
 
 /** Field that finds a category by its name, among any number of them. */

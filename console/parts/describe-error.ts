@@ -1,8 +1,12 @@
 import { PetStoreError } from "../../client/index.ts";
 import { RequestLost } from "../connection/request-lost.ts";
+import { ScriptNotLoaded } from "./lazy-page.ts";
 
 /** A user-facing message for any error: what happened, whether it was done, and what to do. */
 export function describeError(error: unknown): string {
+  if (error instanceof ScriptNotLoaded) {
+    return "A part of the console could not be loaded. Try again. If it happens again, reload the page.";
+  }
   if (!(error instanceof PetStoreError)) return "Something went wrong. Reload the page and try again.";
   if (isOutcomeUnknown(error)) {
     return "The service did not respond, so it is not known whether this was done. Trying again is safe.";

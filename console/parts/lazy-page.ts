@@ -3,31 +3,38 @@ import { type ComponentType, createElement, lazy } from "react";
 /** Delay before a script that could not be loaded is requested once more. */
 const RETRY_MILLISECONDS = 500;
 
-/** The script of a page could not be loaded. */
-export class PageNotLoaded extends Error {
-  override name = "PageNotLoaded";
+/** A script that is loaded on demand could not be loaded. */
+export class ScriptNotLoaded extends Error {
+  override name = "ScriptNotLoaded";
 }
-
-type Load = () => Promise<{ default: ComponentType }>;
 
 const failed: (() => void)[] = [];
 
-/** Makes the pages that could not be loaded load again when they are next rendered. */
+/** Makes the pages and dialogs that could not be loaded load again when they are next rendered. */
 export function retryPages(): void {
   for (const reset of failed.splice(0)) reset();
 }
 
-/** A page whose script is loaded on demand. It throws `PageNotLoaded` until `retryPages` is called. */
-export function lazyPage(load: Load): ComponentType {
-  const loadPage: Load = () =>
-    load()
-      .catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS)).then(load))
-      .catch((cause) => {
-        failed.push(() => {
-          Page = lazy(loadPage);
-        });
-        throw new PageNotLoaded("The page could not be loaded.", { cause });
+/** Loads a script on demand, in a second attempt if necessary. Throws `ScriptNotLoaded`. */
+export async function loadScript<Script>(load: () => Promise<Script>): Promise<Script> {
+  try {
+    return await load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS)).then(load));
+  } catch (cause) {
+    throw new ScriptNotLoaded("A part of the console could not be loaded.", { cause });
+  }
+}
+
+/** A page or dialog whose script is loaded on demand. It throws `ScriptNotLoaded` until `retryPages` is called. */
+export function lazyPage<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const loadPage = () =>
+    loadScript(load).catch((error) => {
+      failed.push(() => {
+        Page = lazy(loadPage);
       });
-  let Page = lazy(loadPage);
-  return () => createElement(Page);
+      throw error;
+    });
+  let Page: ComponentType<Props> = lazy(loadPage);
+  return (props) => createElement(Page, props);
 }

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { onReconnect, reportLost, useConnection } from "../connection/connection.ts";
 import { isOutdated } from "../connection/is-outdated.ts";
-import { PageNotLoaded } from "./lazy-page.ts";
+import { ScriptNotLoaded } from "./lazy-page.ts";
 
 const texts = {
   lost: {
@@ -50,7 +50,7 @@ export function PageFailed({ error, onRetry }: { error: unknown; onRetry: () => 
 function useCause(error: unknown): keyof typeof texts {
   const { isLost } = useConnection();
   const [isNew, setIsNew] = useState(false);
-  const isNotLoaded = error instanceof PageNotLoaded;
+  const isNotLoaded = error instanceof ScriptNotLoaded;
   useEffect(() => {
     if (!isNotLoaded) return;
     reportLost();

@@ -2,7 +2,12 @@ import type { ReactNode } from "react";
 import type { Order } from "../../client/index.ts";
 import styles from "./paper.module.css";
 import { formatTime } from "./paper-times.ts";
-import type { PaperPet } from "./print.ts";
+
+/** A pet as it is named on paper. */
+export interface PaperPet {
+  id: bigint;
+  name?: string | undefined;
+}
 
 interface OrderSlipProps {
   order: Order;

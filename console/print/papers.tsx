@@ -3,8 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { Order } from "../../client/index.ts";
 import { CageCard, type CagedPet } from "./cage-card.tsx";
-import { OrderSlip } from "./order-slip.tsx";
-import type { PaperPet } from "./print.ts";
+import { OrderSlip, type PaperPet } from "./order-slip.tsx";
 
 export function printCageCard(pet: CagedPet): void {
   printPaper(<CageCard pet={pet} />);

@@ -97,6 +97,18 @@ test("a busy service, one failed read and a page that cannot be loaded", async (
     await owner.unroute(/\/v1\/|\/assets\//, away);
     await expect(owner.getByRole("heading", { name: "People", exact: true })).toBeVisible({ timeout: 20_000 });
   });
+  await test.step("a dialog that cannot be loaded leaves the page as it is", async () => {
+    const away = (route: Route) => route.abort();
+    await owner.getByRole("link", { name: "Orders" }).click();
+    await owner.route("**/assets/*", away);
+    await owner.getByRole("button", { name: "Place order" }).first().click();
+    await expect(owner.getByText("The form for a new order was not opened")).toBeVisible();
+    await owner.unroute("**/assets/*", away);
+    await expect(owner.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();
+    await owner.getByRole("button", { name: "Place order" }).first().click();
+    await expect(owner.getByRole("dialog", { name: "Place order" })).toBeVisible();
+    await owner.keyboard.press("Escape");
+  });
   await test.step("a page of a new version asks to reload", async () => {
     await owner.route("**/assets/*", (route) => route.fulfill({ status: 404 }));
     await owner.route("**/console", (route) => route.fulfill({ contentType: "text/html", body: "main-new.js" }));

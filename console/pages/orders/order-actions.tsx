@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { useRef } from "react";
 import type { Order } from "../../../client/index.ts";
 import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, UndoIcon } from "../../parts/icons.tsx";
-import { openNewOrder } from "../../parts/new-order.tsx";
+import { openNewOrder } from "../../parts/new-order.ts";
 import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
 import { paperOf, printOrder } from "../../print/print.ts";
 import styles from "./order-actions.module.css";

@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import type { Order } from "../../../client/index.ts";
 import { confirm } from "../../parts/confirm.tsx";
 import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, PersonIcon, UndoIcon } from "../../parts/icons.tsx";
-import { openNewOrder } from "../../parts/new-order.tsx";
+import { openNewOrder } from "../../parts/new-order.ts";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { paperOf, printOrder } from "../../print/print.ts";
 import { openOrderDialog } from "./order-dialogs.tsx";

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
-import { openNewOrder } from "../../parts/new-order.tsx";
+import { openNewOrder } from "../../parts/new-order.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { useCan } from "../../session/session.ts";

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { Order } from "../../../client/index.ts";
 import { Form } from "../../parts/form.tsx";
 import { FormButtons } from "../../parts/form-buttons.tsx";
-import type { NewOrderStart } from "../../parts/new-order.tsx";
+import type { NewOrderStart } from "../../parts/new-order.ts";
 import { notifyDone } from "../../parts/notify.tsx";
 import { SaveError } from "../../parts/save-error.tsx";
 import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";

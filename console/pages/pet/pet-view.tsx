@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { EditIcon, OrderIcon } from "../../parts/icons.tsx";
 import { PageLoading } from "../../parts/loading.tsx";
-import { openNewOrder } from "../../parts/new-order.tsx";
+import { openNewOrder } from "../../parts/new-order.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { useCan } from "../../session/session.ts";

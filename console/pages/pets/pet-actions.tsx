@@ -1,6 +1,6 @@
 import type { Pet, PetDetails } from "../../../client/index.ts";
 import { DeleteIcon, EditIcon, OrderIcon } from "../../parts/icons.tsx";
-import { openNewOrder } from "../../parts/new-order.tsx";
+import { openNewOrder } from "../../parts/new-order.ts";
 import { petName } from "../../parts/pet-name.ts";
 import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
 import { deletePet } from "./delete-pet.ts";

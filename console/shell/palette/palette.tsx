@@ -1,7 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
+import { DialogBoundary } from "../../parts/dialog-boundary.tsx";
 import { SearchIcon } from "../../parts/icons.tsx";
+import { lazyPage } from "../../parts/lazy-page.ts";
 import { isApple } from "../is-apple.ts";
 import { openPalette, SHOW_PALETTE_EVENT } from "./open-palette.ts";
 import styles from "./palette-button.module.css";
@@ -9,7 +11,9 @@ import type { PaletteItem } from "./palette-item.ts";
 import { addRecentItem } from "./recent-items.ts";
 
 const loadDialog = () => import("./palette-dialog.tsx");
-const PaletteDialog = lazy(loadDialog);
+const PaletteDialog = lazyPage(loadDialog);
+// Opening the palette loads it again if this fails.
+const preloadDialog = () => void loadDialog().catch(() => {});
 
 /** Delay of loading the dialog, after what the page itself needs. */
 const PRELOAD_DELAY_MILLISECONDS = 1000;
@@ -35,9 +39,13 @@ export function Palette({ personId }: { personId: string }) {
   const toggle = useCallback(() => (isOpen ? close() : open()), [isOpen, open, close]);
   usePaletteKey(toggle, open);
   useEffect(() => {
-    const timer = setTimeout(loadDialog, PRELOAD_DELAY_MILLISECONDS);
+    const timer = setTimeout(preloadDialog, PRELOAD_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, []);
+  function remove() {
+    setIsOpen(false);
+    setIsUsed(false);
+  }
   function choose(item: PaletteItem) {
     close();
     addRecentItem(personId, item);
@@ -51,7 +59,7 @@ export function Palette({ personId }: { personId: string }) {
         type="button"
         className={styles.button}
         onClick={openPalette}
-        onPointerEnter={loadDialog}
+        onPointerEnter={preloadDialog}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
       >
@@ -61,11 +69,13 @@ export function Palette({ personId }: { personId: string }) {
           {isApple ? "⌘ K" : "Ctrl K"}
         </kbd>
       </button>
-      {isUsed && (
-        <Suspense>
-          <PaletteDialog isOpen={isOpen} onClose={close} onChoose={choose} personId={personId} />
-        </Suspense>
-      )}
+      <DialogBoundary name="The search" onFail={remove}>
+        {isUsed && (
+          <Suspense>
+            <PaletteDialog isOpen={isOpen} onClose={close} onChoose={choose} personId={personId} />
+          </Suspense>
+        )}
+      </DialogBoundary>
     </>
   );
 }

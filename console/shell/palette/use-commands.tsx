@@ -16,7 +16,7 @@ import {
   PetIcon,
   SunIcon,
 } from "../../parts/icons.tsx";
-import { openNewOrder } from "../../parts/new-order.tsx";
+import { openNewOrder } from "../../parts/new-order.ts";
 import { useCan } from "../../session/session.ts";
 import { useLogOut } from "../../session/use-log-out.ts";
 import { docsUrl } from "../../urls.ts";

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Order } from "../../client/index.ts";
-
-const PlaceOrderDialog = lazy(() => import("../pages/orders/place-order-dialog.tsx"));
 
 /** What a new order begins with. */
 export interface NewOrderStart {
   /** The pet to order; without it, the form asks for one. */
   petId?: bigint;
-  /** An earlier order whose customer, reference and note are taken over. */
+  /** An earlier order whose customer, reference and note are copied. */
   like?: Order;
 }
 
@@ -24,7 +22,21 @@ export function openNewOrder(start: NewOrderStart = {}): void {
   update({ isOpen: true, start });
 }
 
-function update(next: DialogState): void {
+/** Stops rendering the dialog. */
+export function removeNewOrder(): void {
+  update(undefined);
+}
+
+export function closeNewOrder(): void {
+  if (state) update({ ...state, isOpen: false });
+}
+
+/** State of the dialog for a new order; undefined until it is opened first. */
+export function useNewOrder(): DialogState | undefined {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function update(next: DialogState | undefined): void {
   state = next;
   for (const listener of listeners) listener();
 }
@@ -32,15 +44,4 @@ function update(next: DialogState): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
-
-/** The dialog behind `openNewOrder`; mounted once. */
-export function NewOrderDialog() {
-  const current = useSyncExternalStore(subscribe, () => state);
-  if (!current) return null;
-  return (
-    <Suspense>
-      <PlaceOrderDialog {...current} onClose={() => update({ ...current, isOpen: false })} />
-    </Suspense>
-  );
 }
