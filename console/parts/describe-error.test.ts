@@ -33,3 +33,10 @@ test("a busy service says when to try again", () => {
 
   expect(describeError(busy)).toBe("The service is busy, and nothing was changed. Try again in 30 seconds.");
 });
+
+test("a change that was sent in an earlier session is not called refused", () => {
+  const repeated = new PetStoreError("Used.", { code: "idempotency_key_reused", status: 422 });
+
+  expect(describeFailure("The pet was not added", repeated)).toBe("It is not known whether the pet was added");
+  expect(describeError(repeated)).toContain("look whether it was done");
+});

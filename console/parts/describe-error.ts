@@ -1,6 +1,7 @@
 import { PetStoreError } from "../../client/index.ts";
 import { RequestLost } from "../connection/request-lost.ts";
 import { ScriptNotLoaded } from "./lazy-page.ts";
+import { isFromEarlierSession } from "./use-idempotency-key.ts";
 
 /** A user-facing message for any error: what happened, whether it was done, and what to do. */
 export function describeError(error: unknown): string {
@@ -8,6 +9,9 @@ export function describeError(error: unknown): string {
     return "A part of the console could not be loaded. Try again. If it happens again, reload the page.";
   }
   if (!(error instanceof PetStoreError)) return "Something went wrong. Reload the page and try again.";
+  if (isFromEarlierSession(error)) {
+    return "It was sent before you logged in again, and is not done twice. Close this, and look whether it was done.";
+  }
   if (isOutcomeUnknown(error)) {
     return "The service did not respond, so it is not known whether this was done. Trying again is safe.";
   }
@@ -29,6 +33,7 @@ export function describeFailure(title: string, error: unknown): string {
 /** Whether the error leaves open if the change was made. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof PetStoreError)) return false;
+  if (isFromEarlierSession(error)) return true;
   return error.code === "outcome_unknown" || (error.cause instanceof RequestLost && error.cause.mayHaveRun);
 }
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PetStoreError } from "../../client/index.ts";
 
 /**
  * The `Idempotency-Key` of a form: one for each content, also if it is changed and changed back. So a save whose response
@@ -10,6 +11,11 @@ export function useIdempotencyKey(draft: unknown): string {
   const key = keys.get(content) ?? createIdempotencyKey();
   keys.set(content, key);
   return key;
+}
+
+/** Whether the key was used in an earlier session, which alone can read the response. Nothing was done again. */
+export function isFromEarlierSession(error: unknown): boolean {
+  return error instanceof PetStoreError && error.code === "idempotency_key_reused";
 }
 
 /** Returns 128 random bits. Unlike `crypto.randomUUID`, this works on pages without TLS too. */

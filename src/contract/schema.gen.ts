@@ -3462,7 +3462,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The `Idempotency-Key` was used for a different request (`idempotency_key_reused`). */
+        /**
+         * @description The `Idempotency-Key` was used for a different request, or for this one in an earlier session of the same person,
+         *     which alone can read the response (`idempotency_key_reused`). The request was not executed again.
+         */
         IdempotencyKeyReused: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];

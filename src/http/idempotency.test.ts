@@ -66,13 +66,11 @@ test("requests without an Idempotency-Key, or with different ones, are all execu
 test("a session's repeated request gets the first response again; other callers do not", async () => {
   await using petStore = await openPetStore();
   const ada = await petStore.addPerson("owner");
-  const secondCookie = cookieOf(await petStore.logIn({ email: ada.email, password }));
   const create = (options: RequestOptions) => petStore.createKey({ name: "Web shop" }, withKey("one", options));
 
   const first = await create({ cookie: ada.cookie });
   const again = await create({ cookie: ada.cookie });
   const others = [
-    await create({ cookie: secondCookie }),
     await create({ cookie: (await petStore.addPerson("owner")).cookie }),
     await create({ key: await petStore.addKey("admin") }),
   ];
@@ -81,6 +79,21 @@ test("a session's repeated request gets the first response again; other callers 
   expect([again.status, replayed(again), again.text]).toEqual([201, "true", first.text]);
   for (const other of others)
     expect([other.status, replayed(other), other.text === first.text]).toEqual([201, null, false]);
+});
+
+test("422: a request of the same person's earlier session is not executed again after another login", async () => {
+  await using petStore = await openPetStore();
+  const ada = await petStore.addPerson("owner");
+  const first = await petStore.createPet(rex, withKey("one", { cookie: ada.cookie }));
+  const cookie = cookieOf(await petStore.logIn({ email: ada.email, password }));
+
+  const again = await petStore.createPet(rex, withKey("one", { cookie }));
+
+  expect(first.status).toBe(201);
+  expect([again.status, again.body.code, replayed(again)]).toEqual([422, "idempotency_key_reused", null]);
+  expect(again.body.message).toContain("already used in another session");
+  expect(await countPets(petStore)).toBe(1);
+  expect((await petStore.createPet(rex, withKey("two", { cookie }))).status).toBe(201);
 });
 
 test("the stored response to a session is encrypted with a secret that is not in the database", async () => {

@@ -170,6 +170,25 @@ test("a session that ends while somebody types asks to log in over the page", as
     await owner.reload();
     expect((await store.api.get("/pets?name=Bella")).length).toBe(1);
   });
+  await test.step("add category: one whose response was lost is not added again after the log-in", async () => {
+    await owner.goto("/console/categories");
+    await owner.getByRole("button", { name: "Add category" }).click();
+    await nameField(owner).fill("Otters");
+    const lose = async (route: Route) => {
+      if (route.request().method() === "POST") await route.fetch();
+      await route.abort();
+    };
+    await owner.route("**/v1/categories", lose);
+    await nameField(owner).press("Enter");
+    const alert = owner.getByRole("dialog").getByRole("alert");
+    await expect(alert).toContainText("It is not known whether the category was saved");
+    await owner.unroute("**/v1/categories", lose);
+    await endSession(context, store);
+    await logInAgain(owner);
+    await nameField(owner).press("Enter");
+    await expect(alert).toContainText("It was sent before you logged in again");
+    expect(await store.api.get("/categories?name=Otters")).toHaveLength(1);
+  });
   await test.step("edit pet: Esc closes nothing, and the text stays", async () => {
     await owner.goto("/console/pets/1");
     await owner.getByRole("button", { name: "Edit", exact: true }).click();

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type Customer, type Order, PetStoreError } from "../../../client/index.ts";
+import { isFromEarlierSession } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { isDoubtful } from "./order-outcome.ts";
@@ -31,7 +32,7 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
         return (await petStore.placeOrder({ body, idempotencyKey })).data;
       } catch (error) {
         wasLost.current ||= isDoubtful(error);
-        const isMaybeOwn = wasLost.current && isPetTaken(error);
+        const isMaybeOwn = wasLost.current && (isPetTaken(error) || isFromEarlierSession(error));
         const own = isMaybeOwn ? await findOwn(body.petId, session?.person?.id) : undefined;
         if (own) return own;
         throw error;
@@ -50,7 +51,7 @@ export function isPetTaken(error: unknown): boolean {
   return error instanceof PetStoreError && error.code === "pet_not_available";
 }
 
-/** The open order of the pet if this person has placed it: after another log-in, a key does not find it. */
+/** The open order of the pet if this person has placed it. */
 async function findOwn(petId: bigint, personId: bigint | undefined): Promise<Order | undefined> {
   const [order] = (await petStore.listOrders({ query: { petId, limit: 1 } })).data;
   if (!order || !isOpen(order) || personId === undefined) return undefined;

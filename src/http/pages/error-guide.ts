@@ -212,8 +212,9 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   idempotency_key_reused: {
-    when: "A different request was sent with this `Idempotency-Key` within the last 24 hours.",
-    action: "Use a new key for each request, such as a UUID, and the same one only to repeat it unchanged.",
+    when: "A different request was sent with this `Idempotency-Key` within the last 24 hours, or this one in an earlier session of the same person, whose response only that session can read.",
+    action:
+      "Use a new key for each request, such as a UUID, and the same one only to repeat it unchanged. After another login, check whether the change was made.",
     retry: "corrected",
   },
   rate_limited: {

@@ -1,4 +1,5 @@
 import { PetStoreError } from "../../../../client/index.ts";
+import { createIdempotencyKey, isFromEarlierSession } from "../../../parts/use-idempotency-key.ts";
 import { petStore } from "../../../pet-store.ts";
 import type { NewCategory } from "../categories/questions.ts";
 import { fold } from "../fold.ts";
@@ -21,6 +22,8 @@ export async function makeCategory(planned: PlannedCategory): Promise<NonNullabl
   } catch (error) {
     const exists = error instanceof PetStoreError && error.code === "category_exists";
     if (exists && id !== undefined) return { id, isNew: false };
+    // The next call finds what was made then.
+    if (isFromEarlierSession(error)) planned.idempotencyKey = createIdempotencyKey();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { PetStoreError } from "../../../../client/index.ts";
+import { createIdempotencyKey, isFromEarlierSession } from "../../../parts/use-idempotency-key.ts";
 import { onSessionEnded } from "../../../session/session-state.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
 import type { CategoryIdOf, ImportBatch } from "./batch.ts";
@@ -54,13 +55,15 @@ const sessionHasEnded = new Error("The session ended while rows were imported.")
 async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): Promise<CheckedRow[]> {
   const found = plan.isUncertain ? await findImported(batch, plan.newestId ?? 0n, idOf) : undefined;
   if (found) return found;
-  // In the next session, the Idempotency-Key of an attempt without a response would not be known.
+  // In the next session, the response to an attempt in this one could not be read.
   const controller = new AbortController();
   const unsubscribe = onSessionEnded(() => controller.abort(sessionHasEnded));
   try {
     return await importBatch(batch, plan.hasStatus, idOf, controller.signal);
   } catch (error) {
     plan.isUncertain ||= isUnanswered(error);
+    // What was imported then is found, and the rest may be sent again.
+    if (isFromEarlierSession(error)) batch.idempotencyKey = createIdempotencyKey();
     throw error;
   } finally {
     unsubscribe();
@@ -84,8 +87,8 @@ async function withPatience<Done>(
       return done;
     } catch (error) {
       if (!isTemporary(error)) throw error;
-      // The next request waits until the person has logged in again.
-      if (error === sessionHasEnded) continue;
+      // The next request waits until the person has logged in again, or has a new key.
+      if (error === sessionHasEnded || isFromEarlierSession(error)) continue;
       onWaiting(error);
       await wait(DELAYS_MILLISECONDS[attempts] ?? DELAYS_MILLISECONDS.at(-1) ?? 0, signal);
     }
@@ -100,7 +103,7 @@ function isTemporary(error: unknown): boolean {
 
 /** Whether the request may have been carried out. */
 function isUnanswered(error: unknown): boolean {
-  if (error === sessionHasEnded) return true;
+  if (error === sessionHasEnded || isFromEarlierSession(error)) return true;
   return (
     error instanceof PetStoreError && ["unreachable", "unexpected_response", "outcome_unknown"].includes(error.code)
   );
