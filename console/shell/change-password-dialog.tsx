@@ -2,7 +2,7 @@ import { PasswordInput, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { PetStoreError } from "../../client/index.ts";
-import { describeError } from "../parts/describe-error.ts";
+import { describeError, isOutcomeUnknown } from "../parts/describe-error.ts";
 import { Form } from "../parts/form.tsx";
 import { FormButtons } from "../parts/form-buttons.tsx";
 import { FormDialog } from "../parts/form-dialog.tsx";
@@ -25,8 +25,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const [currentPassword, setCurrentPassword] = useState("");
   const [newPassword, setNewPassword] = useState("");
   const [error, setError] = useState<string>();
+  const [wasLost, setWasLost] = useState(false);
   const change = useMutation({
     mutationFn: () => petStore.changePassword({ body: { currentPassword, newPassword } }),
+    onError: (error) => isOutcomeUnknown(error) && setWasLost(true),
     onSuccess({ data: session }) {
       onDone();
       replaceSession(session);
@@ -34,7 +36,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     },
   });
   useUnsavedInput(currentPassword !== "" || newPassword !== "");
-  const wrong = isWrongPassword(change.error) ? describeError(change.error) : undefined;
+  const wrong = isWrongPassword(change.error) ? describeWrong(change.error, wasLost) : undefined;
   const refused = refusedPassword(change.error, "newPassword");
   function save() {
     const message = validatePassword(newPassword);
@@ -67,6 +69,11 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <FormButtons action="Change" isPending={change.isPending} />
     </Form>
   );
+}
+
+function describeWrong(error: unknown, wasLost: boolean): string {
+  const hint = " If the first try has changed your password, the new one is valid already.";
+  return describeError(error) + (wasLost ? hint : "");
 }
 
 function isWrongPassword(error: unknown): boolean {

@@ -145,9 +145,14 @@ test("when a response is lost, the console says what has happened", async ({ own
     await owner.route("**/v1/store/orders", (route) =>
       route.request().method() === "POST" ? loseResponse(route) : route.continue(),
     );
+    const reserved = owner.waitForResponse(
+      async (response) => /pets\?id=1/.test(response.url()) && (await response.text()).includes("pending"),
+    );
     await dialog.getByRole("button", { name: "Place order" }).click();
     await expect(dialog.getByRole("alert")).toContainText("It is not known whether the order was placed");
+    await reserved;
     await owner.unroute("**/v1/store/orders");
+    await expect(dialog, "it may be reserved by this order").not.toContainText("cannot be ordered");
     await dialog.getByRole("button", { name: "Place order" }).click();
     await expect(owner.getByText(/^Order 2 was placed\./)).toBeVisible();
     expect(await store.api.get("/store/orders")).toHaveLength(2);

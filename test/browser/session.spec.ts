@@ -114,6 +114,22 @@ test("changing the password ends all other sessions", async ({ owner, store, ope
   await expect(owner.getByRole("cell", { name: "You set a new password" })).toBeVisible();
   await owner.getByLabel("Event type").selectOption("Logged out");
   await expect(owner.getByRole("cell", { name: "You logged out of 2 sessions" })).toBeVisible();
+
+  await test.step("a first try without a response may have changed it", async () => {
+    await owner.getByRole("button", { name: /^Account of/ }).click();
+    await owner.getByRole("menuitem", { name: "Change your password" }).click();
+    await owner.getByLabel("Current password").fill("seven tame canaries");
+    await owner.getByLabel("New password").fill("eight wild canaries");
+    await owner.route("**/v1/session/password", async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await owner.keyboard.press("Enter");
+    await expect(owner.getByRole("alert")).toContainText("It is not known whether your password was changed");
+    await owner.unroute("**/v1/session/password");
+    await owner.getByRole("button", { name: "Change" }).click();
+    await expect(owner.getByText("the new one is valid already")).toBeVisible();
+  });
 });
 
 test("a wrong password and an unknown address get the same message", async ({ page, store, openBrowser }) => {

@@ -13,18 +13,21 @@ interface OrderedPetProps {
   isFixed: boolean;
   /** The service has refused the order, since the pet is not available any more. */
   wasTaken: boolean;
+  /** The order may have been placed: the pet may be reserved by it. */
+  isDoubtful: boolean;
   error: string | undefined;
   onChange: (petId: bigint | undefined) => void;
 }
 
 /** The pet of a new order: an available one to choose, or the one that was chosen before. */
-export function OrderedPet({ petId, isFixed, wasTaken, error, onChange }: OrderedPetProps) {
+export function OrderedPet({ petId, isFixed, wasTaken, isDoubtful, error, onChange }: OrderedPetProps) {
   const { data } = useQuery({
     ...read("listPets", { query: { id: petId === undefined ? [] : [petId] } }),
     enabled: petId !== undefined,
   });
   const pet = petId === undefined ? undefined : data?.[0];
-  const isAvailable = data === undefined || petId === undefined || (pet?.status === "available" && !wasTaken);
+  const isKnown = data !== undefined && petId !== undefined && !isDoubtful;
+  const isAvailable = !isKnown || (pet?.status === "available" && !wasTaken);
   if (isFixed && isAvailable) return pet ? <PetCard pet={pet} /> : <Text>{petName({ id: petId ?? 0n })}</Text>;
 
   return (

@@ -74,6 +74,7 @@ export function PlaceOrderForm({ start, onClose }: PlaceOrderFormProps) {
         petId={petId}
         isFixed={start.petId !== undefined && petId === start.petId && !isTaken}
         wasTaken={isTaken}
+        isDoubtful={place.isPending || place.isSuccess || isDoubtful(place.error)}
         error={errors.pet}
         onChange={(next) => {
           place.reset();
