@@ -1,3 +1,4 @@
+import { formatExactTime } from "./format-time.ts";
 import { useNow } from "./use-now.ts";
 
 const SECOND = 1000;
@@ -5,15 +6,13 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const exact = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short" });
-
 /** Countdown such as "2 h 5 min left"; its tooltip shows the exact time. */
 export function TimeLeft({ until }: { until: string }) {
   const end = new Date(until);
   const isEndingSoon = end.getTime() - Date.now() < 2 * MINUTE;
   const now = useNow(isEndingSoon ? SECOND : 10 * SECOND);
   return (
-    <time dateTime={until} title={`until ${exact.format(end)}`} className="petstore-numbers">
+    <time dateTime={until} title={`until ${formatExactTime(until)}`} className="petstore-numbers">
       {formatTimeLeft(end.getTime() - now)}
     </time>
   );

@@ -1,3 +1,4 @@
+import { formatExactTime } from "./format-time.ts";
 import { useNow } from "./use-now.ts";
 
 const REFRESH_MILLISECONDS = 30_000;
@@ -10,14 +11,13 @@ const units = [
 ] as const;
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const exact = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "medium" });
 
 /** Relative time such as "3 minutes ago"; its tooltip shows the exact time. */
 export function Time({ at }: { at: string }) {
   const now = useNow(REFRESH_MILLISECONDS);
   const date = new Date(at);
   return (
-    <time dateTime={at} title={exact.format(date)}>
+    <time dateTime={at} title={formatExactTime(at)}>
       {formatRelative(now, date.getTime())}
     </time>
   );

@@ -1,7 +1,7 @@
+import { formatLongDay } from "../parts/format-time.ts";
 import { KindIcon } from "../parts/pet-icon.tsx";
 import { fitText } from "./fit-text.ts";
 import styles from "./paper.module.css";
-import { formatDay } from "./paper-times.ts";
 
 export interface CagedPet {
   id: bigint;
@@ -33,7 +33,7 @@ export function CageCard({ pet: { id, name, category, createdAt } }: { pet: Cage
         <dt>Number</dt>
         <dd>{`${id}`}</dd>
         <dt>Here since</dt>
-        <dd>{formatDay(createdAt)}</dd>
+        <dd>{formatLongDay(createdAt)}</dd>
       </dl>
       <p className={styles.notes}>Notes</p>
       <div className={styles.line} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Order } from "../../client/index.ts";
+import { formatLongTime } from "../parts/format-time.ts";
 import styles from "./paper.module.css";
-import { formatTime } from "./paper-times.ts";
 
 /** A pet as it is named on paper. */
 export interface PaperPet {
@@ -38,11 +38,11 @@ export function OrderSlip({ order, pet }: OrderSlipProps) {
         <Fact name="Order">{`${order.id}`}</Fact>
         {order.reference && <Fact name="Reference">{order.reference}</Fact>}
         {isReceipt ? (
-          <Fact name="Date">{formatTime(order.updatedAt)}</Fact>
+          <Fact name="Date">{formatLongTime(order.updatedAt)}</Fact>
         ) : (
           <>
-            <Fact name="Reserved on">{formatTime(order.createdAt)}</Fact>
-            <Fact name="Held until">{order.expiresAt ? formatTime(order.expiresAt) : "No time limit"}</Fact>
+            <Fact name="Reserved on">{formatLongTime(order.createdAt)}</Fact>
+            <Fact name="Held until">{order.expiresAt ? formatLongTime(order.expiresAt) : "No time limit"}</Fact>
           </>
         )}
       </dl>

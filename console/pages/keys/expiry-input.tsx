@@ -1,7 +1,6 @@
 import { Group, NativeSelect, TextInput } from "@mantine/core";
+import { formatDay } from "../../parts/format-time.ts";
 import { type Expiry, expiries, today } from "./expiry.ts";
-
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
 interface ExpiryInputProps {
   /** The present expiry of the key, which may stay unchanged. */
@@ -16,7 +15,7 @@ interface ExpiryInputProps {
 export function ExpiryInput({ expiresAt, expiry, date, error, onChange }: ExpiryInputProps) {
   const unchanged = expiresAt !== undefined && {
     value: "unchanged",
-    label: `On ${day.format(new Date(expiresAt))}, as now`,
+    label: `On ${formatDay(expiresAt)}, as now`,
   };
   return (
     <Group align="flex-start" grow preventGrowOverflow={false}>

@@ -2,14 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Key } from "../../../client/index.ts";
 import { confirm } from "../../parts/confirm.tsx";
+import { formatDay, formatTimeOfDay } from "../../parts/format-time.ts";
 import { isolate } from "../../parts/isolate.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { readAll } from "../../parts/read-all.ts";
 import { focusNextRow } from "../../parts/row-navigation.ts";
 import { petStore } from "../../pet-store.ts";
 import { queryClient, refresh } from "../../queries.ts";
-
-const time = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
 /** Revokes a key with an optimistic update, after a confirmation. */
 export function useRevokeKey() {
@@ -54,5 +53,5 @@ async function markRevoked(id: bigint): Promise<{ restore: () => void }> {
 function describeLastUse({ lastUsedAt }: Key): string {
   return lastUsedAt === undefined
     ? "It has never been used."
-    : `It was last used on ${time.format(new Date(lastUsedAt))}.`;
+    : `It was last used on ${formatDay(lastUsedAt)}, ${formatTimeOfDay(lastUsedAt)}.`;
 }

@@ -1,5 +1,6 @@
 import type { Order } from "../../../client/index.ts";
 import { statusName } from "../../parts/status-badge.tsx";
+import { holdText } from "./hold-text.ts";
 
 /** A member of an order that a person can change, and how its value reads. */
 export interface Difference {
@@ -10,8 +11,6 @@ export interface Difference {
   value: string | undefined;
 }
 
-const exact = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
-
 /** What has changed from one state of an order to another. */
 export function differencesOf(before: Order, after: Order): Difference[] {
   const all: [Difference["field"], name: string, (order: Order) => string | undefined][] = [
@@ -19,7 +18,7 @@ export function differencesOf(before: Order, after: Order): Difference[] {
     ["customer", "the customer", ({ customer }) => describeCustomer(customer)],
     ["reference", "the reference", ({ reference }) => reference],
     ["note", "the note", ({ note }) => note || undefined],
-    ["expiresAt", "the hold", ({ expiresAt }) => expiresAt && `until ${exact.format(new Date(expiresAt))}`],
+    ["expiresAt", "the hold", ({ expiresAt }) => expiresAt && holdText(expiresAt)],
     ["reason", "the reason", ({ reason }) => reason || undefined],
   ];
   return all

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../../../client/index.ts";
+import { holdText } from "./hold-text.ts";
 
 /** A status that a person can give to an order. */
 export type OrderTransition = Extract<OrderStatus, "approved" | "delivered" | "cancelled" | "returned">;
@@ -41,12 +42,10 @@ export const transitionHints: { readonly [To in OrderTransition]?: string } = {
   delivered: "Cannot be undone: a delivered order can be returned.",
 };
 
-const holdEnd = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short" });
-
 /** Effect on the pet, as the end of a sentence: "Rex is sold". An approved hold still expires. */
 export function transitionEffect(to: OrderTransition, { expiresAt }: { expiresAt?: string }): string {
   const effect = transitionEffects[to];
-  return to === "approved" && expiresAt ? `${effect} until ${holdEnd.format(new Date(expiresAt))}` : effect;
+  return to === "approved" && expiresAt ? `${effect} ${holdText(expiresAt)}` : effect;
 }
 
 const transitionEffects: { readonly [To in OrderTransition]: string } = {

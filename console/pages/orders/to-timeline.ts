@@ -57,7 +57,7 @@ interface UpdateData {
   changes: { field: string; from?: unknown; to?: unknown }[];
 }
 
-/** "Hold changed: until 6:00 PM", "Customer and note changed". */
+/** "Hold changed: until 18:00", "Customer and note changed". */
 function describeChanges(changes: UpdateData["changes"]): string {
   const names = changes.flatMap(({ field }) => memberNames[field] ?? []);
   const hold = changes.find(({ field }) => field === "expiresAt");

@@ -1,17 +1,17 @@
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Pet, PetDetails } from "../../../client/index.ts";
+import { formatDay, formatExactTime } from "../../parts/format-time.ts";
 import { Name } from "../../parts/name.tsx";
 import { PetKindIcon } from "../../parts/pet-icon.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useNow } from "../../parts/use-now.ts";
 import { useCan } from "../../session/session.ts";
-import { formatAge } from "../pets/format-times.ts";
+import { formatAge } from "../pets/format-age.ts";
 import { StatusMenu } from "../pets/status-menu.tsx";
 import { CategoryLink } from "./category-link.tsx";
 import styles from "./pet-facts.module.css";
-import { formatDay } from "./times.ts";
 
 interface PetFactsProps {
   pet: Pet;
@@ -54,7 +54,7 @@ function Times({ details: { createdAt, updatedAt, status } }: { details: PetDeta
   return (
     <>
       <Fact name="Added">
-        <time dateTime={createdAt} title={new Date(createdAt).toLocaleString("en")}>
+        <time dateTime={createdAt} title={formatExactTime(createdAt)}>
           {formatDay(createdAt)}
         </time>
       </Fact>

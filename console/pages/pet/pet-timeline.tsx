@@ -3,10 +3,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { useNow } from "../../parts/use-now.ts";
+import { groupByDay } from "./group-by-day.ts";
 import { historyQuery } from "./history-query.ts";
 import styles from "./pet-timeline.module.css";
 import { TimelineEntry } from "./timeline-entry.tsx";
-import { groupByDay } from "./times.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
 import type { PetHistoryEntry } from "../../../client/index.ts";
 import { ActorName } from "../../parts/actor-name.tsx";
+import { formatTimeOfDay } from "../../parts/format-time.ts";
 import { AddIcon, DeleteIcon, EditIcon, RotateIcon } from "../../parts/icons.tsx";
 import { Time } from "../../parts/time.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./pet-timeline.module.css";
-import { formatTimeOfDay } from "./times.ts";
 
 const eventKinds = {
   "pet.created": { title: "Added", Icon: AddIcon },

@@ -1,5 +1,5 @@
+import { formatMoment } from "../../parts/format-time.ts";
 import { TimeLeft } from "../../parts/time-left.tsx";
-import { formatMoment } from "./format-times.ts";
 import styles from "./pets-table.module.css";
 
 /** The end of a hold, with the time left. */
@@ -7,7 +7,7 @@ export function HoldUntil({ at, label = "" }: { at: string; label?: string }) {
   return (
     <>
       <span>
-        {label} {formatMoment(new Date(at), new Date())}
+        {label} {formatMoment(at)}
       </span>{" "}
       <span className={styles.left}>
         <TimeLeft until={at} />

@@ -1,9 +1,10 @@
 import { Anchor, Table } from "@mantine/core";
 import { Link } from "wouter";
 import type { PetDetails } from "../../../client/index.ts";
+import { formatDay, formatExactTime } from "../../parts/format-time.ts";
 import { Time } from "../../parts/time.tsx";
 import { useNow } from "../../parts/use-now.ts";
-import { formatAge, formatDay } from "./format-times.ts";
+import { formatAge } from "./format-age.ts";
 import { HoldUntil } from "./hold-until.tsx";
 import { type Column, columnLabels } from "./pet-columns.ts";
 import styles from "./pets-table.module.css";
@@ -41,12 +42,11 @@ const contents: { [Of in Column]: (pet: PetDetails) => React.ReactNode } = {
 /** When a pet was added, and how long it has been in store if it still is. */
 function Added({ pet: { createdAt, status } }: { pet: PetDetails }) {
   const now = useNow(MINUTE);
-  const at = new Date(createdAt);
-  const age = formatAge(now - at.getTime());
+  const age = formatAge(now - Date.parse(createdAt));
   return (
     <>
-      <time dateTime={createdAt} title={at.toLocaleString("en", { dateStyle: "full", timeStyle: "medium" })}>
-        {formatDay(at, new Date(now))}
+      <time dateTime={createdAt} title={formatExactTime(createdAt)}>
+        {formatDay(createdAt, new Date(now))}
       </time>{" "}
       {status !== "sold" && <span className={styles.detail}>{age ? `${age} in store` : "just added"}</span>}
     </>

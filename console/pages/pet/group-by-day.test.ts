@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { groupByDay } from "./times.ts";
+import { groupByDay } from "./group-by-day.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,16 +1,4 @@
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const weekday = new Intl.DateTimeFormat("en", { dateStyle: "full" });
-const timeOfDay = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-
-/** Such as "Nov 21, 2026". */
-export function formatDay(at: string): string {
-  return day.format(new Date(at));
-}
-
-/** Such as "14:03". */
-export function formatTimeOfDay(at: string): string {
-  return timeOfDay.format(new Date(at));
-}
 
 /** "Today", "Yesterday", or the date with its weekday. */
 export function nameDay(at: string, now: number): string {
