@@ -92,7 +92,7 @@ function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Res
   return (petStore[id] as (request: Request<Id>) => Promise<Result<Data<Id>>>)(request);
 }
 
-/** The role has changed since the page was opened: the menu follows it. */
+/** Reads the role again after a refusal: it may have changed since the page was opened. */
 function refreshRole(error: unknown): void {
   const isOutdated = error instanceof PetStoreError && error.code === "insufficient_scope";
   if (isOutdated) void queryClient.invalidateQueries({ queryKey: ["session"] });

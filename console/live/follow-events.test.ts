@@ -2,22 +2,22 @@ import { expect, test } from "bun:test";
 import { type Event, PetStoreError, type Result } from "../../client/index.ts";
 import { followEvents, PAGE_LIMIT } from "./follow-events.ts";
 
-type Answer = { position: string; events?: number } | { status: number; retryAfter?: string };
+type Response = { position: string; events?: number } | { status: number; retryAfter?: string };
 
-/** Follows a feed with these answers; returns everything that happened, in order. */
-async function follow(answers: Answer[]): Promise<string[]> {
+/** Follows a feed with these responses; returns everything that happened, in order. */
+async function follow(responses: Response[]): Promise<string[]> {
   const log: string[] = [];
   const controller = new AbortController();
   const read = async (after: string): Promise<Result<Event[]>> => {
     log.push(`read ${after}`);
-    const answer = answers.shift();
-    if (answers.length === 0) controller.abort();
-    if (answer && "position" in answer) {
-      const data = Array.from({ length: answer.events ?? 0 }, () => ({}) as Event);
-      return { data, next: answer.position, etag: undefined, requestId: "" };
+    const response = responses.shift();
+    if (responses.length === 0) controller.abort();
+    if (response && "position" in response) {
+      const data = Array.from({ length: response.events ?? 0 }, () => ({}) as Event);
+      return { data, next: response.position, etag: undefined, requestId: "" };
     }
-    const headers = new Headers(answer?.retryAfter === undefined ? {} : { "Retry-After": answer.retryAfter });
-    throw new PetStoreError("", { code: "", status: answer?.status ?? 0, headers });
+    const headers = new Headers(response?.retryAfter === undefined ? {} : { "Retry-After": response.retryAfter });
+    throw new PetStoreError("", { code: "", status: response?.status ?? 0, headers });
   };
   await followEvents(
     {
@@ -31,9 +31,9 @@ async function follow(answers: Answer[]): Promise<string[]> {
   return log;
 }
 
-const end: Answer = { position: "end" };
+const end: Response = { position: "end" };
 
-test("begins now, and asks for further events once a second", async () => {
+test("starts now, and requests further events once a second", async () => {
   expect(await follow([{ position: "1" }, { position: "1" }, { position: "3", events: 2 }, end])).toEqual([
     ...["read now", "restart", "wait 1000"],
     ...["read 1", "wait 1000"],
@@ -50,7 +50,7 @@ test("reads on at once after a full page", async () => {
   ]);
 });
 
-test("begins again after an expired position or another generation of the store", async () => {
+test("starts again after an expired position or another generation of the store", async () => {
   expect(await follow([{ position: "1" }, { status: 410 }, { position: "7" }, end])).toEqual([
     ...["read now", "restart", "wait 1000"],
     "read 1",
@@ -59,7 +59,7 @@ test("begins again after an expired position or another generation of the store"
   ]);
 });
 
-test("keeps its position over failures, and asks ever less often, or as Retry-After says", async () => {
+test("keeps its position after failures, and requests less and less often, or as Retry-After says", async () => {
   const failures = [0, 0, 502, 429].map((status) => ({ status, ...(status === 429 && { retryAfter: "30" }) }));
   expect(await follow([{ position: "1" }, ...failures, { position: "2", events: 1 }, end])).toEqual([
     ...["read now", "restart", "wait 1000"],

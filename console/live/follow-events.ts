@@ -4,7 +4,7 @@ import { type Event, PetStoreError, type Result } from "../../client/index.ts";
 export const PAGE_LIMIT = 100;
 /** Interval between two requests while there are no further events. */
 const POLL_MILLISECONDS = 1_000;
-/** Interval between two requests after a failure, doubled for each further one. */
+/** Maximum interval between two requests after failures. */
 const RETRY_MILLISECONDS_MAX = 15_000;
 /** Interval between two refreshes of everything if the operator's database has no feed. */
 const WITHOUT_FEED_MILLISECONDS = 10_000;
@@ -13,9 +13,9 @@ export interface Feed {
   /** Reads the page after a position. */
   read: (after: string, signal: AbortSignal) => Promise<Result<Event[]>>;
   onEvents: (events: Event[]) => void;
-  /** Called with each new beginning: anything may have changed since the last event. */
+  /** Called when the feed starts or starts again: anything may have changed since the last event. */
   onRestart: () => void;
-  /** Resolves after this time, or earlier if another try is promising. */
+  /** Resolves after this time, or earlier if a retry may succeed. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -27,7 +27,7 @@ function openRefresher() {
 
 const pets: OperationId[] = ["listPets"];
 
-/** Lets this time pass, with everything that happens meanwhile. */
+/** Lets this time pass, with everything that happens in it. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 50) {
     jest.advanceTimersByTime(50);
@@ -37,7 +37,7 @@ async function pass(milliseconds: number): Promise<void> {
   }
 }
 
-test("500 changes a minute cause at most one refresh a second, the first at once and none too few", async () => {
+test("500 changes a minute cause at most one refresh a second, and the last change is shown", async () => {
   const refresher = openRefresher();
   for (let change = 0; change < 50; change += 1) {
     refresher.add(pets);

@@ -19,7 +19,7 @@ export interface Refresher {
   add: (ids: Iterable<OperationId>) => void;
 }
 
-/** Collects what has changed, and refreshes it neither too often nor while a change is being saved. */
+/** Collects changed operations, and refreshes them at most once a second and not while a change is being saved. */
 export function createRefresher({ refresh, countPages, isSaving, now }: Environment): Refresher {
   const waiting = new Set<OperationId>();
   const running = new Set<OperationId>();

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { refreshSession } from "../session/refresh-session.ts";
 import { startLive } from "./live.ts";
 
-/** Interval between two checks of the session: whoever is no owner does not see the event of a new role. */
+/** Interval between two checks of the session: people who are not owners cannot read the events about roles. */
 const SESSION_MILLISECONDS = 15_000;
 
 /** Keeps everything on screen up to date while the page is visible. Mounted once. */
