@@ -4,7 +4,7 @@ import { checkConnection, onReconnect, useConnection } from "./connection.ts";
 import styles from "./connection-card.module.css";
 import { isOutdated } from "./is-outdated.ts";
 
-/** Says quietly that the service cannot be reached, until it can, and if it then has a new version of the console. */
+/** Shows that the service cannot be reached, and afterwards whether it has a new version of the console. */
 export function ConnectionCard() {
   const { isLost, isChecking } = useConnection();
   const [isNew, setIsNew] = useState(false);
@@ -13,7 +13,7 @@ export function ConnectionCard() {
   if (isLost) {
     return (
       <Card action="Try now" isBusy={isChecking} onAction={() => void checkConnection()}>
-        {navigator.onLine ? "The service cannot be reached." : "You are offline."} Trying again …
+        {navigator.onLine ? "The service cannot be reached." : "You are offline."} Trying again…
       </Card>
     );
   }

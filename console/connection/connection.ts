@@ -18,12 +18,12 @@ let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Reports a request without a response, or one that takes suspiciously long. One failure alone says little: checks. */
+/** Reports a request that failed or is slow. Checks whether the service responds: one failure does not mean that it is down. */
 export function reportLost(): void {
   if (!connection.isLost) void checkConnection();
 }
 
-/** Checks at once whether the service responds, and otherwise again and again. */
+/** Checks now whether the service responds, and repeats this until it does. */
 export async function checkConnection(): Promise<void> {
   if (connection.isChecking) return;
   clearTimeout(timer);
@@ -60,7 +60,7 @@ function checkIfVisible(): void {
   if (connection.isLost && document.visibilityState === "visible") void checkConnection();
 }
 
-/** Calls the listener each time the service can be reached again. Returns a function that ends this. */
+/** Calls the listener each time the service can be reached again. Returns a function that removes it. */
 export function onReconnect(listener: () => void): () => void {
   let wasLost = connection.isLost;
   return subscribe(() => {

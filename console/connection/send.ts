@@ -7,14 +7,14 @@ import { RequestLost } from "./request-lost.ts";
 const READ_MILLISECONDS = 10_000;
 /** Timeout of an attempt to change something. */
 const WRITE_MILLISECONDS = 15_000;
-/** Timeout of requests with up to thousands of rows. */
+/** Timeout of imports, exports and batches. */
 const BULK_MILLISECONDS = 120_000;
 /** Time after which a request without a response is suspicious. */
 const SUSPICIOUS_MILLISECONDS = 4_000;
 
 /**
- * Replaces `fetch` for the client: with a timeout, and when the session has ended, waits until the person has logged in
- * again and repeats the request, which the service has refused without carrying it out.
+ * `fetch` for the client, with a timeout. When the session has ended, it waits until the person has logged in again, and
+ * repeats the request, which the service has not executed.
  */
 export async function send(url: string, options: RequestInit): Promise<Response> {
   for (;;) {
@@ -26,7 +26,7 @@ export async function send(url: string, options: RequestInit): Promise<Response>
   }
 }
 
-/** Waits until the person has logged in again. Leaving the page meanwhile would lose a change. */
+/** Waits until the person has logged in again. Leaving the page before that would lose a change. */
 async function waitForLogIn(options: RequestInit): Promise<void> {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   if (isWrite(options)) addEventListener("beforeunload", warn);
@@ -43,12 +43,12 @@ async function sendOnce(url: string, options: RequestInit): Promise<Response> {
     setTimeout(reportLost, SUSPICIOUS_MILLISECONDS),
     setTimeout(
       () => controller.abort(new DOMException("There was no response in time.", "TimeoutError")),
-      limitOf(url, options),
+      timeoutOf(url, options),
     ),
   ];
   try {
     const response = await fetch(url, { ...options, signal: controller.signal, keepalive: isLeaving() });
-    return isStream(url, response) ? response : await readWhole(response);
+    return isStream(url, response) ? response : await readBody(response);
   } catch (cause) {
     if (!signal?.aborted) reportLost();
     throw new RequestLost({ isWrite: isWrite(options), isOffline: !navigator.onLine, cause });
@@ -59,7 +59,7 @@ async function sendOnce(url: string, options: RequestInit): Promise<Response> {
 }
 
 /** Reads the body within the timeout. A gateway's error is no response of the service. */
-async function readWhole(response: Response): Promise<Response> {
+async function readBody(response: Response): Promise<Response> {
   const { status, headers } = response;
   const body = await response.arrayBuffer();
   const isFromGateway = [502, 503, 504].includes(status) && !headers.has("Request-Id");
@@ -68,7 +68,7 @@ async function readWhole(response: Response): Promise<Response> {
   return new Response(body.byteLength === 0 ? null : body, { status, headers });
 }
 
-function limitOf(url: string, options: RequestInit): number {
+function timeoutOf(url: string, options: RequestInit): number {
   if (/\/pets\/(import|export|batch)\b/.test(url)) return BULK_MILLISECONDS;
   return isWrite(options) ? WRITE_MILLISECONDS : READ_MILLISECONDS;
 }
@@ -81,12 +81,12 @@ function isStream(url: string, { ok }: Response): boolean {
   return ok && url.includes("/pets/export");
 }
 
-/** Requests whose 401 does not mean that the session has ended meanwhile. */
+/** Requests whose 401 does not mean that the session has ended. */
 function isAboutSession(url: string): boolean {
   return /\/(session|setup)$/.test(url);
 }
 
-/** Whether the browser sent no cookie: somebody has logged out in this browser. */
+/** Whether the browser sent no cookie: the person has logged out in another tab. */
 async function isCookieMissing(response: Response): Promise<boolean> {
   const { code } = (await response
     .clone()

@@ -28,6 +28,6 @@ export function ActorName({ by: { type, id, name }, isSentenceStart = false }: A
       <Name>{name}</Name>
     </b>
   ) : (
-    `${isSentenceStart ? "A" : "a"} former member`
+    `${isSentenceStart ? "A" : "a"} removed person`
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { parseId } from "./parse-id.ts";
 import { useCategoryName } from "./use-categories.ts";
 
-/** Digits of the greatest and least number, with the sign. */
+/** Maximum length of a number, with its sign. */
 const LENGTH_MAX = 20;
 
 /** Properties of a field for a category. */
@@ -40,7 +40,11 @@ export function CategoryNumberInput({ value, onChange, onLeave, label, error, ..
         }}
         autoFocus
         description={
-          value === undefined ? "A new number creates a category without a name." : <ChosenName id={value} />
+          value === undefined ? (
+            "If no category has this number, one without a name is added."
+          ) : (
+            <ChosenName id={value} />
+          )
         }
       />
       <Anchor component="button" type="button" size="sm" mt={4} onClick={onLeave}>

@@ -5,7 +5,7 @@ import { isolate } from "./isolate.ts";
 import { parseId } from "./parse-id.ts";
 import type { CategoryPicker } from "./use-category-picker.ts";
 
-/** Values of the options that are no categories. */
+/** Values of the options that are not categories. */
 export const CREATE = "create";
 const NUMBER = "number";
 
@@ -34,12 +34,12 @@ export function CategoryOptions({ picker, value, allowsNew }: CategoryOptionsPro
         ))}
         {canCreate && isCurrent && (
           <Combobox.Option value={CREATE} className={styles.option}>
-            Create category “{isolate(typed)}”
+            Add category “{isolate(typed)}”
           </Combobox.Option>
         )}
         {(number !== undefined || allowsNew) && (
           <Combobox.Option value={NUMBER} className={`${styles.option} ${styles.number}`}>
-            {number === undefined ? "Use a category number …" : `Use category number ${number}`}
+            {number === undefined ? "Use a category number…" : `Use category number ${number}`}
           </Combobox.Option>
         )}
       </Combobox.Options>
@@ -59,8 +59,8 @@ interface ListState {
 
 function describeList(count: number, { hasMore, isCurrent, isTyped, hasFailed }: ListState): string {
   if (hasFailed) return "The categories could not be loaded.";
-  if (!isCurrent) return "Searching …";
+  if (!isCurrent) return "Searching…";
   if (hasMore)
-    return `The first ${count} categories are shown. Type ${isTyped ? "more of" : ""} the name to find others.`;
+    return `The first ${count} categories are shown. ${isTyped ? "Type more of" : "Type"} the name to find others.`;
   return count === 0 ? "No category found." : "";
 }

@@ -5,7 +5,7 @@ import { petStore } from "../pet-store.ts";
 /** Maximum number of ids in one request. */
 const IDS_MAX = 100;
 
-/** Options to read a category by its id. Categories wanted at the same time share a request. */
+/** Options to read a category by its id. Ids that are requested at the same time share a request. */
 export function categoryQuery(id: bigint) {
   return queryOptions({
     queryKey: ["listCategories", "by id", id],
@@ -14,28 +14,28 @@ export function categoryQuery(id: bigint) {
   });
 }
 
-interface Wanted {
+interface PendingCategory {
   id: bigint;
   resolve: (category: Category) => void;
   reject: (error: unknown) => void;
 }
 
-let wanted: Wanted[] = [];
+let pending: PendingCategory[] = [];
 
 function load(id: bigint): Promise<Category> {
   return new Promise((resolve, reject) => {
-    wanted.push({ id, resolve, reject });
-    if (wanted.length === 1) setTimeout(loadWanted);
+    pending.push({ id, resolve, reject });
+    if (pending.length === 1) setTimeout(loadPending);
   });
 }
 
-function loadWanted(): void {
-  const all = wanted;
-  wanted = [];
-  for (let start = 0; start < all.length; start += IDS_MAX) void loadTogether(all.slice(start, start + IDS_MAX));
+function loadPending(): void {
+  const all = pending;
+  pending = [];
+  for (let start = 0; start < all.length; start += IDS_MAX) void loadBatch(all.slice(start, start + IDS_MAX));
 }
 
-async function loadTogether(batch: Wanted[]): Promise<void> {
+async function loadBatch(batch: PendingCategory[]): Promise<void> {
   try {
     const { data } = await petStore.listCategories({ query: { id: batch.map(({ id }) => id), limit: IDS_MAX } });
     const found = new Map(data.map((category) => [category.id, category]));

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useSyncExternalStore } from "react";
 
-/** Above other dialogs. */
+/** Z-index above other dialogs. */
 const Z_INDEX = 300;
 
 export interface Confirmation {

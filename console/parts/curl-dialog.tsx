@@ -8,13 +8,13 @@ interface CurlDialogProps {
   onClose: () => void;
 }
 
-/** Shows the `curl` command for the data on the page. */
+/** Shows the `curl` command for what the page does. */
 export function CurlDialog({ command, isOpen, onClose }: CurlDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={onClose} title="The curl command" size="lg">
+    <Modal opened={isOpen} onClose={onClose} title="curl command" size="lg">
       <Stack gap="xs" align="flex-start">
         <Text size="sm" c="dimmed">
-          Get the same data from the public API. Set <Code>$KEY</Code> to an API key:
+          Do the same with the public API. Set <Code>$KEY</Code> to an API key:
         </Text>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines can be scrolled by keyboard. */}
         <pre className={styles.command} tabIndex={0}>

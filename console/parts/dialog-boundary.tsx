@@ -3,14 +3,14 @@ import { retryPages } from "./lazy-page.ts";
 import { notifyFailed } from "./notify.tsx";
 
 interface DialogBoundaryProps {
-  /** Name of the dialog in the notification, such as "The search". */
+  /** Name of the dialog in the toast, such as "The search". */
   name: string;
   /** Stops rendering the dialog. */
   onFail: () => void;
   children: ReactNode;
 }
 
-/** Around a dialog that is loaded on demand. If that fails, a notification says so, and the page stays as it is. */
+/** Wraps a dialog that is loaded on demand. If loading fails, it shows a toast and keeps the page. */
 export class DialogBoundary extends Component<DialogBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

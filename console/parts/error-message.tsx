@@ -7,7 +7,7 @@ interface ErrorMessageProps {
   title?: string;
   /** Adds a button to try again. */
   onRetry?: () => void;
-  /** Whether the page still shows what was read before: then only a quiet line says that it may be out of date. */
+  /** Whether the page still shows earlier data: the message is then a single line saying that it may be out of date. */
   hasData?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function ErrorMessage({ error, title = "Something went wrong", onRetry, h
       <Text size="sm">{describeError(error)}</Text>
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
-          Request {requestId}
+          Request ID: {requestId}
         </Text>
       )}
       {onRetry && (
@@ -35,7 +35,7 @@ export function ErrorMessage({ error, title = "Something went wrong", onRetry, h
 function OutOfDate({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <Text size="sm" c="dimmed" role="status" my="xs">
-      This may be out of date: it could not be refreshed.{" "}
+      This may be out of date, because it could not be refreshed.{" "}
       {onRetry && (
         <Anchor component="button" type="button" size="sm" onClick={onRetry}>
           Try again

@@ -12,15 +12,15 @@ interface FormDialogProps {
   size?: NonNullable<ModalProps["size"]>;
   /** Called after the closing transition. */
   onClosed?: () => void;
-  /** Only a button inside closes the dialog. */
+  /** Whether only a button inside closes the dialog. */
   isPersistent?: boolean;
   /** A form that calls `useUnsavedInput`. */
   children: ReactNode;
 }
 
 /**
- * A dialog with a form. A click beside it, Esc, the close button, `<FormButtons>` and the browser's Back close it; if the
- * form has unsaved input, only after a question.
+ * A dialog with a form. A click outside it, Esc, the close button, `<FormButtons>` and the browser's Back close it, after a
+ * confirmation if the form has unsaved input.
  */
 export function FormDialog({ isOpen, onClose, onClosed, isPersistent = false, children, ...rest }: FormDialogProps) {
   const { requestClose, lastFocused, state, hasUnsavedInput } = useRequestedClose(onClose);
@@ -62,13 +62,13 @@ function keepFocus(): void {
   }, 50);
 }
 
-/** Closes a dialog, after a question if it has unsaved input. If it stays open, the focus returns to where it was. */
+/** Closes a dialog, after a confirmation if it has unsaved input. If it stays open, the focus returns to where it was. */
 function useRequestedClose(onClose: () => void) {
   const unsaved = useRef(new Set<symbol>());
   const lastFocused = useRef<HTMLElement>(null);
   const hasUnsavedInput = useCallbackRef(() => unsaved.current.size > 0);
   const requestClose = useCallbackRef(async () => {
-    // A click beside the dialog has taken the focus from it.
+    // A click outside the dialog has taken the focus from it.
     if (hasUnsavedInput()) lastFocused.current?.focus();
     if (!hasUnsavedInput() || (await confirmDiscard())) onClose();
   });

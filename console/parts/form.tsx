@@ -9,7 +9,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form that moves the focus to the first invalid field, whether it is found before or by the service. */
+/** A form that moves the focus to the first invalid field, found in the browser or by the service. */
 export function Form({ onSubmit, error, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -14,19 +14,19 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A text that users typed, with its lines, without characters that would turn around what is beside it. */
+/** Text from users with its line breaks, without characters that reverse the text around it. */
 export function removeBidiControls(text: string): string {
   return text.replace(bidiControls, "");
 }
 
-/** A text that users typed, on one line, without characters that would turn around or hide what is beside it. */
+/** Text from users on one line, without characters that reverse or hide the text around it. */
 export function toVisible(text: string): string {
   const visible = removeBidiControls(text).replace(breaks, " ").replace(zeroWidths, "").trim();
   return blank.test(visible) ? "" : visible;
 }
 
 /**
- * A text that users typed, as part of a sentence, a label or a title: visible, clipped with an ellipsis, and isolated if
+ * Text from users as part of a sentence, a label or a title: visible, clipped with an ellipsis, and isolated if
  * it is written from right to left (U+2068 … U+2069). In JSX, use `<Name>`.
  */
 export function isolate(text: string, lengthMax = LENGTH_MAX): string {

@@ -14,7 +14,7 @@ interface LazyMenuProps extends Pick<MenuProps, "position" | "width"> {
   button: (props: MenuButtonProps) => ReactNode;
   /**
    * The items. `close` closes the menu and returns its button, which has the focus again: call it first if the item
-   * moves the focus, and pass the button to what needs the control that was used.
+   * moves the focus, and pass the returned button to functions that take a control.
    */
   children: (close: () => HTMLElement | null) => ReactNode;
 }

@@ -10,12 +10,12 @@ export class ScriptNotLoaded extends Error {
 
 const failed: (() => void)[] = [];
 
-/** Makes the pages and dialogs that could not be loaded load again when they are next rendered. */
+/** Resets the pages and dialogs that could not be loaded, so that their next rendering loads them again. */
 export function retryPages(): void {
   for (const reset of failed.splice(0)) reset();
 }
 
-/** Loads a script on demand, in a second attempt if necessary. Throws `ScriptNotLoaded`. */
+/** Loads a script on demand, with one retry. Throws `ScriptNotLoaded`. */
 export async function loadScript<Script>(load: () => Promise<Script>): Promise<Script> {
   try {
     return await load().catch(() => new Promise((resolve) => setTimeout(resolve, RETRY_MILLISECONDS)).then(load));

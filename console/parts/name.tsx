@@ -2,13 +2,13 @@ import { toVisible } from "./isolate.ts";
 import styles from "./name.module.css";
 
 interface NameProps {
-  /** What users typed. */
+  /** Text from users. */
   children: string;
   /** Wraps a long text instead of clipping it, where there is room for all of it. */
   isWhole?: boolean;
 }
 
-/** A text that users typed, such as a name: isolated from the text around it, and clipped, with the whole as tooltip. */
+/** Text from users, such as a name: isolated from the text around it, and clipped, with the whole text as tooltip. */
 export function Name({ children, isWhole = false }: NameProps) {
   const text = toVisible(children);
   return (
@@ -21,5 +21,5 @@ export function Name({ children, isWhole = false }: NameProps) {
   );
 }
 
-/** Number of characters from which a name may be clipped. */
+/** Minimum length of a name that may be clipped, and so gets a tooltip. */
 const TOOLTIP_LENGTH_MIN = 20;

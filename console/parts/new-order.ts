@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Order } from "../../client/index.ts";
 
-/** What a new order begins with. */
+/** What a new order starts with. */
 export interface NewOrderStart {
   /** The pet to order; without it, the form asks for one. */
   petId?: bigint;
@@ -17,7 +17,7 @@ interface DialogState {
 let state: DialogState | undefined;
 const listeners = new Set<() => void>();
 
-/** Opens the dialog for a new order over the present page: `openNewOrder({ petId: pet.id })`. */
+/** Opens the dialog for a new order over the current page: `openNewOrder({ petId: pet.id })`. */
 export function openNewOrder(start: NewOrderStart = {}): void {
   update({ isOpen: true, start });
 }

@@ -7,19 +7,19 @@ import { ScriptNotLoaded } from "./lazy-page.ts";
 const texts = {
   lost: {
     title: "This page could not be loaded",
-    text: "The service cannot be reached. The page opens by itself when it can be reached again.",
+    text: "The service cannot be reached. The page opens by itself as soon as the service responds.",
   },
   "not loaded": {
     title: "This page could not be loaded",
-    text: "Try again. If it happens again, reload.",
+    text: "Try again. If that does not help, reload the page.",
   },
   outdated: {
     title: "There is a new version of the console",
-    text: "This page belongs to it. Reload to open it.",
+    text: "Reload to open this page in the new version.",
   },
   fault: {
     title: "Something went wrong on this page",
-    text: "Try again. If it happens again, reload, and tell the operator of the store.",
+    text: "Try again. If it happens again, reload the page, and tell the operator of the store.",
   },
 } as const;
 

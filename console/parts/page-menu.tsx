@@ -21,7 +21,7 @@ interface PageMenuProps<Id extends OperationId> {
   children?: ReactNode;
 }
 
-/** The "…" menu of a page: what is seldom needed, and the curl command for those who see developer tools. */
+/** The "…" menu of a page: rarely used actions, and the curl command for people with developer tools. */
 export function PageMenu<Id extends OperationId>({
   operation,
   request = {} as Request<Id>,
@@ -38,7 +38,7 @@ export function PageMenu<Id extends OperationId>({
     <>
       <LazyMenu
         button={(props) => (
-          <ActionIcon {...props} variant="default" size="input-sm" aria-label={`More for ${label}`}>
+          <ActionIcon {...props} variant="default" size="input-sm" aria-label={`More actions for ${label}`}>
             <MoreIcon />
           </ActionIcon>
         )}

@@ -20,7 +20,7 @@ const words: readonly (readonly [PetKind, RegExp])[] = [
   ],
 ];
 
-/** The kind of pets in a category, guessed from its name; "other" if it says none. */
+/** The kind of pets in a category, guessed from its name; "other" if none matches. */
 export function kindOf(category: string): PetKind {
   const name = category
     .normalize("NFKD")

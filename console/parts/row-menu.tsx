@@ -8,7 +8,7 @@ import styles from "./row-menu.module.css";
 const CloseContext = createContext<() => HTMLElement | null>(() => null);
 
 interface RowMenuProps {
-  /** Such as "Actions for Rex". */
+  /** Label of the button, such as "Actions for Rex". */
   label: string;
   /** `RowAction`s. */
   children: ReactNode;
@@ -32,7 +32,7 @@ export function RowMenu({ label, children }: RowMenuProps) {
 interface RowActionProps {
   /** An icon of size 18. */
   icon?: ReactNode;
-  /** Makes it a link. */
+  /** URL that the item opens. */
   href?: string;
   /** Why the action is not possible now. */
   disabledReason?: string | undefined;

@@ -7,7 +7,7 @@ interface SaveErrorProps {
   title: string;
 }
 
-/** The error of a form that was not saved, or of which this is unknown. */
+/** The error of a form that was not saved, or whose result is unknown. */
 export function SaveError({ error, title }: SaveErrorProps) {
   return <ErrorMessage error={error} title={describeFailure(title, error)} />;
 }

@@ -11,7 +11,7 @@ const PAGES_MAX = 30;
 export interface CategorySearch {
   text: string;
   categories: Category[];
-  /** Whether there are others. */
+  /** Whether more categories match. */
   hasMore: boolean;
 }
 
@@ -27,7 +27,7 @@ export function categorySearchQuery(text: string) {
   });
 }
 
-/** Options to find the categories with a name, however many others contain it. */
+/** Options to find the categories with exactly this name. */
 export function categoriesNamedQuery(name: string) {
   return queryOptions({
     queryKey: ["listCategories", "named", name],

@@ -5,8 +5,8 @@ import styles from "./toast-list.module.css";
 import { closeFailure, type Done, type Failure, pauseToasts, undoLastChange, useToasts } from "./toasts.ts";
 
 /**
- * The latest confirmation and the latest failure, at a place without controls: below the navigation, or on narrow screens
- * in the header and above the page. `children` are shown with them.
+ * The latest confirmation and the latest failure, where they cover no controls: below the navigation, or on narrow
+ * screens in the header and above the page. `children` are shown with them.
  */
 export function ToastList({ children }: { children?: ReactNode }) {
   const { done, failures, isPaused } = useToasts();
@@ -107,7 +107,7 @@ function FailureToast({ failure: { title, message, requestId }, others, onClose 
       <Text size="sm">{message}</Text>
       {requestId && (
         <Text size="xs" c="dimmed">
-          Request {requestId}
+          Request ID: {requestId}
         </Text>
       )}
       {others > 0 && (

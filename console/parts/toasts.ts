@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
-// Its listener must be called before the one below: delayed actions ask whether the page unloads.
+// The listener of this module must run before the one below: delayed actions check whether the page unloads.
 import "../connection/leaving.ts";
 
-/** Time to undo. Equals the duration of the animation in toast-list.module.css. */
+/** Time within which a change can be undone. Equals the duration of the animation in toast-list.module.css. */
 const UNDO_MILLISECONDS = 8_000;
+/** Time for which a confirmation without undo is shown. */
 const DONE_MILLISECONDS = 4_000;
 const TICK_MILLISECONDS = 200;
 
@@ -70,12 +71,12 @@ export async function flushDelayed(): Promise<boolean> {
   return !results.includes(false);
 }
 
-/** Closes everything, for another person who logs in. Nothing may be delayed any more. */
+/** Removes all toasts before another person logs in. No delayed action may be left. */
 export function clearToasts(): void {
   update({ done: [], failures: [] });
 }
 
-/** Stops the time to undo while the pointer or the focus is on a toast. */
+/** Pauses the countdown while the pointer or the focus is on a toast. */
 export function pauseToasts(isPaused: boolean): void {
   if (toasts.isPaused !== isPaused) update({ isPaused });
 }
@@ -84,7 +85,7 @@ export function useToasts(): Toasts {
   return useSyncExternalStore(subscribe, () => toasts);
 }
 
-/** Ages the confirmations, and runs the delayed actions of those that have expired. */
+/** Reduces the remaining times of the confirmations, and runs the delayed actions of those that have expired. */
 function tick(): void {
   const now = performance.now();
   const elapsed = toasts.isPaused ? 0 : now - tickedAt;

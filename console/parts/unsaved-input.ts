@@ -1,6 +1,6 @@
 /**
- * Keeps typed text from being lost by navigation. While a dialog is open or a form on a page has unsaved input, an
- * additional entry of the browser's history for the same URL is on top: Back leaves only that one, and calls the guard.
+ * Prevents navigation from losing typed text. While a dialog is open or a form on a page has unsaved input, an
+ * additional entry for the same URL is on top of the browser's history: Back leaves only this entry, and calls the guard.
  */
 import { type Confirmation, confirm } from "./confirm.tsx";
 
@@ -10,7 +10,7 @@ export interface Guard {
   onBack: () => void;
   /** Whether leaving the page would lose typed text. */
   hasUnsavedInput: () => boolean;
-  /** What to ask before that; by default, whether typed text may be discarded. */
+  /** Question before that; by default, whether to discard the typed text. */
   question?: Confirmation | undefined;
 }
 
@@ -39,7 +39,7 @@ export function addGuard(guard: Guard): () => void {
 
 const discardQuestion: Confirmation = {
   title: "Discard what you typed?",
-  text: "It is not saved yet.",
+  text: "It has not been saved.",
   action: "Discard",
   dismissAction: "Keep editing",
 };
@@ -84,7 +84,7 @@ function isOtherPage(to: string): boolean {
   return new URL(to, location.href).pathname !== location.pathname;
 }
 
-/** Adds or removes the entry, once dialogs that close and open at the same time have done so. */
+/** Adds or removes the entry, after all dialogs that open or close in the same update. */
 function updateEntry(): void {
   lastUpdate = lastUpdate.then(async () => {
     if (guards.length === 0) await leaveEntry();
@@ -97,7 +97,7 @@ function isOnEntry(): boolean {
 }
 
 function pushEntry(): void {
-  // Otherwise the browser would scroll to the present position when the entry is left.
+  // Otherwise the browser would scroll to the current position when the entry is left.
   history.scrollRestoration = "manual";
   history.pushState(entryState, "");
 }

@@ -11,14 +11,14 @@ export function useCategoryName(id: bigint): string {
 }
 
 /**
- * The names of any categories: `nameOf(pet.categoryId)`. It loads those that are asked for while rendering, together, and
- * returns an empty text for a name that is still loading.
+ * Names of categories: `nameOf(pet.categoryId)`. The names that one rendering requests are loaded together; a name that is
+ * still loading is empty.
  */
 export function useCategories(): { nameOf: (id: bigint) => string } {
   const [ids, setIds] = useState<ReadonlySet<bigint>>(new Set());
   const asked = useRef(new Set<bigint>());
   const names = useQueries({ queries: [...ids].map(categoryQuery), combine: toNames });
-  // Each render asks for its names again.
+  // Each rendering requests its names again.
   useEffect(() => {
     if ([...asked.current].some((id) => !ids.has(id))) setIds(new Set([...ids, ...asked.current]));
     asked.current.clear();

@@ -17,13 +17,13 @@ const DEBOUNCE_MILLISECONDS = 100;
 export interface CategoryPickerOptions {
   value: bigint | undefined;
   onChange: (id: bigint | undefined) => void;
-  /** Offers to create a category with the typed name. */
+  /** Offers to add a category with the typed name. */
   allowsNew: boolean;
 }
 
 export type CategoryPicker = ReturnType<typeof useCategoryPicker>;
 
-/** State of a field that finds a category by its name. What was typed is never dropped. */
+/** State of a field that finds a category by its name. Typed text is never discarded. */
 export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPickerOptions) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const chosenName = useChosenName(value);
@@ -77,7 +77,7 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
     try {
       return await findCategoriesNamed(name);
     } catch (error) {
-      setNotice(`The category could not be looked up. ${describeError(error)}`);
+      setNotice(`The category could not be searched for. ${describeError(error)}`);
       return undefined;
     }
   }
@@ -98,8 +98,8 @@ function isNamed({ name = "" }: Category, text: string): boolean {
 }
 
 function describeMissing(name: string, allowsNew: boolean): string {
-  const next = allowsNew ? "Choose one from the list, or create it there." : "Choose one from the list.";
-  return `There is no category called “${isolate(name)}”. ${next}`;
+  const next = allowsNew ? "Choose one from the list, or add it there." : "Choose one from the list.";
+  return `There is no category named “${isolate(name)}”. ${next}`;
 }
 
 /** The name of the chosen category; empty without one. */
@@ -112,20 +112,20 @@ type Search = ReturnType<typeof useSearch>;
 
 /**
  * The categories for the list, those with exactly this name first. After each keystroke, those of the text before stay
- * until the new ones are there.
+ * until the new ones have been loaded.
  */
 function useSearch(text: string, isOpen: boolean) {
   const [searched] = useDebouncedValue(text.trim(), DEBOUNCE_MILLISECONDS);
   const { data, error } = useQuery({ ...categorySearchQuery(searched), enabled: isOpen || text !== "" });
   const { categories = [], hasMore = false } = data ?? {};
-  const isHere = categories.some((category) => isNamed(category, searched));
-  const mayBeElsewhere = data?.text === searched && searched !== "" && hasMore && !isHere;
-  const named = useQuery({ ...categoriesNamedQuery(searched), enabled: mayBeElsewhere });
+  const isExactMatchShown = categories.some((category) => isNamed(category, searched));
+  const mayHaveExactMatch = data?.text === searched && searched !== "" && hasMore && !isExactMatchShown;
+  const named = useQuery({ ...categoriesNamedQuery(searched), enabled: mayHaveExactMatch });
   return {
-    categories: mayBeElsewhere && named.data ? [...named.data, ...categories] : categories,
+    categories: mayHaveExactMatch && named.data ? [...named.data, ...categories] : categories,
     hasMore,
     error: error ?? named.error,
-    isCurrent: data?.text === text.trim() && !(mayBeElsewhere && named.isPending),
+    isCurrent: data?.text === text.trim() && !(mayHaveExactMatch && named.isPending),
   };
 }
 

@@ -7,7 +7,7 @@ import { notifyDone } from "./notify.tsx";
 import { findCategoriesNamed } from "./search-categories.ts";
 import { useIdempotencyKey } from "./use-idempotency-key.ts";
 
-/** Creates a category with this name. If one has it by now, that one is used. */
+/** Adds a category with this name. If someone else has added it in the meantime, uses that one. */
 export function useCreateCategory(name: string, onCreated: (category: Category) => void) {
   const idempotencyKey = useIdempotencyKey(name);
   return useMutation({
@@ -18,7 +18,7 @@ export function useCreateCategory(name: string, onCreated: (category: Category) 
     },
     async onSuccess({ category, isNew }) {
       onCreated(category);
-      if (isNew) notifyDone(`The category ${categoryName(category)} was created.`);
+      if (isNew) notifyDone(`The category ${categoryName(category)} was added.`);
       await refresh("listCategories");
     },
   });

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { PetStoreError } from "../../client/index.ts";
 
 /**
- * The `Idempotency-Key` of a form: one for each content, also if it is changed and changed back. So a save whose response
- * was lost can be repeated, and is never carried out twice. The body must depend on the draft alone, not on the time.
+ * The `Idempotency-Key` of a form: one for each content, and the same one if a change is taken back. A save whose response
+ * was lost can be repeated without being executed twice. The body must depend only on the draft, not on the time.
  */
 export function useIdempotencyKey(draft: unknown): string {
   const [keys] = useState(() => new Map<string, string>());

@@ -5,9 +5,8 @@ import { addGuard, confirmDiscard, goBack } from "./unsaved-input.ts";
 import { useWarnOnLeaving } from "./use-warn-on-leaving.ts";
 
 /**
- * Call it in a form, with whether it differs from how it was opened: the dialog or page with the form is then left only
- * after a question, also by Back, a link or a reload. `useUnsavedInput(name !== "")`. A `question` other than whether
- * typed text may be discarded is a constant.
+ * Call this in a form with whether the form differs from its initial state: `useUnsavedInput(name !== "")`. Its dialog or
+ * page then asks before it is left, also on Back, a link or a reload. A custom `question` must be a constant.
  */
 export function useUnsavedInput(isDirty: boolean, question?: Confirmation): void {
   const dialog = use(FormDialogContext);

@@ -63,8 +63,8 @@ export function LogInForm({ onLoggedIn, ownEmail, children }: LogInFormProps) {
         {logIn.error && <ErrorMessage error={logIn.error} title="Could not log in" />}
         {isOther && isWarned && (
           <Text size="sm" role="alert">
-            This page was opened by {ownEmail}. If you log in as another person, it is loaded again, and anything typed
-            but not saved is lost.
+            {ownEmail} was logged in on this page. If you log in as someone else, the page is reloaded and unsaved text
+            is lost.
           </Text>
         )}
         <Button type="submit" loading={logIn.isPending} {...own}>

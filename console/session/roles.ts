@@ -5,17 +5,18 @@ export const roles: readonly Option<Role>[] = [
   {
     value: "owner",
     label: "Owner",
-    description: "May do everything, also invite and remove people and manage API keys.",
+    description: "Can do everything, including inviting and removing people and managing API keys.",
   },
   {
     value: "staff",
     label: "Staff",
-    description: "May see and change pets, categories and orders, with their customers. No API keys, no people.",
+    description:
+      "Can view and change pets, categories and orders, including customers. Cannot manage API keys or people.",
   },
   {
     value: "viewer",
     label: "Viewer",
-    description: "May see pets, categories and orders, without customers. Changes nothing.",
+    description: "Can view pets, categories and orders, but not customers. Cannot change anything.",
   },
 ];
 

@@ -13,7 +13,7 @@ const reasons: { readonly [Of in EndReason]: string } = {
   unknown: "Your session has ended.",
 };
 
-/** Above all other dialogs. */
+/** Z-index above all other dialogs. */
 const Z_INDEX = 400;
 
 /** Asks to log in again, over the page that stays as it is, when its session has ended. */
@@ -21,11 +21,11 @@ export function SessionDialog({ session }: { session: Session }) {
   const state = useSessionState();
   const isOpen = state.is === "ended" || state.is === "replaced";
   useRefreshAtReturn(isOpen);
-  // Then it waits for the log-in, like all requests, and leaving the page asks first.
+  // Sent now, delayed actions wait for the login like all requests, and the browser asks before the page is closed.
   useEffect(() => {
     if (isOpen) void flushDelayed();
   }, [isOpen]);
-  // After a log-out on purpose, nobody else should read what is on the page.
+  // After the person has logged out in this browser, nobody else should be able to read the page.
   const isPrivate = state.is === "replaced" || (state.is === "ended" && state.reason === "logged out");
 
   return (
@@ -52,10 +52,10 @@ function LogInAgain({ session: { person }, reason }: { session: Session; reason:
   }
   return (
     <Stack>
-      <Text>{reasons[reason]} Everything on this page is still here: log in, and go on where you were.</Text>
+      <Text>{reasons[reason]} Everything on this page is kept. Log in to continue.</Text>
       <LogInForm onLoggedIn={goOn} ownEmail={person?.email}>
         <Text size="sm" c="dimmed">
-          If you cannot log in any more, ask an owner of the store: your account may have been removed.
+          If you cannot log in, ask an owner of the store. Your account may have been removed.
         </Text>
       </LogInForm>
     </Stack>
@@ -66,11 +66,11 @@ function Replaced({ by }: { by: string }) {
   return (
     <Stack>
       <Text>
-        {by} has logged in in another tab of this browser. To go on as {by}, load this page again. Anything typed but
-        not saved is lost then; to keep it, log in there as yourself again.
+        {by} is now logged in to this browser, in another tab. To continue as {by}, reload this page; unsaved text is
+        lost. To keep it, log in as yourself in the other tab.
       </Text>
       <Button onClick={reload} data-mantine-stop-propagation="true" data-autofocus>
-        Load again
+        Reload
       </Button>
     </Stack>
   );

@@ -7,7 +7,7 @@ const IDLE_MILLISECONDS = 12 * 3_600_000;
 export type EndReason = "idle" | "logged out" | "unknown";
 
 /**
- * The session of this page: not begun (before log-in), valid, ended while the page is open, or replaced by that of
+ * The session of this page: not started (before login), valid, ended while the page is open, or replaced by that of
  * another person, who has logged in in another tab.
  */
 export type SessionState =
@@ -62,7 +62,7 @@ export function renewedSession(signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
-/** Calls the listener when the session has ended while the page is open. Returns a function that ends this. */
+/** Calls the listener when the session has ended while the page is open. Returns a function that removes the listener. */
 export function onSessionEnded(listener: () => void): () => void {
   return subscribe(() => state.is === "ended" && listener());
 }

@@ -3,13 +3,14 @@ import { PetStoreError, type Scope, type Session } from "../../client/index.ts";
 import { clearToasts, notifyDone } from "../parts/notify.tsx";
 import { petStore } from "../pet-store.ts";
 import { queryClient, refreshAll } from "../queries.ts";
+import { rolesInSentence } from "./roles.ts";
 import { confirmSession, sessionEnded, sessionReplaced } from "./session-state.ts";
 
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
 
 /**
- * This browser's session; null if it has none. Once there is one, it stays: over failures, since the service may be away
- * for a moment, and when it ends, since the person can log in again over the page.
+ * This browser's session; null if it has none. A session stays in the cache after a failure, since the service may be
+ * unreachable for a moment, and after it has ended, since the person can log in again in a dialog.
  */
 export const sessionQuery = queryOptions({
   queryKey: ["session"],
@@ -25,14 +26,15 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The found session, unless it is of another person than the one who opened this page. */
+/** The found session, unless it belongs to another person than this page. */
 function keepPerson(known: Session | null, found: Session): Session {
   if (known && known.person?.id !== found.person?.id) {
     sessionReplaced(found.person?.name ?? "Another person");
     return known;
   }
   confirmSession(true);
-  if (known && known.scope !== found.scope) notifyDone(`Your role is now ${found.person?.role}. The menu has changed.`);
+  const role = found.person?.role;
+  if (role && known && known.scope !== found.scope) notifyDone(`You are now ${rolesInSentence[role]}.`);
   return found;
 }
 
@@ -44,7 +46,7 @@ export function replaceSession(session: Session | null): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
 }
 
-/** Continues with a new session of the same person: what waits for it is sent now, and everything is refreshed. */
+/** Continues with a new session of the same person: waiting requests are sent, and everything is refreshed. */
 export function renewSession(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   confirmSession(true);

@@ -3,12 +3,12 @@ import { type Link, type LinkKind, PetStoreError } from "../../client/index.ts";
 import { petStore } from "../pet-store.ts";
 import { useLinkToken } from "./link-token.ts";
 
-/** What is known of the link that opened the page. */
+/** What is known about the link that opened the page. */
 export interface LinkState {
   /** Undefined without a link. */
   token: string | undefined;
   isChecking: boolean;
-  /** Undefined if it has ended, and if it could not be checked: the form then finds out. */
+  /** Undefined if it cannot be used or could not be checked; sending the form then shows it. */
   link: Link | undefined;
   /** Why it cannot be used. */
   end: "used-or-expired" | "already-set-up" | undefined;
@@ -19,7 +19,7 @@ const ends = new Map<string, LinkState["end"]>([
   ["already_set_up", "already-set-up"],
 ]);
 
-/** Checks the link that opened the page, without using it: before a person fills in a form in vain. */
+/** Checks the link that opened the page, without using it, so that nobody fills in a form that cannot be sent. */
 export function useLink(kind: LinkKind): LinkState {
   const token = useLinkToken();
   const check = useQuery({

@@ -4,19 +4,19 @@ import { flushDelayed, notifyDone, notifyFailed } from "../parts/notify.tsx";
 import { petStore } from "../pet-store.ts";
 import { replaceSession } from "./session.ts";
 
-/** Logs out, after what could still be undone has been done. */
+/** Carries out delayed actions, then logs out. */
 export function useLogOut() {
   return useMutation({
     mutationFn: logOut,
     onSuccess: (isLoggedOut) => isLoggedOut && replaceSession(null),
-    onError: (error) => notifyFailed("Could not log out", error),
+    onError: (error) => notifyFailed("You were not logged out", error),
   });
 }
 
-/** Returns false if something could not be done: its failure is shown, and the person decides. */
+/** Returns false if a delayed action failed: its failure is shown, and the person decides. */
 async function logOut(): Promise<boolean> {
   if (!(await flushDelayed())) {
-    notifyDone("You are still logged in, because not everything was done.");
+    notifyDone("You are still logged in, because a change could not be saved.");
     return false;
   }
   await petStore.logOut().catch((error) => {

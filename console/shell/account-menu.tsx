@@ -4,6 +4,7 @@ import type { Session } from "../../client/index.ts";
 import { useDeveloperTools } from "../parts/developer-tools.ts";
 import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../parts/icons.tsx";
 import { isolate } from "../parts/isolate.ts";
+import { roleName } from "../session/roles.ts";
 import { useLogOut } from "../session/use-log-out.ts";
 import { docsUrl } from "../urls.ts";
 import styles from "./account-menu.module.css";
@@ -44,7 +45,7 @@ export function AccountMenu({ session: { person } }: { session: Session }) {
               {name}
             </Text>
             <Text size="xs" c="dimmed" truncate>
-              {person?.email} · {person?.role}
+              {person?.email} · {person && roleName(person.role)}
             </Text>
           </div>
           <Menu.Divider />

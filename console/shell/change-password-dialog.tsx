@@ -32,7 +32,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     onSuccess({ data: session }) {
       onDone();
       replaceSession(session);
-      notifyDone("Password changed. You are logged out everywhere else.");
+      notifyDone("Your password was changed. You are logged out everywhere else.");
     },
   });
   useUnsavedInput(currentPassword !== "" || newPassword !== "");
@@ -63,7 +63,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => setNewPassword(event.currentTarget.value)}
       />
       <Text size="sm" c="dimmed">
-        You will be logged out in all other browsers.
+        You will be logged out everywhere else.
       </Text>
       {change.error && !refused && !wrong && <SaveError error={change.error} title="Your password was not changed" />}
       <FormButtons action="Change" isPending={change.isPending} />
@@ -72,7 +72,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 }
 
 function describeWrong(error: unknown, wasLost: boolean): string {
-  const hint = " If the first try has changed your password, the new one is valid already.";
+  const hint = " If the first attempt has changed your password, the new one is already valid.";
   return describeError(error) + (wasLost ? hint : "");
 }
 

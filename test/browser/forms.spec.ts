@@ -125,10 +125,10 @@ test("any of 300 categories is found or made by its name, with the keyboard alon
       await expect(field).toHaveAccessibleDescription(/no category called “Hamsters”.*create it/);
       await keyboard.press("Shift+Tab");
       await keyboard.press("ArrowDown");
-      await expect(owner.getByRole("option", { name: "Create category “Hamsters”" })).toBeVisible();
+      await expect(owner.getByRole("option", { name: "Add category “Hamsters”" })).toBeVisible();
       await keyboard.press("ArrowDown");
       await keyboard.press("Enter");
-      await expect(owner.getByText("The category Hamsters was created.")).toBeVisible();
+      await expect(owner.getByText("The category Hamsters was added.")).toBeVisible();
       await expect(field).toHaveValue("Hamsters");
     });
     expect(await categoryOf()).toBe(308);

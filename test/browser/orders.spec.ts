@@ -95,7 +95,7 @@ test("an order goes through a day: placed from a pet's row, held longer, approve
   });
 
   await test.step("the customer's data is removed", async () => {
-    await owner.getByRole("button", { name: "More for order 2" }).click();
+    await owner.getByRole("button", { name: "More actions for order 2" }).click();
     await owner.getByRole("menuitem", { name: "Remove customer's data" }).click();
     await owner.getByRole("dialog").getByRole("button", { name: "Remove data" }).click();
     await expect(owner.getByText("kim@example.org")).toHaveCount(0);
@@ -191,13 +191,13 @@ test("two people at the counter do not undo each other's work", async ({ owner, 
 
   await test.step("both edit one order: the conflict names what the other one has changed", async () => {
     await owner.goto("/console/orders/1");
-    await owner.getByRole("button", { name: "More for order 1" }).click();
+    await owner.getByRole("button", { name: "More actions for order 1" }).click();
     await owner.getByRole("menuitem", { name: "Edit" }).click();
     const dialog = owner.getByRole("dialog", { name: "Edit order 1" });
     await dialog.getByLabel("Note").fill("Collects on Monday");
 
     await other.goto("/console/orders/1");
-    await other.getByRole("button", { name: "More for order 1" }).click();
+    await other.getByRole("button", { name: "More actions for order 1" }).click();
     await other.getByRole("menuitem", { name: "Edit" }).click();
     const theirs = other.getByRole("dialog", { name: "Edit order 1" });
     await theirs.getByLabel("Note").fill("Collects on Sunday");

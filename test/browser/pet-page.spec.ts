@@ -141,7 +141,7 @@ test("a pet that is deleted by another while it is open, and an unknown one, are
   await owner.getByRole("dialog").getByLabel("Name").fill("Rex the Great");
 
   await staff.goto("/console/pets/1");
-  await staff.getByRole("button", { name: "More for this page" }).click();
+  await staff.getByRole("button", { name: "More actions for this page" }).click();
   await staff.getByRole("menuitem", { name: "Delete" }).click();
   await expect(heading(staff, "Pets")).toBeFocused();
   await expect(staff.getByText("Rex was deleted.")).toBeVisible();

@@ -9,7 +9,7 @@ function countPages(pdf: Buffer): number {
 /** Chooses an item of the page's menu that prints, and returns the text and the number of pages of the paper. */
 async function print(page: Page, item: string): Promise<{ text: string; pages: number[] }> {
   await page
-    .getByRole("button", { name: /^More for|^Actions for/ })
+    .getByRole("button", { name: /^More actions for|^Actions for/ })
     .first()
     .click();
   await page.getByRole("menuitem", { name: item }).click();

@@ -106,7 +106,7 @@ test("changing the password ends all other sessions", async ({ owner, store, ope
 
   await owner.getByLabel("Current password").fill(olivia.password);
   await owner.getByRole("button", { name: "Change" }).click();
-  await expect(owner.getByText("Password changed.")).toBeVisible();
+  await expect(owner.getByText("Your password was changed.")).toBeVisible();
 
   await other.reload();
   await expect(other.getByRole("heading", { name: "Log in" })).toBeVisible();

@@ -114,7 +114,7 @@ export const ownerViews: { [name: string]: View } = {
       await expect(page.getByRole("link", { name: /^Next pet/ })).toBeVisible();
     },
   },
-  "one pet: menu": { path: "/pets/1", open: click("More for this page") },
+  "one pet: menu": { path: "/pets/1", open: click("More actions for this page") },
   "unknown pet": { path: "/pets/999" },
   orders: { path: "/orders" },
   "orders: place": { path: "/orders?new=1" },
@@ -210,11 +210,11 @@ export const ownerViews: { [name: string]: View } = {
       await expect(page.getByRole("heading", { name: "Import complete" })).toBeVisible();
     },
   },
-  "page menu": { path: "/pets", open: click("More for this page") },
+  "page menu": { path: "/pets", open: click("More actions for this page") },
   "curl command": {
     path: "/pets",
     async open(page) {
-      await click("More for this page")(page);
+      await click("More actions for this page")(page);
       await page.getByRole("menuitem", { name: "Show as curl command" }).click();
     },
   },

@@ -90,7 +90,7 @@ test("every page shows a working curl command", async ({ owner, store }) => {
   const { key } = await store.api.post("/keys", { name: "Curl", scope: "admin" });
   for (const path of ["/", "/pets?status=sold", "/orders", "/categories", "/activity", "/keys", "/people"]) {
     await owner.goto(`/console${path}`);
-    await owner.getByRole("button", { name: "More for this page" }).click();
+    await owner.getByRole("button", { name: "More actions for this page" }).click();
     await owner.getByRole("menuitem", { name: "Show as curl command" }).click();
     const command = await owner.locator("pre", { hasText: "curl" }).innerText();
     const { stdout } = await run("sh", ["-c", `${command} -s -o /dev/null -w '%{http_code}'`], {
