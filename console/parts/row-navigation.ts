@@ -14,10 +14,8 @@ export function onRowKeyDown(event: KeyboardEvent<HTMLElement>): void {
   const next = rows[nextIndex(event.key, rows.indexOf(row), rows.length)];
   if (!next) return;
 
-  const at = getControls(row).indexOf(target);
-  const others = getControls(next);
   event.preventDefault();
-  (others[at] ?? others.at(-1))?.focus();
+  findCounterpart(target, row, next)?.focus();
 }
 
 /** Moves the focus from the search field to the first row. */
@@ -40,8 +38,7 @@ export function focusNextRow(control: HTMLElement): void {
     document.querySelector<HTMLElement>("h1")?.focus();
     return;
   }
-  const others = getControls(next);
-  (others[getControls(row).indexOf(control)] ?? others.at(-1))?.focus();
+  findCounterpart(control, row, next)?.focus();
 }
 
 /**
@@ -65,6 +62,20 @@ function nextIndex(key: string, index: number, count: number): number {
   if (key === "ArrowUp") return index - 1;
   if (key === "Home") return 0;
   return key === "End" ? count - 1 : -1;
+}
+
+/** The control of the other row in the same cell, or the one at the same place in the row if that cell has none. */
+function findCounterpart(control: HTMLElement, row: HTMLElement, other: HTMLElement): HTMLElement | undefined {
+  const cells = [...row.children] as HTMLElement[];
+  const at = cells.findIndex((cell) => cell.contains(control));
+  const cell = cells[at];
+  const otherCell = other.children[at] as HTMLElement | undefined;
+  return (cell && otherCell && atSamePlace(control, cell, otherCell)) ?? atSamePlace(control, row, other);
+}
+
+function atSamePlace(control: HTMLElement, within: HTMLElement, other: HTMLElement): HTMLElement | undefined {
+  const others = getControls(other);
+  return others[getControls(within).indexOf(control)] ?? others.at(-1);
 }
 
 function getControls(row: HTMLElement): HTMLElement[] {

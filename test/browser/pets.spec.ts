@@ -67,6 +67,16 @@ test("the status menu refers to the open order that controls the status", async 
   for (const name of ["Available", "Sold"]) await expect(owner.getByRole("menuitem", { name })).toBeDisabled();
 });
 
+test("a sold pet becomes pending again by an undo, which no single change can do", async ({ owner, store }) => {
+  const { id } = await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "pending" });
+  await owner.goto("/console/pets");
+  await owner.getByRole("button", { name: /^Status of Rex/ }).click();
+  await owner.getByRole("menuitem", { name: "Sold" }).click();
+  await owner.getByRole("button", { name: "Undo" }).click();
+  await expect(owner.getByText("Rex is now pending.")).toBeVisible();
+  expect(await store.api.get(`/pets/${id}`)).toMatchObject({ status: "pending" });
+});
+
 test("a delete can be undone with the focus where it was, and takes effect otherwise", async ({ owner, store }) => {
   for (const name of ["Rex", "Misty", "Bella"]) await addPet(store, name);
   await owner.goto("/console/pets");
@@ -87,11 +97,24 @@ test("a delete can be undone with the focus where it was, and takes effect other
   await expect(menuOf("Misty")).toBeFocused();
   expect(await store.api.get("/pets")).toHaveLength(3);
 
+  await chooseAction(owner, "Bella", "Delete");
+  await chooseAction(owner, "Misty", "Delete");
+  await owner.getByRole("heading", { name: "Pets", level: 1 }).focus();
+  await owner.mouse.move(1, 1);
+  await addPet(store, "Nala");
+  await expect(row(owner, "Nala"), "shown once the list is not in use").toBeVisible();
+  for (const name of ["Misty", "Bella"]) {
+    await owner.keyboard.press("u");
+    await expect(menuOf(name)).toBeFocused();
+  }
+
   await chooseAction(owner, "Misty", "Delete");
   await expect(row(owner, "Misty")).toBeHidden();
   // Leaving the page ends the time to undo.
   await owner.goto("about:blank");
-  await expect.poll(async () => (await store.api.get("/pets")).map(({ name }) => name)).toEqual(["Bella", "Rex"]);
+  await expect
+    .poll(async () => (await store.api.get("/pets")).map(({ name }) => name))
+    .toEqual(["Nala", "Bella", "Rex"]);
 });
 
 test("warns the second of two people who edit the same pet", async ({ owner, store, openBrowser }) => {
@@ -158,6 +181,7 @@ test("a closed dialog returns the focus to its button", async ({ owner, store })
   const menu = owner.getByRole("button", { name: "Actions for Rex" });
   await menu.focus();
   await owner.keyboard.press("Enter");
+  await expect(owner.getByRole("menuitem", { name: "Edit" })).toBeFocused();
   await owner.keyboard.press("Enter");
   await expect(owner.getByRole("dialog").getByLabel("Name")).toBeFocused();
   await owner.keyboard.press("Escape");

@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Order } from "../../../client/index.ts";
+import { countWaiting, holdRows } from "../../parts/hold-rows.ts";
 import { read } from "../../queries.ts";
-import { countWaiting, holdRows } from "../pets/hold-rows.ts";
 
 interface HeldOrders {
   /** The list that the orders belong to; another list is shown at once. */

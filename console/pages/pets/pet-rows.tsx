@@ -2,9 +2,10 @@ import { Text } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import { useRef } from "react";
 import type { Pet, PetDetails } from "../../../client/index.ts";
+import { ChangesNote } from "../../parts/changes-note.tsx";
 import { useCategories } from "../../parts/use-categories.ts";
+import { useInUse } from "../../parts/use-in-use.ts";
 import { SelectionBar } from "./bulk/selection-bar.tsx";
-import { ChangesNote } from "./changes-note.tsx";
 import { formatRange } from "./format-range.ts";
 import { Paging } from "./paging.tsx";
 import type { PetColumns } from "./pet-columns.ts";
@@ -12,7 +13,6 @@ import styles from "./pet-list.module.css";
 import { PetRow } from "./pet-row.tsx";
 import { PetsTable } from "./pets-table.tsx";
 import { useHeldRows } from "./use-held-rows.ts";
-import { useInUse } from "./use-in-use.ts";
 import type { Count } from "./use-pet-counts.ts";
 import type { PetListState } from "./use-pet-filters.ts";
 import type { PetPage } from "./use-pets.ts";
@@ -38,7 +38,7 @@ export function PetRows({ list, page, pets, columns, total, canWrite, onEdit }: 
   const toggle = useCallbackRef(selection.toggle);
   const edit = useCallbackRef(onEdit);
   const { isInUse, useProps } = useInUse();
-  const { rows, isGone, waiting, show } = useHeldRows(pets, {
+  const { rows, isGone, waiting, show } = useHeldRows(page.loaded ?? [], {
     list: page.key,
     limit: Number(list.pageSize),
     isHeld: isInUse || selection.pets.length > 0,

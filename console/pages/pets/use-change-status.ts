@@ -2,10 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import type { Pet } from "../../../client/index.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petName } from "../../parts/pet-name.ts";
+import { createIdempotencyKey } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { changePet } from "./change-pet.ts";
 import { refreshPets } from "./refresh-pets.ts";
-import { type Status, transitionsFrom, withStatus } from "./status-transitions.ts";
+import { type Status, statusPath, withStatus } from "./status-transitions.ts";
 
 interface StatusChange {
   pet: Pet;
@@ -16,12 +17,11 @@ interface StatusChange {
 /** Changes the status of a pet with an optimistic update, and offers to undo it. */
 export function useChangeStatus() {
   const change = useMutation({
-    mutationFn: ({ pet, to }: StatusChange) => updateStatus(pet.id, to),
+    mutationFn: ({ pet, to }: StatusChange) => updateStatus(pet, to),
     onMutate: ({ pet, to }) => changePet(pet.id, (each) => withStatus(each, to)),
     onSuccess(_, { pet, to, isUndo }) {
-      const canUndo = !isUndo && transitionsFrom(to).includes(pet.status);
       const undo = () => change.mutate({ pet: withStatus(pet, to), to: pet.status, isUndo: true });
-      notifyDone(`${petName(pet)} ${to ? `is now ${to}` : "now has no status"}.`, canUndo ? undo : undefined);
+      notifyDone(`${petName(pet)} ${to ? `is now ${to}` : "now has no status"}.`, isUndo ? undefined : undo);
     },
     onError(error, { pet }, before) {
       before?.restore();
@@ -32,6 +32,13 @@ export function useChangeStatus() {
   return change;
 }
 
-function updateStatus(id: bigint, to: Status) {
-  return petStore.updatePet({ path: { petId: id }, body: { status: to ?? null } });
+/** An undo may need an allowed change in between, for example from sold to available to pending: all of them or none. */
+function updateStatus({ id, status }: Pet, to: Status): Promise<unknown> {
+  const bodies = (statusPath(status, to) ?? [to]).map((step) => ({ status: step ?? null }));
+  const [body, ...others] = bodies;
+  if (body && others.length === 0) return petStore.updatePet({ path: { petId: id }, body });
+  return petStore.changePets({
+    body: { operations: bodies.map((each) => ({ method: "update", id, body: each })) },
+    idempotencyKey: createIdempotencyKey(),
+  });
 }

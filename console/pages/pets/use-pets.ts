@@ -47,6 +47,8 @@ export function usePets({ filters, sort, position, pageSize, pagesBefore }: PetL
     ...state,
     isLoadingMore: isShort,
     pets: shown,
+    /** The loaded pets, also those whose delete can still be undone. */
+    loaded,
     /** The loaded pets whose delete can still be undone. */
     hidden,
     /** Identifies the page; undefined while another one is shown until it is loaded. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { HTMLAttributes } from "react";
-import { pluralize } from "../../parts/pluralize.ts";
-import styles from "./pet-list.module.css";
+import styles from "./changes-note.module.css";
+import { pluralize } from "./pluralize.ts";
 
 interface ChangesNoteProps extends Pick<HTMLAttributes<HTMLElement>, "onFocus" | "onBlur"> {
   waiting: number;
