@@ -1,11 +1,13 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { useEffect } from "react";
+import { Link } from "wouter";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { openNewOrder } from "../../parts/new-order.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
+import { READ_ALL_MAX } from "../../parts/read-all.ts";
 import { useCan } from "../../session/session.ts";
 import { NoOrders } from "./no-orders.tsx";
 import { OrderFilters } from "./order-filters.tsx";
@@ -44,6 +46,16 @@ export function OrdersListPage() {
       <OrderFilters {...filters} />
       {error && <ErrorMessage error={error} title="Could not load the orders" onRetry={refetch} hasData={!!orders} />}
       {isPending && <RowsLoading />}
+      {found.isCut && (
+        <Text size="sm" c="dimmed" mb="xs">
+          Not all orders of today are shown here, only the newest {READ_ALL_MAX.toLocaleString("en")}. Search for
+          others, or{" "}
+          <Anchor component={Link} href="/orders?view=open" underline="always" inherit>
+            see all open orders
+          </Anchor>
+          .
+        </Text>
+      )}
       {orders && (
         <OrderRows
           orders={orders}

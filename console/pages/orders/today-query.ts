@@ -1,21 +1,35 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Order } from "../../../client/index.ts";
-import { readAll } from "../../parts/read-all.ts";
+import { READ_ALL_MAX, readAll } from "../../parts/read-all.ts";
 import { queryClient } from "../../queries.ts";
 import type { OrderQuery } from "./order-views.ts";
+
+/** The lists of several queries, in a form in which cached orders are replaced. */
+interface Lists {
+  pages: { data: Order[] }[];
+}
 
 /** The orders that match any of these queries, in the order in which they are due. */
 export function todayQuery(queries: OrderQuery[]) {
   return queryOptions({
     queryKey: ["listOrders", "today", queries],
-    async queryFn(): Promise<Order[]> {
+    async queryFn(): Promise<Lists> {
       const lists = await Promise.all(
         queries.map((query) => queryClient.fetchQuery({ ...readAll("listOrders", { query }), staleTime: 0 })),
       );
-      const orders = new Map(lists.flat().map((order) => [order.id, order]));
-      return [...orders.values()].sort(byDueTime);
+      return { pages: lists.map((data) => ({ data })) };
     },
+    select: merge,
   });
+}
+
+/** `isComplete`: whether no query matched more orders than are read, which are the newest. */
+function merge({ pages }: Lists): { orders: Order[]; isComplete: boolean } {
+  const orders = new Map(pages.flatMap(({ data }) => data).map((order) => [order.id, order]));
+  return {
+    orders: [...orders.values()].sort(byDueTime),
+    isComplete: pages.every(({ data }) => data.length < READ_ALL_MAX),
+  };
 }
 
 /** What ends first comes first; then what was placed first. */

@@ -56,7 +56,9 @@ export function useOrders(filters: OrderFilters) {
     refetch: () => void refetch(),
     /** Identifies the list that the orders belong to, also while those of the previous one are shown. */
     list: JSON.stringify([view, search, `${filters.petId}`, filters.status, isPlaceholderData]),
-    orders: isWhole ? whole.data : flatten(pages.data?.pages),
+    orders: isWhole ? (search === "" ? today.data?.orders : searched.data) : flatten(pages.data?.pages),
+    /** Whether the view of today, which has no pages, has more orders than it shows. */
+    isCut: view === "today" && search === "" && today.data?.isComplete === false,
     hasNextPage: !isWhole && pages.hasNextPage,
     fetchNextPage: pages.fetchNextPage,
     isFetchingNextPage: pages.isFetchingNextPage,

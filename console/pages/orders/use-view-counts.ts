@@ -14,7 +14,8 @@ export function useViewCounts(): { [View in OrderViewId]?: string | undefined } 
   const others = orderViews.filter(({ id }) => id !== "today");
   const counts = useQueries({ queries: others.map(({ id }) => countQuery(queriesOf(id, now)[0] ?? {})) });
   const texts = others.map(({ id }, index) => [id, counts[index]?.data]);
-  return { today: today.data?.length.toLocaleString("en"), ...Object.fromEntries(texts) };
+  const todayText = today.data && `${today.data.orders.length.toLocaleString("en")}${today.data.isComplete ? "" : "+"}`;
+  return { today: todayText, ...Object.fromEntries(texts) };
 }
 
 function countQuery(query: OrderQuery) {
