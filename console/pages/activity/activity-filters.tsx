@@ -1,7 +1,10 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { CloseIcon } from "../../parts/icons.tsx";
+import { isolate } from "../../parts/isolate.ts";
 import { petName } from "../../parts/pet-name.ts";
 import { PetsProvider, useLoadedPet } from "../../parts/pets-provider.tsx";
+import { read } from "../../queries.ts";
 import { useCan } from "../../session/session.ts";
 import { eventTypeOptions } from "./event-types.ts";
 import type { ActivityFilters as Filters } from "./use-activity-filters.ts";
@@ -24,13 +27,20 @@ export function ActivityFilters({ filters }: { filters: Filters }) {
         </PetsProvider>
       )}
       {orderId !== undefined && <AboutFilter name={`order ${orderId}`} onRemove={() => change({ orderId: "" })} />}
-      {keyId !== undefined && <AboutFilter name={`key ${keyId}`} onRemove={() => change({ keyId: "" })} />}
+      {keyId !== undefined && <KeyFilter id={keyId} onRemove={() => change({ keyId: "" })} />}
     </Group>
   );
 }
 
 function PetFilter({ id, onRemove }: { id: bigint; onRemove: () => void }) {
   return <AboutFilter name={petName({ id, name: useLoadedPet(id)?.name })} onRemove={onRemove} />;
+}
+
+/** The key by its name, which owners may read; by its number for others. */
+function KeyFilter({ id, onRemove }: { id: bigint; onRemove: () => void }) {
+  const canAdminister = useCan("admin");
+  const { data: key } = useQuery({ ...read("getKey", { path: { keyId: id } }), enabled: canAdminister });
+  return <AboutFilter name={key ? `the key ${isolate(key.name)}` : `key ${id}`} onRemove={onRemove} />;
 }
 
 function AboutFilter({ name, onRemove }: { name: string; onRemove: () => void }) {
