@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
+import styles from "../../parts/tabs.module.css";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { useCan } from "../../session/session.ts";
 import { exampleTable } from "./example-table.ts";
@@ -35,8 +36,14 @@ function ImportAndExport() {
         Add or change many pets with a table from your spreadsheet, or download them.
       </PageHeader>
       {/* `Activity` would unmount the effects of the hidden tab and abort a running import. */}
-      <Tabs keepMountedMode="display-none" value={view} onChange={(next) => setView({ view: next ?? "import" })}>
-        <Tabs.List mb="lg">
+      <Tabs
+        unstyled
+        classNames={{ list: styles.tabs ?? "", tab: styles.tab ?? "" }}
+        keepMountedMode="display-none"
+        value={view}
+        onChange={(next) => setView({ view: next ?? "import" })}
+      >
+        <Tabs.List>
           <Tabs.Tab value="import">Import</Tabs.Tab>
           <Tabs.Tab value="export">Export</Tabs.Tab>
         </Tabs.List>

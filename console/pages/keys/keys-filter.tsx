@@ -1,4 +1,4 @@
-import { Group, NativeSelect, SegmentedControl } from "@mantine/core";
+import { Chip, Group, NativeSelect } from "@mantine/core";
 import { isolate } from "../../parts/isolate.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
 import { type KeyFilters, NO_OWNER } from "./use-keys.ts";
@@ -28,15 +28,16 @@ export function KeysFilter({ search, show, owner, owners, onChange }: KeysFilter
         value={owner}
         onChange={(event) => onChange({ owner: event.currentTarget.value })}
       />
-      <SegmentedControl
-        aria-label="Filter by status"
-        data={[
-          { value: "active", label: "Active" },
-          { value: "all", label: "All" },
-        ]}
-        value={show === "all" ? "all" : "active"}
-        onChange={(next) => onChange({ show: next })}
-      />
+      <Chip.Group value={show === "all" ? "all" : "active"} onChange={(next) => onChange({ show: `${next}` })}>
+        <Group gap={6} role="radiogroup" aria-label="Filter by status">
+          <Chip value="active" size="sm" variant="outline">
+            Active
+          </Chip>
+          <Chip value="all" size="sm" variant="outline">
+            All
+          </Chip>
+        </Group>
+      </Chip.Group>
     </Group>
   );
 }

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from "@mantine/core";
 import type { Order } from "../../../client/index.ts";
+import { NextIcon } from "../../parts/icons.tsx";
 import { LazyMenu } from "../../parts/lazy-menu.tsx";
 import { Hold } from "./hold.tsx";
 import { extensionsOf } from "./hold-extensions.ts";
@@ -29,8 +30,8 @@ export function HoldMenu({ order, name }: { order: Order; name: string }) {
         <UnstyledButton {...props} className={styles.button} data-print>
           <span className="petstore-visually-hidden">Hold of order {`${id}`}: </span>
           <Hold order={order} />
-          <span aria-hidden className={styles.arrow}>
-            ▾
+          <span className={styles.arrow}>
+            <NextIcon size={14} />
           </span>
           <span className="petstore-visually-hidden">. Change hold</span>
         </UnstyledButton>

@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { type Order, PetStoreError } from "../../../client/index.ts";
+import { BackLink } from "../../parts/back-link.tsx";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
@@ -51,6 +52,9 @@ function OrderView({ order, error, onRetry }: OrderViewProps) {
   const name = petName(pet ?? { id: order.petId });
   return (
     <>
+      <nav aria-label="List of orders">
+        <BackLink href="/orders?view=all">All orders</BackLink>
+      </nav>
       <PageHeader
         title={`Order ${order.id}`}
         actions={
@@ -59,11 +63,7 @@ function OrderView({ order, error, onRetry }: OrderViewProps) {
             {canWrite && <StatusButtons order={order} name={name} size="sm" />}
           </>
         }
-      >
-        <Anchor component={Link} href="/orders">
-          All orders
-        </Anchor>
-      </PageHeader>
+      />
       {error && <ErrorMessage error={error} title="Could not load the order" onRetry={onRetry} hasData />}
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -36,7 +36,7 @@ export function OpenOrder({ openOrder: { id, status }, petName, onRemoved }: Ope
       </Title>
       <div className={`petstore-panel ${styles.open}`} ref={panel} data-order>
         <span className={styles.line}>
-          <OrderLink id={id} />
+          <OrderLink id={id} isInText={false} />
           <StatusBadge status={order?.status ?? status} />
         </span>
         {error && (

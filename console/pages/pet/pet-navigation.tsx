@@ -1,7 +1,8 @@
-import { ActionIcon, Anchor, Tooltip } from "@mantine/core";
+import { ActionIcon, Tooltip } from "@mantine/core";
 import { Link } from "wouter";
 import type { PetDetails } from "../../../client/index.ts";
-import { BackIcon, NextIcon, PreviousIcon } from "../../parts/icons.tsx";
+import { BackLink } from "../../parts/back-link.tsx";
+import { NextIcon, PreviousIcon } from "../../parts/icons.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import type { ListOrigin } from "./list-origin.ts";
 import styles from "./pet-navigation.module.css";
@@ -11,10 +12,7 @@ import { useNeighbours } from "./use-neighbours.ts";
 export function PetNavigation({ id, search }: { id: bigint | undefined; search: string | undefined }) {
   return (
     <nav className={styles.navigation} aria-label="List of pets">
-      <Anchor component={Link} href={`/pets${search ?? ""}`} className={styles.back}>
-        <BackIcon size={16} />
-        {search ? "Back to the list" : "All pets"}
-      </Anchor>
+      <BackLink href={`/pets${search ?? ""}`}>{search ? "Back to the list" : "All pets"}</BackLink>
       {id !== undefined && search !== undefined && <Neighbours id={id} search={search} />}
     </nav>
   );
