@@ -1,7 +1,7 @@
-import { renewedSession, sessionEnded, touchSession } from "../session/session-state.ts";
+import { recordSessionEnded, renewedSession, touchSession } from "../session/session-state.ts";
 import { reportLost } from "./connection.ts";
-import { isLeaving } from "./leaving.ts";
 import { RequestLost } from "./request-lost.ts";
+import { isUnloading } from "./unloading.ts";
 
 /** Timeout of an attempt to read. The client makes up to three. */
 const READ_MILLISECONDS = 10_000;
@@ -20,8 +20,8 @@ export async function send(url: string, options: RequestInit): Promise<Response>
   for (;;) {
     const response = await sendOnce(url, options);
     if (response.status !== 401) touchSession();
-    if (response.status !== 401 || isLeaving() || isAboutSession(url)) return response;
-    if (!sessionEnded(await isCookieMissing(response))) return response;
+    if (response.status !== 401 || isUnloading() || isAboutSession(url)) return response;
+    if (!recordSessionEnded(await isCookieMissing(response))) return response;
     await waitForLogIn(options);
   }
 }
@@ -47,7 +47,7 @@ async function sendOnce(url: string, options: RequestInit): Promise<Response> {
     ),
   ];
   try {
-    const response = await fetch(url, { ...options, signal: controller.signal, keepalive: isLeaving() });
+    const response = await fetch(url, { ...options, signal: controller.signal, keepalive: isUnloading() });
     return isStream(url, response) ? response : await readBody(response);
   } catch (cause) {
     if (!signal?.aborted) reportLost();

@@ -6,7 +6,7 @@ export interface NewOrderStart {
   /** The pet to order; without it, the form asks for one. */
   petId?: bigint;
   /** An earlier order whose customer, reference and note are copied. */
-  like?: Order;
+  copiedFrom?: Order;
 }
 
 interface DialogState {

@@ -2,7 +2,7 @@ import { Button, CloseButton, Text } from "@mantine/core";
 import { type FocusEvent, type ReactNode, useRef } from "react";
 import { UndoIcon } from "./icons.tsx";
 import styles from "./toast-list.module.css";
-import { closeFailure, type Done, type Failure, pauseToasts, undoLastChange, useToasts } from "./toasts.ts";
+import { closeFailure, type DoneToast, type FailureToast, pauseToasts, undoLastChange, useToasts } from "./toasts.ts";
 
 /**
  * The latest confirmation and the latest failure, where they cover no controls: below the navigation, or on narrow
@@ -35,7 +35,7 @@ export function ToastList({ children }: { children?: ReactNode }) {
     >
       <div className={styles.failures}>
         {failure && (
-          <FailureToast
+          <FailureMessage
             key={failure.id}
             failure={failure}
             others={failures.length - 1}
@@ -48,7 +48,7 @@ export function ToastList({ children }: { children?: ReactNode }) {
       </div>
       <div role="status" className={styles.done}>
         {shown && (
-          <DoneToast
+          <DoneMessage
             key={shown.id}
             done={shown}
             isPaused={isPaused}
@@ -64,7 +64,7 @@ export function ToastList({ children }: { children?: ReactNode }) {
   );
 }
 
-function DoneToast({ done, isPaused, onUndo }: { done: Done; isPaused: boolean; onUndo: () => void }) {
+function DoneMessage({ done, isPaused, onUndo }: { done: DoneToast; isPaused: boolean; onUndo: () => void }) {
   return (
     <div className={styles.toast}>
       <div className={styles.line}>
@@ -88,14 +88,14 @@ function DoneToast({ done, isPaused, onUndo }: { done: Done; isPaused: boolean; 
   );
 }
 
-interface FailureToastProps {
-  failure: Failure;
+interface FailureMessageProps {
+  failure: FailureToast;
   /** Number of earlier failures, which are shown when this one is closed. */
   others: number;
   onClose: () => void;
 }
 
-function FailureToast({ failure: { title, message, requestId }, others, onClose }: FailureToastProps) {
+function FailureMessage({ failure: { title, message, requestId }, others, onClose }: FailureMessageProps) {
   return (
     <div className={styles.toast} role="alert" data-failure>
       <div className={styles.line}>

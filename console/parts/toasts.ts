@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 // The listener of this module must run before the one below: delayed actions check whether the page unloads.
-import "../connection/leaving.ts";
+import "../connection/unloading.ts";
 
 /** Time within which a change can be undone. Equals the duration of the animation in toast-list.module.css. */
 const UNDO_MILLISECONDS = 8_000;
@@ -8,14 +8,14 @@ const UNDO_MILLISECONDS = 8_000;
 const DONE_MILLISECONDS = 4_000;
 const TICK_MILLISECONDS = 200;
 
-export interface Done {
+export interface DoneToast {
   message: string;
   undo?: (() => void) | undefined;
   /** A delayed action, which runs once it can no longer be undone. Resolves to whether it succeeded. */
   run?: () => Promise<boolean>;
 }
 
-export interface Failure {
+export interface FailureToast {
   title: string;
   message: string;
   requestId: string | undefined;
@@ -23,9 +23,9 @@ export interface Failure {
 
 export interface Toasts {
   /** Confirmations that have not expired, oldest first. The last one is shown. */
-  done: readonly (Done & { id: number; remaining: number })[];
+  done: readonly (DoneToast & { id: number; remaining: number })[];
   /** Failures that have not been closed, oldest first. The last one is shown. */
-  failures: readonly (Failure & { id: number })[];
+  failures: readonly (FailureToast & { id: number })[];
   isPaused: boolean;
 }
 
@@ -36,7 +36,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 /** A confirmation replaces the one before, which is shown again afterwards if it can still be undone. */
-export function addDone(done: Done): void {
+export function addDone(done: DoneToast): void {
   lastId += 1;
   const remaining = done.undo ? UNDO_MILLISECONDS : DONE_MILLISECONDS;
   const undoable = toasts.done.filter(({ undo }) => undo !== undefined);
@@ -46,7 +46,7 @@ export function addDone(done: Done): void {
   timer = setInterval(tick, TICK_MILLISECONDS);
 }
 
-export function addFailure(failure: Failure): void {
+export function addFailure(failure: FailureToast): void {
   lastId += 1;
   update({ failures: [...toasts.failures, { ...failure, id: lastId }] });
 }

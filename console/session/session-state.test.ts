@@ -3,8 +3,8 @@ import {
   confirmSession,
   getSessionState,
   hasSession,
+  recordSessionEnded,
   renewedSession,
-  sessionEnded,
   touchSession,
 } from "./session-state.ts";
 
@@ -17,10 +17,10 @@ afterAll(() => {
 });
 
 test("requests that a session refuses wait until it is renewed, or until they are aborted", async () => {
-  expect([hasSession(), sessionEnded(false)]).toEqual([false, false]);
+  expect([hasSession(), recordSessionEnded(false)]).toEqual([false, false]);
 
   confirmSession(true);
-  expect([hasSession(), sessionEnded(false)]).toEqual([true, true]);
+  expect([hasSession(), recordSessionEnded(false)]).toEqual([true, true]);
   const controller = new AbortController();
   const [renewed, aborted] = [renewedSession(undefined), renewedSession(controller.signal)];
   controller.abort(new Error("left"));
@@ -44,7 +44,7 @@ test("a session that ended after 12 hours without a request is known to be idle"
 });
 
 function reasonAtEnd(): string {
-  sessionEnded(false);
+  recordSessionEnded(false);
   const state = getSessionState();
   return state.is === "ended" ? state.reason : state.is;
 }

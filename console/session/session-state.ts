@@ -31,7 +31,7 @@ export function touchSession(): void {
   confirmedAt = Date.now();
 }
 
-export function sessionReplaced(by: string): void {
+export function recordSessionReplaced(by: string): void {
   update({ is: "replaced", by });
 }
 
@@ -40,7 +40,7 @@ export function hasSession(): boolean {
 }
 
 /** Records a 401. Returns whether there was a session, which the person can renew. */
-export function sessionEnded(isLoggedOut: boolean): boolean {
+export function recordSessionEnded(isLoggedOut: boolean): boolean {
   if (state.is === "none") return false;
   if (state.is === "valid") update({ is: "ended", reason: isLoggedOut ? "logged out" : reasonNow() });
   return true;

@@ -4,7 +4,7 @@ import { clearToasts, notifyDone } from "../parts/notify.tsx";
 import { petStore } from "../pet-store.ts";
 import { queryClient, refreshAll } from "../queries.ts";
 import { rolesInSentence } from "./roles.ts";
-import { confirmSession, sessionEnded, sessionReplaced } from "./session-state.ts";
+import { confirmSession, recordSessionEnded, recordSessionReplaced } from "./session-state.ts";
 
 const ranks: { [Of in Scope]: number } = { read: 0, write: 1, admin: 2 };
 
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
       return keepPerson(known, (await petStore.getSession({ signal })).data);
     } catch (error) {
       if (!(error instanceof PetStoreError) || error.status !== 401) throw error;
-      return known && sessionEnded(error.code === "missing_api_key") ? known : null;
+      return known && recordSessionEnded(error.code === "missing_api_key") ? known : null;
     }
   },
   staleTime: 60_000,
@@ -29,7 +29,7 @@ export const sessionQuery = queryOptions({
 /** The found session, unless it belongs to another person than this page. */
 function keepPerson(known: Session | null, found: Session): Session {
   if (known && known.person?.id !== found.person?.id) {
-    sessionReplaced(found.person?.name ?? "Another person");
+    recordSessionReplaced(found.person?.name ?? "Another person");
     return known;
   }
   confirmSession(true);

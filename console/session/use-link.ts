@@ -11,10 +11,10 @@ export interface LinkState {
   /** Undefined if it cannot be used or could not be checked; sending the form then shows it. */
   link: Link | undefined;
   /** Why it cannot be used. */
-  end: "used-or-expired" | "already-set-up" | undefined;
+  problem: "used-or-expired" | "already-set-up" | undefined;
 }
 
-const ends = new Map<string, LinkState["end"]>([
+const problems = new Map<string, LinkState["problem"]>([
   ["invalid_token", "used-or-expired"],
   ["already_set_up", "already-set-up"],
 ]);
@@ -29,6 +29,6 @@ export function useLink(kind: LinkKind): LinkState {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { error, isLoading } = check;
-  const end = error instanceof PetStoreError ? ends.get(error.code) : undefined;
-  return { token, isChecking: isLoading, link: check.data, end };
+  const problem = error instanceof PetStoreError ? problems.get(error.code) : undefined;
+  return { token, isChecking: isLoading, link: check.data, problem };
 }

@@ -151,7 +151,7 @@ test("the removal of a person lists the keys that it revokes, however many, and 
 
   await test.step("the keys of a person are listed at their owner", async () => {
     await owner.getByRole("link", { name: `120 keys created by ${sam.name}` }).click();
-    await expect(owner).toHaveURL(/\/keys\?owner=\d+$/);
+    await expect(owner).toHaveURL(/\/keys\?creator=\d+$/);
     await expect(owner.getByRole("row", { name: /of Sam Staff/ })).toHaveCount(100);
     await owner.getByRole("button", { name: "Show more" }).click();
     await expect(owner.getByRole("row", { name: /of Sam Staff/ })).toHaveCount(120);

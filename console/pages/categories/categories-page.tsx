@@ -10,7 +10,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { PendingButton } from "../../parts/pending-button.tsx";
 import { SearchInput } from "../../parts/search-input.tsx";
-import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
+import { useOpenedByUrl } from "../../parts/use-opened-by-url.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { useCan } from "../../session/session.ts";
 import { CategoriesTable } from "./categories-table.tsx";
@@ -29,7 +29,7 @@ export default function CategoriesPage() {
     setRenamed(category);
     dialog.open();
   }
-  useOpenedByAddress(() => canWrite && open());
+  useOpenedByUrl(() => canWrite && open());
   const addButton = canWrite && (
     <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
       Add category

@@ -4,7 +4,7 @@ import { Link, useLocation } from "wouter";
 import { petStore } from "../../pet-store.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
 import { LinkChecking } from "../../session/link-checking.tsx";
-import { LinkEnded } from "../../session/link-ended.tsx";
+import { LinkInvalid } from "../../session/link-invalid.tsx";
 import { rolesInSentence } from "../../session/roles.ts";
 import { replaceSession } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
@@ -14,7 +14,7 @@ const title = "Join the pet store";
 
 /** Creates an account with an invitation link, or without one if sign-up is open. */
 export function JoinPage() {
-  const { token, isChecking, link, end } = useLink("invitation");
+  const { token, isChecking, link, problem } = useLink("invitation");
   const [, navigate] = useLocation();
   const join = useMutation({
     mutationFn: (account: Account) => petStore.join({ body: { token, ...account } }),
@@ -25,12 +25,12 @@ export function JoinPage() {
   });
 
   if (isChecking) return <LinkChecking title={title} />;
-  if (end !== undefined) {
+  if (problem !== undefined) {
     return (
-      <LinkEnded title="This invitation no longer works">
+      <LinkInvalid title="This invitation no longer works">
         It was already used or withdrawn, or is older than 7 days. If you have created your account with it, log in.
         Otherwise ask the owner who invited you for a new link.
-      </LinkEnded>
+      </LinkInvalid>
     );
   }
   return (

@@ -1,14 +1,14 @@
 import { Chip, Group, NativeSelect } from "@mantine/core";
 import { isolate } from "../../parts/isolate.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
-import { type KeyFilters, NO_OWNER } from "./use-keys.ts";
+import { type KeyFilters, NO_CREATOR } from "./use-keys.ts";
 
 interface KeysFilterProps extends KeyFilters {
-  owners: { id: bigint; name: string }[];
+  creators: { id: bigint; name: string }[];
   onChange: (changes: Partial<KeyFilters>, options?: { replace?: boolean }) => void;
 }
 
-export function KeysFilter({ search, show, owner, owners, onChange }: KeysFilterProps) {
+export function KeysFilter({ search, show, creator, creators, onChange }: KeysFilterProps) {
   return (
     <Group mb="sm" gap="sm">
       <SearchInput
@@ -21,12 +21,12 @@ export function KeysFilter({ search, show, owner, owners, onChange }: KeysFilter
         aria-label="Created by"
         data={[
           { value: "", label: "Created by anyone" },
-          ...owners.map(({ id, name }) => ({ value: `${id}`, label: `Created by ${isolate(name, 30)}` })),
-          ...missingOwner(owner, owners),
-          { value: NO_OWNER, label: "No recorded creator" },
+          ...creators.map(({ id, name }) => ({ value: `${id}`, label: `Created by ${isolate(name, 30)}` })),
+          ...missingCreator(creator, creators),
+          { value: NO_CREATOR, label: "No recorded creator" },
         ]}
-        value={owner}
-        onChange={(event) => onChange({ owner: event.currentTarget.value })}
+        value={creator}
+        onChange={(event) => onChange({ creator: event.currentTarget.value })}
       />
       <Chip.Group value={show === "all" ? "all" : "active"} onChange={(next) => onChange({ show: `${next}` })}>
         <Group gap={6} role="radiogroup" aria-label="Filter by status">
@@ -42,8 +42,8 @@ export function KeysFilter({ search, show, owner, owners, onChange }: KeysFilter
   );
 }
 
-/** The option for a person without keys, to whom a link can lead all the same. */
-function missingOwner(owner: string, owners: { id: bigint }[]): { value: string; label: string }[] {
-  const isKnown = owner === "" || owner === NO_OWNER || owners.some(({ id }) => `${id}` === owner);
-  return isKnown ? [] : [{ value: owner, label: `Created by person ${owner}` }];
+/** The option for a person who has created no key: a link can select them, too. */
+function missingCreator(creator: string, creators: { id: bigint }[]): { value: string; label: string }[] {
+  const isKnown = creator === "" || creator === NO_CREATOR || creators.some(({ id }) => `${id}` === creator);
+  return isKnown ? [] : [{ value: creator, label: `Created by person ${creator}` }];
 }

@@ -6,7 +6,7 @@ import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
-import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
+import { useOpenedByUrl } from "../../parts/use-opened-by-url.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { EditKeyDialog } from "./edit-key-dialog.tsx";
 import { KeysFilter } from "./keys-filter.tsx";
@@ -22,14 +22,14 @@ import { useRevokeKey } from "./use-revoke-key.ts";
 const ROWS_SHOWN = 100;
 
 export default function KeysPage() {
-  const [filters, setFilters] = useUrlState({ search: "", show: "active", owner: "" });
-  const { keys, shown, owners, error, isPending, refetch } = useKeys(filters);
+  const [filters, setFilters] = useUrlState({ search: "", show: "active", creator: "" });
+  const { keys, shown, creators, error, isPending, refetch } = useKeys(filters);
   const [limit, setLimit] = useState(ROWS_SHOWN);
   const { shown: dialog, key, edit, rotate, close } = useKeyDialogs();
   const revoke = useRevokeKey();
   const actions = useMemo(() => ({ onEdit: edit, onRotate: rotate, onRevoke: revoke }), [edit, rotate, revoke]);
   const [isCreating, newDialog] = useDisclosure();
-  useOpenedByAddress(newDialog.open);
+  useOpenedByUrl(newDialog.open);
   const createButton = (
     <Button leftSection={<AddIcon size={18} />} onClick={newDialog.open}>
       Create key
@@ -50,7 +50,7 @@ export default function KeysPage() {
         Programs use a key to access the API. People log in instead.
       </PageHeader>
 
-      {keys && keys.length > 0 && <KeysFilter {...filters} owners={owners} onChange={setFilters} />}
+      {keys && keys.length > 0 && <KeysFilter {...filters} creators={creators} onChange={setFilters} />}
       {error && (
         <ErrorMessage error={error} title="Could not load the keys" onRetry={refetch} hasData={keys !== undefined} />
       )}
@@ -59,9 +59,9 @@ export default function KeysPage() {
       {keys && shown.length === 0 && (
         <NoKeys
           hasKeys={keys.length > 0}
-          isFiltered={filters.search !== "" || filters.owner !== ""}
+          isFiltered={filters.search !== "" || filters.creator !== ""}
           createButton={createButton}
-          onShowAll={() => setFilters({ search: "", show: "all", owner: "" })}
+          onShowAll={() => setFilters({ search: "", show: "all", creator: "" })}
         />
       )}
       {shown.length > limit && (

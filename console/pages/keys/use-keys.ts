@@ -7,14 +7,14 @@ import { isActive } from "./key-status.ts";
 
 export const keysRequest = { query: { limit: 100 } };
 
-/** Value of the filter by owner for keys without a recorded creator. */
-export const NO_OWNER = "none";
+/** Value of the creator filter for keys without a recorded creator. */
+export const NO_CREATOR = "none";
 
 export interface KeyFilters {
   search: string;
   show: string;
-  /** The id of the person who created the key, `NO_OWNER`, or empty for all. */
-  owner: string;
+  /** The id of the person who created the key, `NO_CREATOR`, or empty for all. */
+  creator: string;
 }
 
 /** A key, with the key that replaced it, and the one that it replaced. */
@@ -25,17 +25,17 @@ export interface RelatedKey {
 }
 
 /** All keys, and those that match the filters. */
-export function useKeys({ search, show, owner }: KeyFilters) {
+export function useKeys({ search, show, creator }: KeyFilters) {
   const { data: keys, ...query } = useQuery(readAll("listKeys"));
   const related = useMemo(() => relate(keys ?? []), [keys]);
-  const owners = useMemo(() => listOwners(keys ?? []), [keys]);
+  const creators = useMemo(() => listCreators(keys ?? []), [keys]);
   const shown = useMemo(() => {
     const searchText = search.trim().toLowerCase();
     return related.filter(
-      ({ key }) => (show === "all" || isActive(key)) && isOf(key, owner) && textOf(key).includes(searchText),
+      ({ key }) => (show === "all" || isActive(key)) && isOf(key, creator) && textOf(key).includes(searchText),
     );
-  }, [related, search, show, owner]);
-  return { ...query, keys, shown, owners };
+  }, [related, search, show, creator]);
+  return { ...query, keys, shown, creators };
 }
 
 function relate(keys: Key[]): RelatedKey[] {
@@ -49,13 +49,13 @@ function relate(keys: Key[]): RelatedKey[] {
 }
 
 /** The people who created keys, by name. */
-function listOwners(keys: Key[]): { id: bigint; name: string }[] {
-  const owners = new Map(keys.flatMap(({ createdBy }) => (createdBy ? [[createdBy.id, createdBy]] : [])));
-  return [...owners.values()].sort((one, other) => one.name.localeCompare(other.name));
+function listCreators(keys: Key[]): { id: bigint; name: string }[] {
+  const creators = new Map(keys.flatMap(({ createdBy }) => (createdBy ? [[createdBy.id, createdBy]] : [])));
+  return [...creators.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-function isOf({ createdBy }: Key, owner: string): boolean {
-  return owner === "" || (owner === NO_OWNER ? createdBy === undefined : `${createdBy?.id}` === owner);
+function isOf({ createdBy }: Key, creator: string): boolean {
+  return creator === "" || (creator === NO_CREATOR ? createdBy === undefined : `${createdBy?.id}` === creator);
 }
 
 function textOf({ name, lastFour, description = "", createdBy }: Key): string {

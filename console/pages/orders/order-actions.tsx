@@ -31,7 +31,7 @@ export function OrderActions({ order, name }: OrderActionsProps) {
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => openNewOrder({ petId: order.petId, like: order })}
+          onClick={() => openNewOrder({ petId: order.petId, copiedFrom: order })}
           aria-label={`Order ${name} again, like order ${order.id}`}
         >
           Order again
@@ -93,7 +93,7 @@ function OrderMenu({ order, name }: OrderActionsProps) {
         </RowAction>
       )}
       {(status === "cancelled" || status === "returned") && (
-        <RowAction icon={<OrderIcon size={18} />} onSelect={() => openNewOrder({ petId, like: order })}>
+        <RowAction icon={<OrderIcon size={18} />} onSelect={() => openNewOrder({ petId, copiedFrom: order })}>
           Order again
         </RowAction>
       )}

@@ -34,7 +34,7 @@ export function OrderPageMenu({ order, name, canWrite }: OrderPageMenuProps) {
         </Menu.Item>
       )}
       {canWrite && ["expired", "cancelled", "returned"].includes(status) && (
-        <Menu.Item leftSection={<OrderIcon size={18} />} onClick={() => openNewOrder({ petId, like: order })}>
+        <Menu.Item leftSection={<OrderIcon size={18} />} onClick={() => openNewOrder({ petId, copiedFrom: order })}>
           Order again
         </Menu.Item>
       )}

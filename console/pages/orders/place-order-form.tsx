@@ -115,6 +115,6 @@ interface Draft {
   customTime: string;
 }
 
-function toDraft({ petId, like }: NewOrderStart): Draft {
-  return { petId, texts: textsOf(like as Order | undefined), choice: "none", customTime: "" };
+function toDraft({ petId, copiedFrom }: NewOrderStart): Draft {
+  return { petId, texts: textsOf(copiedFrom as Order | undefined), choice: "none", customTime: "" };
 }

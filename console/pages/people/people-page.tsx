@@ -9,7 +9,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { focusNextRow } from "../../parts/row-navigation.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
-import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
+import { useOpenedByUrl } from "../../parts/use-opened-by-url.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { Invitations } from "./invitations.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
@@ -30,7 +30,7 @@ export default function PeoplePage() {
   const [isInviting, inviteDialog] = useDisclosure();
   const { shown: dialog, person, control, actions, close } = usePersonDialogs();
   const remove = useRemovePerson();
-  useOpenedByAddress(inviteDialog.open);
+  useOpenedByUrl(inviteDialog.open);
   function removeConfirmed(person: Person, keepKeys: boolean) {
     close();
     if (control) focusNextRow(control);

@@ -80,7 +80,7 @@ export const PersonRow = memo(function PersonRow({ person, isOnlyOwner, keyCount
 
 function KeysLink({ person, count }: { person: Person; count: number }) {
   return (
-    <Anchor component={Link} href={`/keys?owner=${person.id}`} inherit underline="always">
+    <Anchor component={Link} href={`/keys?creator=${person.id}`} inherit underline="always">
       {pluralize(count, "key")}
       <span className="petstore-visually-hidden"> created by {isolate(person.name)}</span>
     </Anchor>
@@ -97,7 +97,7 @@ function PersonMenu({ person, isOnlyOwner, keyCount, actions }: PersonRowProps) 
         Create a link to set a new password
       </RowAction>
       {keyCount > 0 && (
-        <RowAction icon={<KeyIcon size={18} />} href={`/keys?owner=${person.id}`}>
+        <RowAction icon={<KeyIcon size={18} />} href={`/keys?creator=${person.id}`}>
           Show API keys
         </RowAction>
       )}

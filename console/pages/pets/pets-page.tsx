@@ -6,7 +6,7 @@ import type { Pet } from "../../../client/index.ts";
 import { AddIcon, ImportIcon } from "../../parts/icons.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
-import { useOpenedByAddress } from "../../parts/use-opened-by-address.ts";
+import { useOpenedByUrl } from "../../parts/use-opened-by-url.ts";
 import { useCan } from "../../session/session.ts";
 import { BulkDialog } from "./bulk/bulk-dialog.tsx";
 import { ExportMenu } from "./export-menu.tsx";
@@ -30,7 +30,7 @@ export default function PetsPage() {
     setEdited(pet);
     dialog.open();
   }
-  useOpenedByAddress(() => canWrite && open());
+  useOpenedByUrl(() => canWrite && open());
   const addButton = canWrite && (
     <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
       Add pet

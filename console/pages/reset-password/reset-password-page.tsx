@@ -3,7 +3,7 @@ import { useLocation } from "wouter";
 import { notifyDone } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { LinkChecking } from "../../session/link-checking.tsx";
-import { LinkEnded } from "../../session/link-ended.tsx";
+import { LinkInvalid } from "../../session/link-invalid.tsx";
 import { replaceSession } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 import { useLink } from "../../session/use-link.ts";
@@ -13,7 +13,7 @@ const title = "Set a new password";
 
 /** Sets a new password with the link that an owner has created. */
 export function ResetPasswordPage() {
-  const { token, isChecking, link, end } = useLink("password");
+  const { token, isChecking, link, problem } = useLink("password");
   const [, navigate] = useLocation();
   const reset = useMutation({
     mutationFn: (newPassword: string) => petStore.resetPassword({ body: { token: token ?? "", newPassword } }),
@@ -26,18 +26,18 @@ export function ResetPasswordPage() {
 
   if (token === undefined) {
     return (
-      <LinkEnded title="Open the link again">
+      <LinkInvalid title="Open the link again">
         This page needs the full link that an owner of the store sent you. It works once, within 24 hours.
-      </LinkEnded>
+      </LinkInvalid>
     );
   }
   if (isChecking) return <LinkChecking title={title} />;
-  if (end !== undefined) {
+  if (problem !== undefined) {
     return (
-      <LinkEnded title="This link no longer works">
+      <LinkInvalid title="This link no longer works">
         It was already used, replaced by a newer one, or is older than 24 hours. If you have set your new password, log
         in with it. Otherwise ask an owner of the store for a new link.
-      </LinkEnded>
+      </LinkInvalid>
     );
   }
   return (

@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { petStore } from "../../pet-store.ts";
 import { type Account, AccountForm } from "../../session/account-form.tsx";
 import { LinkChecking } from "../../session/link-checking.tsx";
-import { LinkEnded } from "../../session/link-ended.tsx";
+import { LinkInvalid } from "../../session/link-invalid.tsx";
 import { replaceSession } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 import { useLink } from "../../session/use-link.ts";
@@ -13,7 +13,7 @@ const title = "Welcome to your pet store";
 
 /** Creates the owner's account with the link that the service prints at its first start. */
 export function SetUpPage() {
-  const { token, isChecking, end } = useLink("set-up");
+  const { token, isChecking, problem } = useLink("set-up");
   const [, navigate] = useLocation();
   const setUp = useMutation({
     mutationFn: (account: Account) => petStore.setUp({ body: { token: token ?? "", ...account } }),
@@ -25,25 +25,25 @@ export function SetUpPage() {
 
   if (token === undefined) {
     return (
-      <LinkEnded title="Open the set-up link again">
+      <LinkInvalid title="Open the set-up link again">
         This page needs the full link that the service printed at startup. The link works once, within 30 minutes;
         restart the service to get a new one.
-      </LinkEnded>
+      </LinkInvalid>
     );
   }
   if (isChecking) return <LinkChecking title={title} />;
-  if (end === "already-set-up") {
+  if (problem === "already-set-up") {
     return (
-      <LinkEnded title="This store is already set up">
+      <LinkInvalid title="This store is already set up">
         This link was used: the store has an owner. If that is you, log in. Otherwise ask the owner for an invitation.
-      </LinkEnded>
+      </LinkInvalid>
     );
   }
-  if (end === "used-or-expired") {
+  if (problem === "used-or-expired") {
     return (
-      <LinkEnded title="This link no longer works">
+      <LinkInvalid title="This link no longer works">
         It is older than 30 minutes, or the service was restarted since. Restart the service: it prints a new link.
-      </LinkEnded>
+      </LinkInvalid>
     );
   }
   return (

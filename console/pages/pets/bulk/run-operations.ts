@@ -1,5 +1,5 @@
 import { type Pet, PetStoreError } from "../../../../client/index.ts";
-import { isLeaving } from "../../../connection/leaving.ts";
+import { isUnloading } from "../../../connection/unloading.ts";
 import { createIdempotencyKey } from "../../../parts/use-idempotency-key.ts";
 import { petStore } from "../../../pet-store.ts";
 import type { BulkAction, Outcome, PetDetails } from "./bulk-action.ts";
@@ -19,7 +19,7 @@ export async function runOperations(
   signal: AbortSignal,
 ): Promise<void> {
   // While the page unloads, there is time for requests, but not for their responses.
-  if (isLeaving()) return void sendAll(action);
+  if (isUnloading()) return void sendAll(action);
   for (let start = 0; start < action.pets.length && !signal.aborted; start += STEP_PETS) {
     onResults(await runStep(action, action.pets.slice(start, start + STEP_PETS)));
   }

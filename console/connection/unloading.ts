@@ -1,15 +1,15 @@
-let isUnloading = false;
+let isPageUnloading = false;
 
 if (typeof addEventListener === "function") {
   addEventListener("pagehide", () => {
-    isUnloading = true;
+    isPageUnloading = true;
   });
   addEventListener("pageshow", () => {
-    isUnloading = false;
+    isPageUnloading = false;
   });
 }
 
 /** Whether the page unloads: requests are still delivered with `keepalive`, but there is no time for their responses. */
-export function isLeaving(): boolean {
-  return isUnloading;
+export function isUnloading(): boolean {
+  return isPageUnloading;
 }

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { SignedOutLayout } from "./signed-out-layout.tsx";
 
 /** The page of a link that cannot be used, with what to do instead. */
-export function LinkEnded({ title, children }: { title: string; children: ReactNode }) {
+export function LinkInvalid({ title, children }: { title: string; children: ReactNode }) {
   return (
     <SignedOutLayout title={title}>
       <Stack>
