@@ -42,5 +42,5 @@ export async function logOut(email: string | undefined, { json }: { json?: true 
 }
 
 export function failUnknown(email: string, command: Command): never {
-  return fail(`There is no account with the e-mail address ${printable(email)}. See petstore people list.`, command);
+  return fail(`There is no account with the email address ${printable(email)}. See petstore people list.`, command);
 }

@@ -28,7 +28,7 @@ export function addPeopleCommands(program: Command): void {
   people
     .command("add")
     .description("Create an account. Its password is read from standard input: one line of 12 to 200 characters.")
-    .requiredOption("--email <email>", "e-mail address to log in with", readEmail)
+    .requiredOption("--email <email>", "email address to log in with", readEmail)
     .requiredOption("--name <name>", "name of the person, 1 to 100 characters", readName)
     .addOption(
       new Option(
@@ -53,7 +53,7 @@ export function addPeopleCommands(program: Command): void {
       "Remove an account, and revoke the active keys that the person created. Keys without a recorded creator will " +
         "continue to work. petstore keys list shows who created each key.",
     )
-    .argument("<email>", "e-mail address of the account", readEmail)
+    .argument("<email>", "email address of the account", readEmail)
     .option("--keep-keys", "do not revoke the keys: they will continue to work")
     .option(...JSON_OPTION)
     .action(removePerson);
@@ -61,7 +61,7 @@ export function addPeopleCommands(program: Command): void {
   people
     .command("password")
     .description("Set a new password, and end all sessions of the account.")
-    .argument("<email>", "e-mail address of the account", readEmail)
+    .argument("<email>", "email address of the account", readEmail)
     .requiredOption(...PASSWORD_OPTION)
     .option(...JSON_OPTION)
     .action(setPassword);
@@ -69,7 +69,7 @@ export function addPeopleCommands(program: Command): void {
   people
     .command("role")
     .description("Give an account another role. It takes effect with the next request.")
-    .argument("<email>", "e-mail address of the account", readEmail)
+    .argument("<email>", "email address of the account", readEmail)
     .addArgument(new Argument("<role>", "the role, as for add").choices(["owner", "staff", "viewer"] satisfies Role[]))
     .option(...JSON_OPTION)
     .action(setRole);
@@ -77,7 +77,7 @@ export function addPeopleCommands(program: Command): void {
   people
     .command("log-out")
     .description("End all sessions of an account, or of everyone.")
-    .argument("[email]", "e-mail address of the account; default: all accounts", readEmail)
+    .argument("[email]", "email address of the account; default: all accounts", readEmail)
     .option(...JSON_OPTION)
     .action(logOut);
 }
@@ -91,7 +91,7 @@ async function addPerson({ email, name, role, json }: AddOptions, command: Comma
       return people.add({ email, name, role: role ?? defaultRole, passwordHash }, operator);
     }),
   );
-  if (!person) return fail(`An account with the e-mail address ${printable(email)} already exists.`, command);
+  if (!person) return fail(`An account with the email address ${printable(email)} already exists.`, command);
 
   if (json) return printJson(person);
   console.log(`Created an account for ${printable(name)} (${printable(email)}) with the role ${person.role}.`);
@@ -151,7 +151,7 @@ async function setPassword(email: string, { json }: { json?: true }, command: Co
 }
 
 export function personTable(people: Person[]): string {
-  const heading = ["ID", "NAME", "E-MAIL", "ROLE", "CREATED (UTC)", "LAST SEEN"];
+  const heading = ["ID", "NAME", "EMAIL", "ROLE", "CREATED (UTC)", "LAST SEEN"];
   const rows = people.map(({ id, name, email, role, createdAt, lastSeenAt }) => [
     `${id}`,
     printable(name),
@@ -165,7 +165,7 @@ export function personTable(people: Person[]): string {
 
 function readEmail(text: string): string {
   if (faultOf("email", text) !== undefined) {
-    throw new InvalidArgumentError("It must be an e-mail address, such as ada@example.org.");
+    throw new InvalidArgumentError("It must be an email address, such as ada@example.org.");
   }
   return text;
 }

@@ -9,7 +9,7 @@ const errors = {
   invalid_api_key: { status: 401, message: "The API key is not valid." },
   insufficient_scope: { status: 403, message: "The API key's scope does not allow this operation." },
   address_not_allowed: { status: 403, message: "The API key may not be used from this address." },
-  invalid_credentials: { status: 401, message: "The e-mail address or the password is wrong." },
+  invalid_credentials: { status: 401, message: "The email address or the password is wrong." },
   cross_site_request: {
     status: 403,
     message:
@@ -37,7 +37,7 @@ const errors = {
     status: 409,
     message: "This store is already set up. Log in, or ask its owner for an invitation.",
   },
-  email_taken: { status: 409, message: "An account with this e-mail address already exists." },
+  email_taken: { status: 409, message: "An account with this email address already exists." },
   last_owner: { status: 409, message: "This is the only owner. Make someone else an owner first." },
   events_expired: {
     status: 410,

@@ -556,8 +556,8 @@ export interface paths {
         put?: never;
         /**
          * Check a link
-         * @description Tells whether the token of a link can still be used, and what for, without using it: so that a page can say that
-         *     a link has expired or was already used before a person has filled in a form.
+         * @description Returns what a link is for if its token can still be used, and does not use it. The page that the link opens can
+         *     call this before it shows a form.
          */
         post: operations["checkLink"];
         delete?: never;
@@ -633,8 +633,8 @@ export interface paths {
         /**
          * Create a link to set a new password
          * @description Creates a link with which a person who has forgotten the password can set a new one. The link can be used once,
-         *     within 24 hours. It ends when another one is created for this person, and when the password changes; until it is
-         *     used, the current password stays valid. Only this response contains its token.
+         *     within 24 hours. It becomes invalid when another one is created for this person and when the password changes.
+         *     Until it is used, the current password stays valid. Only this response contains its token.
          */
         post: operations["createPasswordLink"];
         delete?: never;
@@ -1102,17 +1102,17 @@ export interface components {
          */
         CustomerName: string;
         /**
-         * @description E-mail address of the customer, at most 254 characters.
+         * @description Email address of the customer, at most 254 characters.
          * @example kim@example.org
          */
         CustomerEmail: string;
         /**
-         * @description Telephone number of the customer, in any notation, at most 50 characters.
+         * @description Phone number of the customer, in any notation, at most 50 characters.
          * @example +46 8 123 456
          */
         CustomerPhone: string;
         /**
-         * @description A part of a customer's name, e-mail address or telephone number.
+         * @description A part of a customer's name, email address or phone number.
          * @example larsson
          */
         CustomerPart: string;
@@ -1141,12 +1141,12 @@ export interface components {
              */
             name?: components["schemas"]["CustomerName"] | null;
             /**
-             * @description The new e-mail address. `null` removes it.
+             * @description The new email address. `null` removes it.
              * @example kim@example.org
              */
             email?: components["schemas"]["CustomerEmail"] | null;
             /**
-             * @description The new telephone number. `null` removes it.
+             * @description The new phone number. `null` removes it.
              * @example +46 8 123 456
              */
             phone?: components["schemas"]["CustomerPhone"] | null;
@@ -1474,7 +1474,10 @@ export interface components {
                 replaces: components["schemas"]["Int64Id"];
             };
         };
-        /** @description A person joined, got a link to set a new password, set one, or was removed. */
+        /**
+         * @description A person joined or was removed, a link to set a new password was created for a person, or a person's password
+         *     was changed.
+         */
         PersonEvent: {
             id: components["schemas"]["EventId"];
             /**
@@ -1794,12 +1797,12 @@ export interface components {
          */
         PersonName: string;
         /**
-         * @description An e-mail address, compared ignoring case.
+         * @description An email address, compared ignoring case.
          * @example bo@example.org
          */
         Email: string;
         /**
-         * @description A password, 12 to 200 characters. It must not be a common password or made of the e-mail address, even with
+         * @description A password, 12 to 200 characters. It must not be a common password or made of the email address, even with
          *     digits or punctuation around it, and must not repeat a few characters.
          * @example correct horse battery
          */
@@ -1852,10 +1855,10 @@ export interface components {
             name: components["schemas"]["PersonName"];
             password: components["schemas"]["Password"];
         };
-        /** @description An e-mail address and a password. */
+        /** @description An email address and a password. */
         Credentials: {
             /**
-             * @description The e-mail address.
+             * @description The email address.
              * @example ada@example.org
              */
             email: string;
@@ -1886,8 +1889,8 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             token: components["schemas"]["Token"];
             /**
-             * @description The link to send. If the service has no configured base URL, it is only a path, which the console completes:
-             *     a link with a token never depends on the `Host` header of a request.
+             * @description The link to send. If the service has no configured base URL, this is only a path, because a link with a
+             *     token must not depend on the `Host` header of a request; the console completes it.
              * @example https://api.example.org/console/reset-password#Tk3vZ0
              * @example /console/reset-password#Tk3vZ0
              */
@@ -1917,9 +1920,9 @@ export interface components {
         Link: {
             kind: components["schemas"]["LinkKind"];
             role: components["schemas"]["Role"];
-            /** @description Of the person who sets a new password. */
+            /** @description Name of the person, if the link sets a password. */
             name?: components["schemas"]["PersonName"];
-            /** @description Of the person who sets a new password. */
+            /** @description Email address of the person, if the link sets a password. */
             email?: components["schemas"]["Email"];
             expiresAt: components["schemas"]["Timestamp"];
         };
@@ -1978,8 +1981,8 @@ export interface components {
             expiresAt: components["schemas"]["Timestamp"];
             token: components["schemas"]["Token"];
             /**
-             * @description The link to send. If the service has no configured base URL, it is only a path, which the console completes:
-             *     a link with a token never depends on the `Host` header of a request.
+             * @description The link to send. If the service has no configured base URL, this is only a path, because a link with a
+             *     token must not depend on the `Host` header of a request; the console completes it.
              * @example https://api.example.org/console/join#Tk3vZ0
              * @example /console/join#Tk3vZ0
              */
@@ -2379,7 +2382,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The e-mail address or the password is wrong (`invalid_credentials`). */
+        /** @description The email address or the password is wrong (`invalid_credentials`). */
         InvalidCredentials: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -2405,7 +2408,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "invalid_credentials",
-                 *       "message": "The e-mail address or the password is wrong.",
+                 *       "message": "The email address or the password is wrong.",
                  *       "status": 401
                  *     }
                  */
@@ -2516,7 +2519,7 @@ export interface components {
             };
         };
         /**
-         * @description The link has expired, was already used, or is for another e-mail address (`invalid_token`), an account requires
+         * @description The link has expired, was already used, or is for another email address (`invalid_token`), an account requires
          *     an invitation (`sign_up_closed`), or a page of another site sent the request (`cross_site_request`).
          */
         InvalidToken: {
@@ -3080,7 +3083,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is already an account with this e-mail address (`email_taken`). */
+        /** @description There is already an account with this email address (`email_taken`). */
         EmailTaken: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
@@ -3105,7 +3108,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "email_taken",
-                 *       "message": "An account with this e-mail address already exists.",
+                 *       "message": "An account with this email address already exists.",
                  *       "status": 409
                  *     }
                  */
@@ -3695,9 +3698,9 @@ export interface components {
          */
         PetSort: components["schemas"]["PetSort"];
         /**
-         * @description Begins the list after the place of the pet with this id, whether or not that pet matches the filters. With
-         *     `limit=1`, returns the next pet in the list; in the opposite `sort`, the previous one. If there is no
-         *     such pet, a list in the order of names is empty. `Prefer: count=exact` counts the pets before that place, too.
+         * @description Starts the list after the position of the pet with this id, whether or not that pet matches the filters.
+         *     With `limit=1`, returns the next pet in the list, or with the opposite `sort` the previous one. If there is no
+         *     such pet, a list sorted by name is empty. `Prefer: count=exact` also counts the pets before that position.
          */
         AfterId: components["schemas"]["Int64Id"];
         /** @description Returns only pets with this status. */
@@ -3985,9 +3988,9 @@ export interface operations {
                  */
                 sort?: components["parameters"]["PetSort"];
                 /**
-                 * @description Begins the list after the place of the pet with this id, whether or not that pet matches the filters. With
-                 *     `limit=1`, returns the next pet in the list; in the opposite `sort`, the previous one. If there is no
-                 *     such pet, a list in the order of names is empty. `Prefer: count=exact` counts the pets before that place, too.
+                 * @description Starts the list after the position of the pet with this id, whether or not that pet matches the filters.
+                 *     With `limit=1`, returns the next pet in the list, or with the opposite `sort` the previous one. If there is no
+                 *     such pet, a list sorted by name is empty. `Prefer: count=exact` also counts the pets before that position.
                  */
                 afterId?: components["parameters"]["AfterId"];
                 /**
@@ -4876,9 +4879,9 @@ export interface operations {
                  */
                 sort?: components["parameters"]["PetSort"];
                 /**
-                 * @description Begins the list after the place of the pet with this id, whether or not that pet matches the filters. With
-                 *     `limit=1`, returns the next pet in the list; in the opposite `sort`, the previous one. If there is no
-                 *     such pet, a list in the order of names is empty. `Prefer: count=exact` counts the pets before that place, too.
+                 * @description Starts the list after the position of the pet with this id, whether or not that pet matches the filters.
+                 *     With `limit=1`, returns the next pet in the list, or with the opposite `sort` the previous one. If there is no
+                 *     such pet, a list sorted by name is empty. `Prefer: count=exact` also counts the pets before that position.
                  */
                 afterId?: components["parameters"]["AfterId"];
                 /**
@@ -5304,8 +5307,8 @@ export interface operations {
                 /** @description Returns only orders with exactly this reference. */
                 reference?: components["schemas"]["OrderReference"];
                 /**
-                 * @description Returns only orders whose customer's name, e-mail address or telephone number contains this text, ignoring
-                 *     case and accents. Requires the scope `write`.
+                 * @description Returns only orders whose customer's name, email address or phone number contains this text, ignoring case
+                 *     and accents. Requires the scope `write`.
                  */
                 customer?: components["schemas"]["CustomerPart"];
                 /** @description Returns only orders that were placed at this time or later. */

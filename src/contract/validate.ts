@@ -42,7 +42,7 @@ function fieldOf({ instancePath, keyword, params }: Problem): string {
 const patternMessages: Record<string, string> = {
   "^[^\\u0000]*$": "must not contain U+0000",
   "^[^\\u0000-\\u001f\\u007f]*$": "must not contain control characters",
-  "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$": "must be an e-mail address, such as ada@example.org",
+  "^[^\\s@\\u0000]+@[^\\s@\\u0000]+$": "must be an email address, such as ada@example.org",
   "^\\s*[^\\s\\u0000][^\\u0000]*$": "must contain a visible character, and must not contain U+0000",
   "^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):\\d{2}:\\d{2}(\\.\\d{1,9})?(Z|[+-]\\d{2}:\\d{2})$":
     "must be a time with its zone, such as 2030-01-31T18:00:00Z",

@@ -24,9 +24,9 @@ test("a common password is weak, in any case, and with digits and punctuation ar
   ]);
 });
 
-test("the e-mail address is weak, and so is the part before the @ with digits and punctuation around it", async () => {
+test("the email address is weak, and so is the part before the @ with digits and punctuation around it", async () => {
   const passwords = ["ada.lovelace@example.org", "My: ADA.LOVELACE@EXAMPLE.ORG", "ada.lovelace", "Ada.Lovelace1815!"];
-  await expectWeakness("must not be made of the e-mail address", passwords);
+  await expectWeakness("must not be made of the email address", passwords);
 });
 
 test("fewer than 12 characters, repeated, are weak", async () => {

@@ -1,5 +1,5 @@
 /**
- * Returns why a password is easy to guess ("must not …"), or undefined: if it is common, made of the e-mail address, or
+ * Returns why a password is easy to guess ("must not …"), or undefined: if it is common, made of the email address, or
  * a repetition. Digits and punctuation around it do not make it stronger (NIST SP 800-63B, 3.1.1.2).
  */
 export async function findPasswordWeakness(password: string, email: string): Promise<string | undefined> {
@@ -8,7 +8,7 @@ export async function findPasswordWeakness(password: string, email: string): Pro
   const [localPart = ""] = address.split("@");
   if (isRepetition(text)) return "must not repeat a few characters";
   if (text.includes(address) || (word !== "" && word === wordIn(localPart)))
-    return "must not be made of the e-mail address";
+    return "must not be made of the email address";
 
   const common = await readCommonPasswords();
   const isCommon = [text, word].some((each) => common.includes(JSON.stringify(each)));

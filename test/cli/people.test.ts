@@ -82,7 +82,7 @@ describe("people add", () => {
     const taken = await shop.runWith(password, ...words, "--email", "ADA@example.org", "--json");
 
     expect([taken.status, taken.output]).toEqual([1, ""]);
-    expect(taken.errors).toBe("error: An account with the e-mail address ADA@example.org already exists.\n");
+    expect(taken.errors).toBe("error: An account with the email address ADA@example.org already exists.\n");
     expect(JSON.parse((await shop.run("people", "list", "--json")).output)).toHaveLength(1);
   });
 
@@ -123,7 +123,7 @@ describe("people add", () => {
       "error: The password must be one line of text, in UTF-8.",
       "error: The password must not be a common password, even with digits or punctuation around it.",
     ]);
-    expect(refused[5]?.errors).toEndWith("is invalid. It must be an e-mail address, such as ada@example.org.\n");
+    expect(refused[5]?.errors).toEndWith("is invalid. It must be an email address, such as ada@example.org.\n");
     expect(await shop.files()).toEqual([]);
   }, 30_000);
 });
@@ -141,7 +141,7 @@ describe("people list", () => {
     const json = await shop.run("people", "list", "--json");
 
     expect(status).toBe(0);
-    expect(output).toStartWith(`People in ${shop.databasePath}:\n\nID  NAME  E-MAIL`);
+    expect(output).toStartWith(`People in ${shop.databasePath}:\n\nID  NAME  EMAIL`);
     expect(output.match(/^\d.*$/gm)?.map((line) => line.split(/ +/).slice(0, 4))).toEqual([
       ["3", "Bo", "bo@example.org", "viewer"],
       ["1", "Ada", "ada@example.org", "owner"],
@@ -168,7 +168,7 @@ describe("people list", () => {
 
     expect(personTable(people)).toBe(
       `
-ID  NAME       E-MAIL         ROLE   CREATED (UTC)     LAST SEEN
+ID  NAME       EMAIL          ROLE   CREATED (UTC)     LAST SEEN
 10  日本🐈     a@example.org  staff  2027-01-31 12:00  2027-01-31 12:34
 9   �[31mred�  �x@y           owner  2027-01-31 12:00  never`.trimStart(),
     );
@@ -220,7 +220,7 @@ describe("people remove", () => {
     expect(await statuses()).toEqual([401, 200]);
     expect(JSON.parse(output)).toMatchObject({ person: { name: "Bo" }, revokedKeys: [] });
     expect([again.status, again.output]).toEqual([1, ""]);
-    expect(again.errors).toStartWith("error: There is no account with the e-mail address bo@example.org.");
+    expect(again.errors).toStartWith("error: There is no account with the email address bo@example.org.");
     const [listed] = JSON.parse((await shop.run("keys", "list", "--json")).output);
     expect(listed).toMatchObject({ id: Number(key.id), createdBy: { type: "person", name: "Bo" } });
   });
@@ -272,7 +272,7 @@ describe("people password", () => {
 
     expect([status, output]).toEqual([1, ""]);
     expect(errors).toBe(
-      "error: There is no account with the e-mail address ada@example.org. See petstore people list.\n",
+      "error: There is no account with the email address ada@example.org. See petstore people list.\n",
     );
   });
 
@@ -296,11 +296,11 @@ describe("people password", () => {
       "error: The password must have at least 12 characters.",
       "error: The password must have at most 200 characters.",
       "error: The password must be one line of text, in UTF-8.",
-      "error: The password must not be made of the e-mail address.",
+      "error: The password must not be made of the email address.",
       "error: required option '--password-stdin' not specified",
       "error: missing required argument 'email'",
       "error: command-argument value 'ada' is invalid for argument 'email'. " +
-        "It must be an e-mail address, such as ada@example.org.",
+        "It must be an email address, such as ada@example.org.",
     ]);
     expect((await petStore.getSession(ada)).status).toBe(200);
     expect((await petStore.logIn({ email: ada.email, password })).status).toBe(201);

@@ -115,7 +115,7 @@ function validString({ format, enum: values, minLength = 0, maxLength, pattern }
     fc.string({ unit: "grapheme", minLength }),
     fc.string({ unit: "binary", minLength }),
     fc.lorem({ maxCount: 3 }),
-    // Random texts rarely match a pattern, such as that of an e-mail address.
+    // Random texts rarely match a pattern, such as that of an email address.
     ...(pattern === undefined ? [] : [fc.stringMatching(matches)]),
   );
   return text.filter((each) => matches.test(each) && isWithin([...each].length, minLength, maxLength));

@@ -61,12 +61,12 @@ async function limit(limits: Limit[], run: () => MaybePromise<Answer>): Promise<
   }
 }
 
-/** Returns the e-mail address in the body; undefined if the operation takes none. */
+/** Returns the email address in the body; undefined if the operation takes none. */
 export function emailOf({ body }: AnyInput): string | undefined {
   return typeof body === "object" && "email" in body ? String(body.email) : undefined;
 }
 
-/** The table of limits must not reveal e-mail addresses. */
+/** The table of limits must not reveal email addresses. */
 function hashEmail(input: AnyInput): string | undefined {
   const email = emailOf(input)?.toLowerCase();
   return email === undefined ? undefined : sha256(email).toString("hex");

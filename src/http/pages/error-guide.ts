@@ -59,7 +59,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "no",
   },
   invalid_credentials: {
-    when: "There is no account with this e-mail address, or the password is another one.",
+    when: "There is no account with this email address, or the password is another one.",
     action: "Check both. After several failures, further attempts are refused for a while, with `rate_limited`.",
     retry: "corrected",
   },
@@ -87,7 +87,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   invalid_token: {
     when:
       "The link of an invitation, of the set-up or for a new password has expired, was already used or replaced, or is " +
-      "for another e-mail address.",
+      "for another email address.",
     action: "Ask an owner of the store for a new link, or for that of the set-up the operator.",
     retry: "no",
   },
@@ -177,7 +177,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "no",
   },
   email_taken: {
-    when: "There is an account with this e-mail address already.",
+    when: "There is an account with this email address already.",
     action: "Log in with it, or use another address.",
     retry: "corrected",
   },

@@ -52,13 +52,13 @@ test("201: with open sign-up, anyone becomes a viewer; an invitation still gives
   expect((await petStore.join({ ...bo, email: "ida@example.org", token })).body.person.role).toBe("staff");
 });
 
-test("201: an invitation for an e-mail address works for that address only, in any case", async () => {
+test("201: an invitation for an email address works for that address only, in any case", async () => {
   await using petStore = await openPetStore();
   const token = await inviteWith(petStore, { role: "staff", email: "Bo@Example.org" });
 
   const other = await petStore.join({ ...bo, email: "eve@example.org", token });
   expect([other.status, other.body.code]).toEqual([403, "invalid_token"]);
-  expect(other.body.message).toBe("This invitation is for another e-mail address.");
+  expect(other.body.message).toBe("This invitation is for another email address.");
 
   const { status, body } = await petStore.join({ ...bo, email: "bo@EXAMPLE.org", token });
   expect([status, body.person.email]).toEqual([201, "bo@EXAMPLE.org"]);

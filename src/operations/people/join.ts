@@ -36,7 +36,7 @@ async function findRole({ people, invitations }: StoreReader | StoreWriter, { to
   const invitation = token === undefined ? undefined : await invitations.find("invitation", token);
   if (token !== undefined && !invitation) return refuse("invalid_token");
   if (invitation?.email !== undefined && invitation.email.toLowerCase() !== email.toLowerCase()) {
-    return refuse("invalid_token", "This invitation is for another e-mail address.");
+    return refuse("invalid_token", "This invitation is for another email address.");
   }
   if (await people.findByEmail(email)) return refuse("email_taken");
   return { role: invitation?.role ?? "viewer", invitationId: invitation?.id } as const;

@@ -78,12 +78,12 @@ test("400: a password is too short, too long or missing", async () => {
   expect((await petStore.logIn({ email, password })).status).toBe(201);
 }, 30_000);
 
-test("400: a password is common, made of the e-mail address, or a repetition", async () => {
+test("400: a password is common, made of the email address, or a repetition", async () => {
   await using petStore = await openPetStore();
   const { cookie } = await petStore.addPerson("staff", { email: "bo.peep@example.org" });
   const reasons = {
     "Password2026!": "must not be a common password, even with digits or punctuation around it",
-    "Bo.Peep-1815": "must not be made of the e-mail address",
+    "Bo.Peep-1815": "must not be made of the email address",
     abcabcabcabc: "must not repeat a few characters",
   };
 

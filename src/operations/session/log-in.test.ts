@@ -5,7 +5,7 @@ import { hashPassword } from "../../credentials/password-hash.ts";
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const wrong = {
   code: "invalid_credentials",
-  message: "The e-mail address or the password is wrong.",
+  message: "The email address or the password is wrong.",
   status: 401n,
 };
 
@@ -42,7 +42,7 @@ test("201: over TLS the cookie is Secure, and bound to this host", async () => {
   expect((await petStore.logOut(options)).status).toBe(204);
 });
 
-test("201: ignores the case of the e-mail address, but not its spaces", async () => {
+test("201: ignores the case of the email address, but not its spaces", async () => {
   await using petStore = await openPetStore();
   await petStore.addPerson("staff", { email: "Zoë.Ångström@Example.ORG" });
 

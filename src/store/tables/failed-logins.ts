@@ -4,7 +4,7 @@ import type { EventWriter } from "./events.ts";
 import { findPerson } from "./person-rows.ts";
 import { addToMinute, FAILED_LOGIN, minuteOf } from "./rate-limits.ts";
 
-/** Account in the subject of a failure whose e-mail address has no account. */
+/** Account in the subject of a failure whose email address has no account. */
 const NO_ACCOUNT = "none";
 // A range, so that the primary key serves it. In every collation, z comes after the digits of an id and after NO_ACCOUNT;
 // the order of punctuation differs.

@@ -8,7 +8,7 @@ export interface OrderFilter {
   status?: OrderStatus[];
   petId?: bigint;
   reference?: string;
-  /** Any part of the name, the e-mail address or the telephone number, ignoring case and accents. */
+  /** Any part of the name, the email address or the phone number, ignoring case and accents. */
   customer?: string;
   /** Milliseconds since 1970, as `expiresBefore`. */
   createdSince?: number;

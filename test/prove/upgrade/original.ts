@@ -20,7 +20,7 @@ export interface Original {
   responses: Map<string, string>;
   keys: OriginalKey[];
   password: string;
-  /** E-mail addresses of people who can log in. */
+  /** Email addresses of people who can log in. */
   emails: string[];
   removedEmail: string;
   session: string;
