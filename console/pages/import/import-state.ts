@@ -1,5 +1,5 @@
-import type { CheckedTable } from "./check/check-table.ts";
 import type { CheckedRow } from "./check/checked-row.ts";
+import type { CheckedTable } from "./check/checked-table.ts";
 import type { Draft } from "./draft.ts";
 import type { FileProblem } from "./file/recognize-file.ts";
 import type { Plan } from "./run/run-import.ts";

@@ -1,7 +1,7 @@
 import { isolate } from "../../../parts/isolate.ts";
 import { pluralize } from "../../../parts/pluralize.ts";
-import type { CheckedTable } from "./check-table.ts";
 import { type CheckedRow, type Notice, outcomeOf } from "./checked-row.ts";
+import type { CheckedTable } from "./checked-table.ts";
 import type { Edit } from "./prepare-row.ts";
 
 /** Rows that need the eye of a person, for one reason. */

@@ -1,11 +1,10 @@
-import type { NewCategory } from "../categories/questions.ts";
-import { toNewCategory } from "../categories/questions.ts";
 import { type Draft, dataRowsOf, meaningOf } from "../draft.ts";
 import { pause } from "../pause.ts";
 import { splitIntoBatches } from "../run/batch.ts";
 import { checkBatch } from "../run/send-batch.ts";
 import { type CheckedRow, toInvalidRow } from "./checked-row.ts";
-import { addNotices, petKey, type StorePets } from "./find-notices.ts";
+import { type CheckedTable, makeTable } from "./checked-table.ts";
+import { petKey } from "./find-notices.ts";
 import { type PreparedRow, prepareRow } from "./prepare-row.ts";
 import { readStorePets } from "./read-store-pets.ts";
 
@@ -13,15 +12,6 @@ import { readStorePets } from "./read-store-pets.ts";
 const ROWS_AT_ONCE = 2000;
 /** Id that stands for the first new category in a dry run; no store has it. */
 const FIRST_PLACEHOLDER = -8_675_309_000_000_000_000n;
-
-/** A table with what the import would do with each row. */
-export interface CheckedTable {
-  rows: CheckedRow[];
-  /** By key. */
-  newCategories: ReadonlyMap<string, NewCategory>;
-  /** The pets with which the rows were compared; undefined if there were too many. */
-  storePets: StorePets;
-}
 
 /** Checks all rows, in the browser and by the service. Nothing is saved. */
 export async function checkTable(
@@ -41,16 +31,16 @@ export async function checkTable(
   const rows = await checkPrepared(prepared, draft, signal, onProgress);
   const storePets = await readStorePets(rows, signal);
   await pause(signal);
-  return finish({ rows, storePets, newCategories: new Map() });
+  return makeTable(rows, storePets);
 }
 
-/** Checks these rows again, after they were edited. */
+/** Checks these rows of the table again, after they were edited. */
 export async function recheckRows(
   draft: Draft,
   table: CheckedTable,
   rowNumbers: ReadonlySet<number>,
   signal: AbortSignal,
-): Promise<CheckedTable> {
+): Promise<CheckedRow[]> {
   const others = table.rows.filter(({ row }) => !rowNumbers.has(row));
   const seenIds = new Set(others.flatMap(({ id, faults }) => (faults.length === 0 && id !== "" ? [id] : [])));
   const meaning = meaningOf(draft);
@@ -58,14 +48,7 @@ export async function recheckRows(
     .filter(({ row }) => rowNumbers.has(row))
     .map((row) => prepareRow(row, meaning, draft.edits.get(row.row)));
   for (const row of prepared) rejectRepeatedId(row, seenIds);
-  const checked = new Map((await checkPrepared(prepared, draft, signal)).map((row) => [row.row, row]));
-  return finish({ ...table, rows: table.rows.map((row) => checked.get(row.row) ?? row) });
-}
-
-/** Leaves rows out, or takes them in again; they need no further check. */
-export function leaveOut(table: CheckedTable, rowNumbers: ReadonlySet<number>, isLeftOut: boolean): CheckedTable {
-  const rows = table.rows.map((row) => (rowNumbers.has(row.row) ? { ...row, isLeftOut } : row));
-  return finish({ ...table, rows });
+  return checkPrepared(prepared, draft, signal);
 }
 
 async function checkPrepared(
@@ -99,17 +82,4 @@ function rejectRepeatedId({ id, faults }: PreparedRow, seen: Set<string>): void 
   if (id === "" || faults.length > 0) return;
   if (seen.has(id)) faults.push({ column: "id", reason: `${id} occurs more than once in this file` });
   seen.add(id);
-}
-
-/** Finds the new categories that the rows need, and what needs the eye of a person. */
-function finish({ rows, storePets }: CheckedTable): CheckedTable {
-  const newCategories = new Map<string, NewCategory>();
-  for (const { category, texts, result, isLeftOut } of rows) {
-    const isNeeded = (result === "new" || result === "changed") && !isLeftOut;
-    if (!isNeeded || typeof category !== "string" || newCategories.has(category)) continue;
-    newCategories.set(category, toNewCategory(category, texts.category));
-  }
-  const nameless = [...newCategories.values()].filter(({ name }) => name === undefined).map(({ key }) => key);
-  addNotices(rows, storePets, new Set(nameless));
-  return { rows, storePets, newCategories };
 }

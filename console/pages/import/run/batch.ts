@@ -1,4 +1,5 @@
 import { unparse } from "papaparse";
+import { createIdempotencyKey } from "../../../parts/use-idempotency-key.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
 import type { PreparedRow } from "../check/prepare-row.ts";
 
@@ -16,7 +17,7 @@ export interface Batch<Sent extends PreparedRow = PreparedRow> {
 
 export type ImportBatch = Batch<CheckedRow>;
 
-/** Gives the id of a category; undefined while the category is not made. */
+/** Returns the id of a category. */
 export type CategoryIdOf = (category: bigint | string) => bigint;
 
 export function splitIntoBatches<Sent extends PreparedRow>(rows: Sent[]): Batch<Sent>[] {
@@ -50,9 +51,4 @@ export function writeBatch({ rows }: Batch, hasStatus: boolean, idOf: CategoryId
     ...(hasStatus ? [status] : []),
   ]);
   return unparse([header, ...lines]);
-}
-
-export function createIdempotencyKey(): string {
-  const random = crypto.getRandomValues(new Uint32Array(4));
-  return `import-${[...random].map((value) => value.toString(36)).join("-")}`;
 }

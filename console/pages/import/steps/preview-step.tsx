@@ -108,6 +108,7 @@ export function PreviewStep(props: PreviewStepProps) {
         renderActions={(row) => (
           <RowActions
             row={row}
+            isRechecking={isRechecking}
             onOpen={() => setEdited(row)}
             onLeaveOut={(isLeftOut, control) => leaveOut(row, isLeftOut, control)}
           />
@@ -126,11 +127,12 @@ export function PreviewStep(props: PreviewStepProps) {
 
 interface RowActionsProps {
   row: CheckedRow;
+  isRechecking: boolean;
   onOpen: () => void;
   onLeaveOut: (isLeftOut: boolean, control: HTMLElement) => void;
 }
 
-function RowActions({ row, onOpen, onLeaveOut }: RowActionsProps) {
+function RowActions({ row, isRechecking, onOpen, onLeaveOut }: RowActionsProps) {
   const canLeaveOut = row.isLeftOut || row.result === "new" || row.result === "changed";
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
@@ -146,7 +148,13 @@ function RowActions({ row, onOpen, onLeaveOut }: RowActionsProps) {
           {row.isLeftOut ? "Take in" : "Leave out"}
         </Button>
       )}
-      <RowButton hint="Correct" aria-label={`Correct row ${row.row}`} aria-haspopup="dialog" onClick={onOpen}>
+      <RowButton
+        hint="Correct"
+        aria-label={`Correct row ${row.row}`}
+        aria-haspopup="dialog"
+        aria-disabled={isRechecking}
+        onClick={() => !isRechecking && onOpen()}
+      >
         <EditIcon />
       </RowButton>
     </Group>
