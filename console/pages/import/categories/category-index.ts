@@ -2,28 +2,43 @@ import type { Category } from "../../../../client/index.ts";
 import { parseId } from "../../../parts/parse-id.ts";
 import { fold } from "../fold.ts";
 
-/** The categories of the store, by id and by folded name. */
+/** The categories of the store, by id, by folded name, and by the folded name without its ending. */
 export interface CategoryIndex {
   byId: ReadonlyMap<bigint, Category>;
   byName: ReadonlyMap<string, Category[]>;
+  byStem: ReadonlyMap<string, Category[]>;
 }
 
 export function indexCategories(categories: Category[]): CategoryIndex {
-  const byName = new Map<string, Category[]>();
-  for (const category of categories) {
-    const key = fold(category.name ?? "");
-    if (key !== "") byName.set(key, [...(byName.get(key) ?? []), category]);
-  }
-  return { byId: new Map(categories.map((category) => [category.id, category])), byName };
+  const named = categories
+    .map((category) => ({ category, key: fold(category.name ?? "") }))
+    .filter(({ key }) => key !== "");
+  return {
+    byId: new Map(categories.map((category) => [category.id, category])),
+    byName: groupBy(named, ({ key }) => key),
+    byStem: groupBy(named, ({ key }) => toStem(key)),
+  };
 }
 
-/** What a cell says about the category, without any decision of a person. */
-export type Found = { kind: "one"; id: bigint } | { kind: QuestionKind; candidates: Category[] };
+type Named = { category: Category; key: string };
+
+function groupBy(named: Named[], keyOf: (each: Named) => string): Map<string, Category[]> {
+  const groups = new Map<string, Category[]>();
+  for (const each of named) {
+    const group = groups.get(keyOf(each));
+    if (group) group.push(each.category);
+    else groups.set(keyOf(each), [each.category]);
+  }
+  return groups;
+}
+
+/** The category that a cell names, before any decision. */
+export type CategoryMatch = { kind: "one"; id: bigint } | { kind: QuestionKind; candidates: Category[] };
 /** `missing`: no category has this name; `ambiguous`: several have it; `number`: no category has this number. */
 export type QuestionKind = "missing" | "ambiguous" | "number" | "empty";
 
 /** Finds the category that a cell names or whose number it contains. */
-export function findCategory(text: string, { byId, byName }: CategoryIndex): Found {
+export function findCategory(text: string, { byId, byName, byStem }: CategoryIndex): CategoryMatch {
   const key = fold(text);
   if (key === "") return { kind: "empty", candidates: [] };
   const named = byName.get(key) ?? [];
@@ -34,15 +49,10 @@ export function findCategory(text: string, { byId, byName }: CategoryIndex): Fou
   const [only] = named;
   if (named.length === 1 && only) return { kind: "one", id: only.id };
   if (named.length > 1) return { kind: "ambiguous", candidates: named };
-  return { kind: "missing", candidates: findSimilar(key, byName) };
+  return { kind: "missing", candidates: byStem.get(toStem(key)) ?? [] };
 }
 
-/** Categories whose name differs only in the ending, such as "Dog" and "Dogs". */
-function findSimilar(key: string, byName: CategoryIndex["byName"]): Category[] {
-  const stem = toStem(key);
-  return [...byName].flatMap(([name, categories]) => (toStem(name) === stem ? categories : []));
-}
-
+/** Equal for names that differ only in the ending, such as "Dog" and "Dogs". */
 function toStem(key: string): string {
   return key.length > 3 ? key.replace(/(ES|EN|S|N|E)$/, "") : key;
 }
