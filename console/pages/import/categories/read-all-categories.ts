@@ -4,7 +4,10 @@ import { petStore } from "../../../pet-store.ts";
 /** Maximum number of pages to read: 10,000 categories. */
 const PAGES_MAX = 100;
 
-/** All categories of the store, since an import may name any of them. */
+/**
+ * All categories of the store, since an import may name any of them. Of a larger store, further categories count as
+ * missing at first, and are found by name when they would be added.
+ */
 export async function readAllCategories(signal: AbortSignal): Promise<Category[]> {
   const found: Category[] = [];
   let cursor: string | undefined;

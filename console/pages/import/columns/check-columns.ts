@@ -1,24 +1,31 @@
 import { isolate } from "../../../parts/isolate.ts";
 import { type Assignment, type Field, fieldLabels, fields } from "./fields.ts";
 
-/** Why these columns cannot be imported, in sentences; empty if they can. */
-export function findColumnFaults(columns: Assignment[], headings: string[], hasCategoryForAll: boolean): string[] {
+/** Why columns cannot be imported: several are assigned to one field, or a field has none. */
+export interface ColumnFault {
+  kind: "collision" | "missing";
+  text: string;
+}
+
+export function findColumnFaults(columns: Assignment[], headings: string[], hasCategoryForAll: boolean): ColumnFault[] {
   const positionsOf = (field: Field) => columns.flatMap((assigned, at) => (assigned === field ? [at] : []));
-  const faults = fields
+  const faults: ColumnFault[] = fields
     .map((field) => ({ field, positions: positionsOf(field) }))
     .filter(({ positions }) => positions.length > 1)
     .map(({ field, positions }) => {
       const names = positions.map((at) => columnName(headings, at));
-      return `${names.length} columns are set to ${fieldLabels[field]}: ${names.join(" and ")}. Keep one of them, and set the others to “Do not import”.`;
+      const text = `${names.length} columns are set to ${fieldLabels[field]}: ${names.join(" and ")}. Keep one of them, and set the others to “Do not import”.`;
+      return { kind: "collision", text };
     });
-  if (!columns.includes("name")) faults.push("Choose the column with the names of the pets.");
+  if (!columns.includes("name"))
+    faults.push({ kind: "missing", text: "Choose the column with the names of the pets." });
   if (!columns.includes("category") && !hasCategoryForAll) {
-    faults.push("Choose the column with the categories, or one category for all rows.");
+    faults.push({ kind: "missing", text: "Choose the column with the categories, or one category for all rows." });
   }
   return faults;
 }
 
-/** A column as a person calls it: by its heading, or else by its letter in a spreadsheet. */
+/** Display name of a column: its heading, or its letter in a spreadsheet. */
 export function columnName(headings: string[], at: number): string {
   const heading = headings[at]?.trim();
   return heading ? `“${isolate(heading)}”` : `column ${columnLetters(at)}`;

@@ -1,8 +1,9 @@
-import { Stack, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
-import { ErrorMessage } from "../../../parts/error-message.tsx";
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Form } from "../../../parts/form.tsx";
 import { FormButtons } from "../../../parts/form-buttons.tsx";
 import { FormDialog } from "../../../parts/form-dialog.tsx";
+import { SaveError } from "../../../parts/save-error.tsx";
 import { useUnsavedInput } from "../../../parts/use-unsaved-input.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
 import type { Edit } from "../check/prepare-row.ts";
@@ -40,8 +41,7 @@ function EditRowForm({ row, draft, onSave, onClose }: Omit<EditRowDialogProps, "
     const fault = row.faults.find((each) => each.column === column);
     return fault && texts[field] === row.texts[field] ? fault.reason : undefined;
   };
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (isSaving) return;
     setIsSaving(true);
     const failure = await onSave(row, { cells: texts, isNew: false });
@@ -51,22 +51,20 @@ function EditRowForm({ row, draft, onSave, onClose }: Omit<EditRowDialogProps, "
   }
 
   return (
-    <form onSubmit={save}>
-      <Stack>
-        {editable.map((field, position) => (
-          <TextInput
-            key={field}
-            label={fieldLabels[field]}
-            description={field === "category" ? "Name or number" : undefined}
-            value={texts[field]}
-            error={faultOf(field)}
-            data-autofocus={position === editable.findIndex((each) => faultOf(each)) || undefined}
-            onChange={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })}
-          />
-        ))}
-        {error !== undefined && <ErrorMessage error={error} title="The row was not checked" />}
-        <FormButtons action="Check row" isPending={isSaving} />
-      </Stack>
-    </form>
+    <Form onSubmit={() => void save()} error={error}>
+      {editable.map((field, position) => (
+        <TextInput
+          key={field}
+          label={fieldLabels[field]}
+          description={field === "category" ? "Name or number" : undefined}
+          value={texts[field]}
+          error={faultOf(field)}
+          data-autofocus={position === editable.findIndex((each) => faultOf(each)) || undefined}
+          onChange={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })}
+        />
+      ))}
+      {error !== undefined && <SaveError error={error} title="The row was not checked" />}
+      <FormButtons action="Check row" isPending={isSaving} />
+    </Form>
   );
 }

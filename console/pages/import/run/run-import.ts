@@ -1,21 +1,22 @@
 import { PetStoreError } from "../../../../client/index.ts";
+import { wait } from "../../../live/wait.ts";
 import { createIdempotencyKey, isFromEarlierSession } from "../../../parts/use-idempotency-key.ts";
 import { onSessionEnded } from "../../../session/session-state.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
+import { addCategory, type PlannedCategory } from "./add-category.ts";
 import type { CategoryIdOf, ImportBatch } from "./batch.ts";
 import { findImported, readNewestId } from "./find-imported.ts";
-import { makeCategory, type PlannedCategory } from "./make-categories.ts";
 import { importBatch } from "./send-batch.ts";
 
-/** Delays between attempts while the store is away; the last one repeats. */
+/** Delays between attempts while the service cannot be reached; the last one repeats. */
 const DELAYS_MILLISECONDS = [1000, 2000, 4000];
 
-/** What an import still has to do. It is changed while the import runs, so that it can go on after a stop. */
+/** What an import still has to do. It is changed while the import runs, so that the import can be continued after a stop. */
 export interface Plan {
   categories: PlannedCategory[];
   batches: ImportBatch[];
   hasStatus: boolean;
-  /** Id of the newest pet before the first batch; undefined before the import has begun. */
+  /** Id of the newest pet before the first batch; undefined before the import has started. */
   newestId: bigint | undefined;
   /** Whether the first batch was sent without a response, so that it may have been imported. */
   isUncertain: boolean;
@@ -23,24 +24,24 @@ export interface Plan {
 
 interface Listener {
   onImported: (rows: CheckedRow[]) => void;
-  /** The store is away, and the import waits for it; undefined: it goes on. */
+  /** Called with an error when the import waits because the service cannot be reached, and with undefined when it continues. */
   onWaiting: (error: unknown) => void;
 }
 
-/** Carries out the plan until it is done or the signal stops it. Throws what no waiting mends. */
+/** Carries out the plan until it is done or the signal stops it. Throws errors that waiting cannot solve. */
 export async function runImport(plan: Plan, signal: AbortSignal, { onImported, onWaiting }: Listener): Promise<void> {
   for (const category of plan.categories) {
-    const made = category.made ?? (await withPatience(() => makeCategory(category), signal, onWaiting));
-    if (!made) return;
-    category.made = made;
+    const added = category.added ?? (await retryUntilReachable(() => addCategory(category), signal, onWaiting));
+    if (!added) return;
+    category.added = added;
   }
-  const made = new Map(plan.categories.map(({ key, made }) => [key, made?.id ?? 0n]));
-  const idOf: CategoryIdOf = (category) => (typeof category === "bigint" ? category : (made.get(category) ?? 0n));
-  plan.newestId ??= await withPatience(readNewestId, signal, onWaiting);
+  const ids = new Map(plan.categories.map(({ key, added }) => [key, added?.id ?? 0n]));
+  const idOf: CategoryIdOf = (category) => (typeof category === "bigint" ? category : (ids.get(category) ?? 0n));
+  plan.newestId ??= await retryUntilReachable(readNewestId, signal, onWaiting);
   if (plan.newestId === undefined) return;
   for (let batch = plan.batches[0]; batch && !signal.aborted; batch = plan.batches[0]) {
     const current = batch;
-    const rows = await withPatience(() => importOnce(current, plan, idOf), signal, onWaiting);
+    const rows = await retryUntilReachable(() => importOnce(current, plan, idOf), signal, onWaiting);
     if (!rows) return;
     plan.batches.shift();
     plan.isUncertain = false;
@@ -51,7 +52,7 @@ export async function runImport(plan: Plan, signal: AbortSignal, { onImported, o
 
 const sessionHasEnded = new Error("The session ended while rows were imported.");
 
-/** Imports a batch, unless an earlier attempt without a response has. */
+/** Imports a batch, unless an earlier attempt whose response was lost has already imported it. */
 async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): Promise<CheckedRow[]> {
   const found = plan.isUncertain ? await findImported(batch, plan.newestId ?? 0n, idOf) : undefined;
   if (found) return found;
@@ -61,7 +62,7 @@ async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): P
   try {
     return await importBatch(batch, plan.hasStatus, idOf, controller.signal);
   } catch (error) {
-    plan.isUncertain ||= isUnanswered(error);
+    plan.isUncertain ||= mayHaveRun(error);
     // What was imported then is found, and the rest may be sent again.
     if (isFromEarlierSession(error)) batch.idempotencyKey = createIdempotencyKey();
     throw error;
@@ -74,8 +75,8 @@ function newestIdOf(rows: CheckedRow[], before: bigint | undefined): bigint {
   return rows.reduce((max, { pet, result }) => (result === "new" && pet && pet.id > max ? pet.id : max), before ?? 0n);
 }
 
-/** Repeats the work while the store is away; undefined if the signal stopped it in the meantime. */
-async function withPatience<Done>(
+/** Repeats the work while the service cannot be reached; returns undefined if the signal stopped it in the meantime. */
+async function retryUntilReachable<Done>(
   work: () => Promise<Done>,
   signal: AbortSignal,
   onWaiting: (error: unknown) => void,
@@ -98,27 +99,13 @@ async function withPatience<Done>(
 
 /** Whether the request may succeed if it is only repeated. */
 function isTemporary(error: unknown): boolean {
-  return isUnanswered(error) || (error instanceof PetStoreError && [429, 502, 503, 504].includes(error.status));
+  return mayHaveRun(error) || (error instanceof PetStoreError && [429, 502, 503, 504].includes(error.status));
 }
 
 /** Whether the request may have been carried out. */
-function isUnanswered(error: unknown): boolean {
+function mayHaveRun(error: unknown): boolean {
   if (error === sessionHasEnded || isFromEarlierSession(error)) return true;
   return (
     error instanceof PetStoreError && ["unreachable", "unexpected_response", "outcome_unknown"].includes(error.code)
   );
-}
-
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    function done() {
-      clearTimeout(timer);
-      removeEventListener("online", done);
-      signal.removeEventListener("abort", done);
-      resolve();
-    }
-    addEventListener("online", done);
-    signal.addEventListener("abort", done);
-  });
 }

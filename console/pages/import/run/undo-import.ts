@@ -1,8 +1,8 @@
 import { type Pet, PetStoreError } from "../../../../client/index.ts";
 import { petStore } from "../../../pet-store.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
+import type { PlannedCategory } from "./add-category.ts";
 import { addedPets, isUntouched } from "./added-pets.ts";
-import type { PlannedCategory } from "./make-categories.ts";
 
 /** Number of pets that are compared and deleted with one request each. */
 const BATCH_PETS = 100;
@@ -10,17 +10,17 @@ const BATCH_PETS = 100;
 const ATTEMPTS_MAX = 3;
 
 export interface Undone {
-  /** Ids of the pets that were deleted. */
+  /** Ids of the pets that are gone, also those that were deleted before: by another person, or by an interrupted undo. */
   deleted: ReadonlySet<bigint>;
-  /** Pets that stay, since they have been changed, have an open order or are gone. */
+  /** Number of pets that were kept, because they were changed or have an open order. */
   keptCount: number;
-  /** Number of categories that were removed again. */
+  /** Number of categories that were deleted. */
   categoryCount: number;
 }
 
 /**
  * Deletes the pets that an import added, as long as they are as the import left them, and then the categories that it
- * made, where they are empty. `onProgress` gets the number of pets dealt with.
+ * added, where they are empty. `onProgress` is called with the number of processed pets.
  */
 export async function undoImport(
   rows: CheckedRow[],
@@ -46,7 +46,8 @@ async function deleteUntouched(pets: Pet[]): Promise<bigint[]> {
     const gone = ids.filter((id) => !found.has(id));
     if (untouched.length === 0) return gone;
     try {
-      await petStore.changePets({ body: { operations: untouched.map((id) => ({ method: "delete" as const, id })) } });
+      const operations = untouched.map((id) => ({ method: "delete" as const, id }));
+      await petStore.changePets({ body: { operations } });
       return [...untouched, ...gone];
     } catch (error) {
       // A pet was deleted or got an order since it was compared; nothing of the batch was deleted.
@@ -58,10 +59,10 @@ async function deleteUntouched(pets: Pet[]): Promise<bigint[]> {
 
 async function removeEmptyCategories(categories: PlannedCategory[]): Promise<number> {
   let count = 0;
-  for (const { made } of categories) {
-    if (!made?.isNew) continue;
+  for (const { added } of categories) {
+    if (!added?.isNew) continue;
     try {
-      await petStore.deleteCategory({ path: { categoryId: made.id } });
+      await petStore.deleteCategory({ path: { categoryId: added.id } });
       count += 1;
     } catch (error) {
       // In use, or gone.

@@ -30,7 +30,7 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
   const headings = headingsOf(draft);
   const faults = findColumnFaults(draft.columns, headings, draft.categoryForAll !== undefined);
   const [isTried, setIsTried] = useState(false);
-  const collisions = faults.filter((fault) => fault.includes("set to"));
+  const collisions = faults.filter((fault) => fault.kind === "collision");
   const shown = isTried ? faults : collisions;
   const assign = (at: number, field: Assignment) =>
     onChange({
@@ -95,9 +95,9 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
       )}
       {shown.length > 0 && (
         <ErrorAlert title="The columns are not clear yet">
-          {shown.map((fault) => (
-            <Text key={fault} size="sm">
-              {fault}
+          {shown.map(({ text }) => (
+            <Text key={text} size="sm">
+              {text}
             </Text>
           ))}
         </ErrorAlert>

@@ -88,12 +88,12 @@ export function SummaryStep({ result, onResume, onUndo, onClose }: SummaryStepPr
 }
 
 function describeSummary(counts: Counts, { plan }: Ended): string {
-  const made = plan.categories.filter((category) => category.made?.isNew).length;
+  const added = plan.categories.filter((category) => category.added?.isNew).length;
   const sentences = [
     `${pluralize(counts.new, "pet")} added, ${counts.changed.toLocaleString("en")} changed, ${counts.unchanged.toLocaleString("en")} unchanged.`,
     counts.wrong > 0 && `Skipped because of errors: ${pluralize(counts.wrong, "row")}.`,
     counts.leftOut > 0 && `Left out: ${pluralize(counts.leftOut, "row")}.`,
-    made > 0 && `${made.toLocaleString("en")} new ${made === 1 ? "category" : "categories"} added.`,
+    added > 0 && `${added.toLocaleString("en")} new ${added === 1 ? "category" : "categories"} added.`,
     plan.batches.length > 0 && `Not imported: ${pluralize(countRows(plan.batches), "row")}.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(" ");
@@ -113,7 +113,7 @@ function describeUndone({ deleted, keptCount, categoryCount }: Undone): string {
 function nameOfSummary({ draft, plan }: Ended) {
   const planned = new Map(plan.categories.map((category) => [category.key, category]));
   const nameOf = nameOfCategory(draft.index, planned);
-  const made = new Map(plan.categories.flatMap(({ key, made }) => (made ? [[made.id, key] as const] : [])));
+  const keys = new Map(plan.categories.flatMap(({ key, added }) => (added ? [[added.id, key] as const] : [])));
   return (category: bigint | string) =>
-    nameOf(typeof category === "bigint" ? (made.get(category) ?? category) : category);
+    nameOf(typeof category === "bigint" ? (keys.get(category) ?? category) : category);
 }

@@ -1,20 +1,20 @@
 import { PetStoreError } from "../../../../client/index.ts";
+import { findCategoriesNamed } from "../../../parts/search-categories.ts";
 import { createIdempotencyKey, isFromEarlierSession } from "../../../parts/use-idempotency-key.ts";
 import { petStore } from "../../../pet-store.ts";
 import type { NewCategory } from "../categories/questions.ts";
-import { fold } from "../fold.ts";
 
-/** A category that an import needs; `made` is its id, once it exists. */
+/** A category that an import needs; `added` is its id, once it exists. */
 export interface PlannedCategory extends NewCategory {
   idempotencyKey: string;
-  made?: { id: bigint; isNew: boolean };
+  added?: { id: bigint; isNew: boolean };
 }
 
-/** Makes a category, or finds the one that was made in the meantime. Safe to call again. */
-export async function makeCategory(planned: PlannedCategory): Promise<NonNullable<PlannedCategory["made"]>> {
+/** Adds a category, or finds the one that was added in the meantime. Safe to call again. */
+export async function addCategory(planned: PlannedCategory): Promise<NonNullable<PlannedCategory["added"]>> {
   const { idempotencyKey, id, name } = planned;
-  const existing = name === undefined ? undefined : await findByName(name);
-  if (existing !== undefined) return { id: existing, isNew: false };
+  const [existing] = name === undefined ? [] : await findCategoriesNamed(name);
+  if (existing) return { id: existing.id, isNew: false };
   try {
     const body = id === undefined ? { name: name ?? "" } : { id };
     const { data } = await petStore.createCategory({ body, idempotencyKey });
@@ -22,13 +22,8 @@ export async function makeCategory(planned: PlannedCategory): Promise<NonNullabl
   } catch (error) {
     const exists = error instanceof PetStoreError && error.code === "category_exists";
     if (exists && id !== undefined) return { id, isNew: false };
-    // The next call finds what was made then.
+    // The next call finds the category that was added.
     if (isFromEarlierSession(error)) planned.idempotencyKey = createIdempotencyKey();
     throw error;
   }
-}
-
-async function findByName(name: string): Promise<bigint | undefined> {
-  const { data } = await petStore.listCategories({ query: { name, limit: 100 } });
-  return data.find((category) => fold(category.name ?? "") === fold(name))?.id;
 }
