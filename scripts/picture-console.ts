@@ -33,6 +33,8 @@ const pictures: { [name: string]: Picture } = {
   pets: { path: "/pets", hasPhoneView: true },
   pet: { path: getReturnedPetPath },
   orders: { path: "/orders", hasPhoneView: true },
+  order: { path: "/orders/6" },
+  search: { path: "/pets", prepare: search },
   categories: { path: "/categories" },
   activity: { path: "/activity" },
   keys: { path: "/keys" },
@@ -85,6 +87,7 @@ async function take(
     await page.getByRole("heading", { level: 1 }).waitFor();
     await prepare?.(page);
     await page.waitForLoadState("networkidle");
+    await page.waitForFunction(() => !document.querySelector('[aria-label="Loading"]'));
     await page.screenshot({ path: join(folder, `${name}-${variant}.png`) });
   }
   await page.close();
@@ -94,6 +97,14 @@ async function take(
 async function getReturnedPetPath(): Promise<string> {
   const [order] = await store.api.get("/store/orders?status=returned");
   return `/pets/${order?.petId}`;
+}
+
+async function search(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Bubbles" }).waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.type("fi");
+  await page.getByRole("option", { name: /Finn/ }).waitFor();
 }
 
 async function chooseTable(page: Page): Promise<void> {
