@@ -634,7 +634,9 @@ export interface paths {
          * Create a link to set a new password
          * @description Creates a link with which a person who has forgotten the password can set a new one. The link can be used once,
          *     within 24 hours. It becomes invalid when another one is created for this person and when the password changes.
-         *     Until it is used, the current password stays valid. Only this response contains its token.
+         *     All links become invalid when an owner is removed or gets another role, and when a key of the scope `admin` is
+         *     revoked, since each of them could have created one. Until a link is used, the current password stays valid. Only
+         *     this response contains its token.
          */
         post: operations["createPasswordLink"];
         delete?: never;

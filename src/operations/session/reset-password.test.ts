@@ -86,3 +86,25 @@ test("403: the link is 24 hours old, the password has changed since, or the pers
   await petStore.addPerson("viewer", { email: eve.email });
   expect(await statusOf(removed)).toBe(403);
 });
+
+test("403: an owner was removed or is none any more, or an admin key was revoked: each could have created the link", async () => {
+  await using petStore = await openPetStore();
+  const ada = await petStore.addPerson("owner");
+  const [eve, ida] = [await petStore.addPerson("owner"), await petStore.addPerson("owner")];
+  const { body: key } = await petStore.createKey({ name: "Admin", scope: "admin" }, { cookie: ada.cookie });
+  const withdrawals = [
+    () => petStore.removePerson(eve.id),
+    () => petStore.updatePerson(ida.id, { role: "staff" }),
+    () => petStore.revokeKey(key.id),
+  ];
+
+  for (const withdraw of withdrawals) {
+    const token = await linkFor(petStore, ada.id);
+    expect((await withdraw()).status).toBeLessThan(300);
+    expect((await petStore.resetPassword({ token, newPassword })).status).toBe(403);
+  }
+
+  const token = await linkFor(petStore, ada.id);
+  expect((await petStore.removePerson((await petStore.addPerson("staff")).id)).status).toBe(204);
+  expect((await petStore.resetPassword({ token, newPassword })).status).toBe(201);
+});

@@ -6,6 +6,7 @@ import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
 import type { EventWriter } from "./events.ts";
 import { describeKey, type Key, type KeyRow, keyChanges, keyColumns, toKey } from "./key-rows.ts";
+import { endPasswordLinks } from "./password-links.ts";
 
 export type NewKey = Pick<Key, "name" | "description" | "scope" | "expiresAt" | "allowedAddresses">;
 
@@ -94,6 +95,7 @@ export function keyWriter(statements: Statements, events: EventWriter, environme
     if (key.revokedAt !== undefined) return key;
     const revoked = { ...key, revokedAt: now() };
     await statements.query("update keys set revoked_at = $1 where id = $2", BigInt(revoked.revokedAt), key.id);
+    if (key.scope === "admin") await endPasswordLinks(statements);
     await events.add({ type: "key.revoked", by, data: { key: describeKey(revoked) } });
     return revoked;
   }

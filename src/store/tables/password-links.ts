@@ -41,9 +41,7 @@ export function passwordLinkWriter(statements: Statements, events: EventWriter, 
     /** Finds a link that has not expired. It stays valid until the transaction ends if its person is locked. */
     find: (token: string) => find(statements, token, now()),
 
-    async removeAll(): Promise<void> {
-      await statements.query("delete from password_links");
-    },
+    removeAll: () => endPasswordLinks(statements),
 
     /** Removes at most `limit` that had expired at `time`, and returns how many it has changed. */
     removeExpired(time: number, limit: number): Promise<number> {
@@ -65,6 +63,14 @@ export function passwordLinkWriter(statements: Statements, events: EventWriter, 
 /** Ends the link of a person, if there is one. */
 export async function endPasswordLink(statements: Statements, personId: bigint): Promise<void> {
   await statements.query("delete from password_links where person_id = $1", personId);
+}
+
+/**
+ * Ends the links of all people. Called when somebody who could have created one loses that access: it would give it back
+ * for a day.
+ */
+export async function endPasswordLinks(statements: Statements): Promise<void> {
+  await statements.query("delete from password_links");
 }
 
 async function find(statements: Statements, token: string, time: number): Promise<PasswordLink | undefined> {

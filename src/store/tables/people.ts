@@ -6,7 +6,7 @@ import type { EventWriter } from "./events.ts";
 import type { Key } from "./key-rows.ts";
 import type { KeyWriter } from "./keys.ts";
 import { columnsOf, listRows } from "./list-rows.ts";
-import { endPasswordLink } from "./password-links.ts";
+import { endPasswordLink, endPasswordLinks } from "./password-links.ts";
 import { findPerson, type PersonRow, personColumns, toPerson } from "./person-rows.ts";
 import { RowSource } from "./row-source.ts";
 import { endSessions } from "./sessions.ts";
@@ -74,6 +74,7 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
       if (fields.length === 0) return;
       const changes = fields.map((field) => ({ field, from: person[field], to: next[field] }));
       await statements.query("update people set name = $1, role = $2 where id = $3", next.name, next.role, person.id);
+      if (person.role === "owner" && next.role !== "owner") await endPasswordLinks(statements);
       await events.add({ type: "person.updated", by, data: { person: next, changes } });
     },
 
@@ -109,7 +110,10 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
       return others.length === 0;
     },
 
-    /** Removes the account, its sessions and its link to set a new password, and revokes the person's active keys unless `keepKeys`; returns those. */
+    /**
+     * Removes the account, its sessions and its link to set a new password (all links, if it is an owner's), and revokes
+     * the person's active keys unless `keepKeys`. Returns the revoked keys.
+     */
     async remove(person: Person, by: Actor, { keepKeys = false } = {}): Promise<Key[]> {
       await endSessions(statements, events, by, "person_id = $1", person.id);
       await statements.query(
@@ -117,7 +121,8 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
         BigInt(now()),
         person.id,
       );
-      await endPasswordLink(statements, person.id);
+      if (person.role === "owner") await endPasswordLinks(statements);
+      else await endPasswordLink(statements, person.id);
       await events.add({ type: "person.removed", by, data: { person } });
       return keepKeys ? [] : keys.revokeAllOf(person.id, by);
     },
