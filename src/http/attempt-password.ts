@@ -17,7 +17,7 @@ export function attemptPassword(match: RouteMatch, caller: Caller, dependencies:
   return loginThrottle.limitNetwork(exchange, async () => {
     const input = await readInput(match); // 413, 400
     if (isRefusal(input)) return input;
-    const answer = await loginThrottle.limitAccount(exchange, input, () => execute(match, input, caller, dependencies));
+    const answer = await loginThrottle.limitAccount(match, input, () => execute(match, input, caller, dependencies));
     if (isRefusal(answer) && isWrongPassword(answer.body.code)) await countFailedLogin(store, exchange, input);
     return answer.status === 503 ? unavailableAnswer(BUSY, exchange.requestId) : answer;
   });

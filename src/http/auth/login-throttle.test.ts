@@ -137,6 +137,21 @@ test("failures with the tokens of links count for their network only, from howev
   expect((await resetFrom("192.0.2.1", link.token)).status).toBe(201);
 }, 30_000);
 
+test("a wrong link counts for nobody who is logged in in the same browser", async () => {
+  await using petStore = await open();
+  const { cookie } = await petStore.addPerson("staff");
+
+  for (let attempt = 0; attempt < 11; attempt += 1) {
+    const { status } = await petStore.resetPassword(
+      { token: "wrong", newPassword: "staple correct horse" },
+      { cookie },
+    );
+    expect(status).toBe(403);
+  }
+  const change = { currentPassword: password, newPassword: "staple correct horse" };
+  expect((await petStore.changePassword(change, { cookie })).status).toBe(201);
+});
+
 test("429: before the body is read, once there were too many failures from the network", async () => {
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");

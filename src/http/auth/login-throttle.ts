@@ -1,7 +1,7 @@
 import { sha256 } from "../../credentials/bytes.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Store } from "../../store/store.ts";
-import type { Answer, Exchange } from "../exchange.ts";
+import type { Answer, Exchange, RouteMatch } from "../exchange.ts";
 import { networkOf } from "../request/client-address.ts";
 import type { AnyInput } from "../request/read-input.ts";
 import { RateLimiter, refuseRate } from "./rate-limiter.ts";
@@ -33,9 +33,17 @@ export class LoginThrottle {
     return limit([[this.#ofNetwork, `login from ${networkOf(address, 24)}`]], run);
   }
 
-  /** Runs an attempt, unless there were too many failures for its account. The token of a link belongs to none. */
-  async limitAccount({ address, caller }: Exchange, input: AnyInput, run: () => MaybePromise<Answer>): Promise<Answer> {
-    const name = hashEmail(input) ?? (caller?.session && caller.name);
+  /**
+   * Runs an attempt, unless there were too many failures for its account. The token of a link belongs to none, also if it
+   * is used in a browser in which somebody is logged in.
+   */
+  async limitAccount(
+    { exchange, operation }: RouteMatch,
+    input: AnyInput,
+    run: () => MaybePromise<Answer>,
+  ): Promise<Answer> {
+    const { address, caller } = exchange;
+    const name = hashEmail(input) ?? (operation.scope && caller?.session && caller.name);
     if (name === undefined) return run();
     const account = `login to ${name}`;
     const limits: Limit[] = [
