@@ -17,6 +17,7 @@ import { feed } from "./0014-feed.ts";
 import { orderNames } from "./0015-order-names.ts";
 import { keyRestrictions } from "./0016-key-restrictions.ts";
 import { passwordLinks } from "./0017-password-links.ts";
+import { expiredOrders } from "./0018-expired-orders.ts";
 
 /** Returns statements, and functions for what SQL cannot express. */
 export type Migration = (dialect: Dialect) => (string | ((statements: Statements) => Promise<void>))[];
@@ -40,4 +41,5 @@ export const migrations: Migration[] = [
   orderNames,
   keyRestrictions,
   passwordLinks,
+  expiredOrders,
 ];

@@ -1,7 +1,12 @@
 import type { OrderStatus } from "../../contract/contract.ts";
+import type { Statements } from "../database.ts";
 import type { Dialect } from "../dialect.ts";
+import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { foldName } from "./name-folding.ts";
 import { RowSource } from "./row-source.ts";
+
+/** Maximum number of expired orders that are read to answer a request for those since a time. */
+const FEW_ORDERS = 1000;
 
 export interface OrderFilter {
   /** Orders with any of these statuses. */
@@ -16,22 +21,40 @@ export interface OrderFilter {
   expiresSince?: number;
 }
 
-/** An index serves the first of `petId`, `reference` and a single `status` that is given; the others are compared. */
-export function sourceOf(filter: OrderFilter, { positionIn }: Dialect): RowSource {
+/**
+ * An index serves the first of `petId`, `reference` and a single `status` that is given; the others are compared. With
+ * `hasFewExpired`, an index serves `expiresSince`.
+ */
+export function sourceOf(filter: OrderFilter, { positionIn }: Dialect, hasFewExpired = false): RowSource {
   const { petId, reference, status, customer, createdSince, expiresBefore, expiresSince } = filter;
   const source = new RowSource("orders");
   const { indexed, compared } = source;
   const add = (condition: string) => (indexed.length === 0 ? indexed : compared).push(condition);
   if (petId !== undefined) add(`pet_id = ${source.bindInteger(petId)}`);
   if (reference !== undefined) add(`reference = cast(${source.bind(reference)} as text)`);
-  // Not bound, since SQLite would plan the statement again at each call. The contract allows known statuses only.
-  if (status?.length === 1) add(`status = '${status[0]}'`);
+  // Statuses are not bound, since SQLite would plan the statement again at each call. The contract allows known ones only.
+  if (hasFewExpired && expiresSince !== undefined) {
+    const since = source.bindInteger(BigInt(expiresSince));
+    indexed.push(`id in (select id from orders where status = 'expired' and expires_at >= ${since})`);
+    source.isShort = true;
+  } else if (status?.length === 1) add(`status = '${status[0]}'`);
   else if (status) compared.push(`status in (${status.map((each) => `'${each}'`).join(", ")})`);
   if (customer !== undefined) compared.push(`${positionIn}(customer_folded, ${source.bind(foldName(customer))}) > 0`);
   if (createdSince !== undefined) compared.push(`created_at >= ${source.bindInteger(BigInt(createdSince))}`);
   if (expiresBefore !== undefined) compared.push(`expires_at < ${source.bindInteger(BigInt(expiresBefore))}`);
   if (expiresSince !== undefined) compared.push(`expires_at >= ${source.bindInteger(BigInt(expiresSince))}`);
   return source;
+}
+
+/** Whether at most `FEW_ORDERS` orders have expired since then: reading all of them costs less than looking for them. */
+export function hasFewExpired(
+  statements: Statements,
+  { status, petId, reference, expiresSince }: OrderFilter,
+): MaybePromise<boolean> {
+  const hasOtherIndex = petId !== undefined || reference !== undefined;
+  if (expiresSince === undefined || status?.join() !== "expired" || hasOtherIndex) return false;
+  const sql = `select id from orders where status = 'expired' and expires_at >= $1 limit ${FEW_ORDERS + 1}`;
+  return andThen(statements.query(sql, BigInt(expiresSince)), (rows) => rows.length <= FEW_ORDERS);
 }
 
 /**

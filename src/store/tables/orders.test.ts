@@ -242,7 +242,7 @@ sqliteTest("lists need no sorting, and ended holds are found by an index", async
     [{}, undefined],
     [{ status: ["placed"] }, "orders_by_status"],
     [{ status: ["placed", "approved"] }, "orders_by_status"],
-    [{ status: ["expired"], expiresSince: noon }, "orders_by_status"],
+    [{ status: ["expired"], expiresSince: noon }, "expired_orders"],
     [{ petId: 1n }, "orders_by_pet"],
     [{ status: ["placed", "approved"], petId: 1n }, "orders_by_pet"],
     [{ reference: "W-1" }, "orders_by_reference"],
@@ -255,7 +255,7 @@ sqliteTest("lists need no sorting, and ended holds are found by an index", async
     for (const before of [undefined, 1000n]) {
       const plan = (await testStore.planOf(({ orders }) => orders.list(filter, 21, before))).join("; ");
       expect(plan).not.toContain("TEMP B-TREE");
-      if (index) expect(plan).toContain(`SEARCH orders USING INDEX ${index} (`);
+      if (index) expect(plan).toMatch(new RegExp(`SEARCH orders USING (COVERING )?INDEX ${index} \\(`));
       else expect(plan).toContain(before ? "SEARCH orders USING INTEGER PRIMARY KEY" : "SCAN orders");
     }
   }

@@ -5,7 +5,7 @@ import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { countRows } from "./count-rows.ts";
 import type { EventWriter } from "./events.ts";
 import { type Columns, columnsOf, type ListedPage, listRows } from "./list-rows.ts";
-import { type OrderFilter, sourceOf, splitByStatus } from "./order-filter.ts";
+import { hasFewExpired, type OrderFilter, sourceOf, splitByStatus } from "./order-filter.ts";
 import {
   changesOf,
   columnNames,
@@ -20,7 +20,6 @@ import {
 } from "./order-rows.ts";
 import type { PetWriter } from "./pets.ts";
 import { padIds, placeholders, sqlByCount } from "./placeholders.ts";
-import type { RowSource } from "./row-source.ts";
 
 /** Status of the pet after its order has changed to this status. */
 const petStatuses: { [Of in OrderStatus]?: PetStatus } = {
@@ -42,34 +41,43 @@ const updateSql = `update orders set ${writtenColumns.map((column, index) => `${
   where id = $1`;
 
 export function orderReader(statements: Statements, now: () => number) {
-  function findOrders(columns: Columns, filter: OrderFilter, page: ListedPage): MaybePromise<OrderRow[]> {
-    const lists = splitByStatus(filter).map((each) => sourceOf(each, statements.dialect));
-    const [source] = lists;
-    return lists.length === 1 && source
-      ? listRows<OrderRow>(statements, columns, [source], page)
-      : merge(columns, lists, page);
+  function findOrders(filter: OrderFilter, page: ListedPage): MaybePromise<OrderRow[]> {
+    const lists = splitByStatus(filter);
+    const [first] = lists;
+    return lists.length === 1 && first ? findOf(columns, first, page) : merge(lists, page);
+  }
+
+  function findOf(columns: Columns, filter: OrderFilter, page: ListedPage): MaybePromise<OrderRow[]> {
+    return andThen(hasFewExpired(statements, filter), (isFew) =>
+      listRows<OrderRow>(statements, columns, [sourceOf(filter, statements.dialect, isFew)], page),
+    );
   }
 
   /** Reads one list after the other, so that an order whose status changes meanwhile is in at least one of them. */
-  async function merge(columns: Columns, lists: RowSource[], page: ListedPage): Promise<OrderRow[]> {
+  async function merge(lists: OrderFilter[], page: ListedPage): Promise<OrderRow[]> {
     const found = new Map<bigint, OrderRow>();
-    for (const source of lists) {
-      for (const row of await listRows<OrderRow>(statements, columns, [source], page)) found.set(row.id, row);
+    for (const filter of lists) {
+      for (const row of await findOf(columns, filter, page)) found.set(row.id, row);
     }
     return [...found.values()].sort((one, other) => (one.id > other.id ? -1 : 1)).slice(0, page.limit);
   }
 
   return {
     list(filter: OrderFilter, limit: number, before?: bigint, signal?: () => AbortSignal): MaybePromise<Order[]> {
-      const rows = findOrders(columns, filter, { limit, before, signal });
+      const rows = findOrders(filter, { limit, before, signal });
       return andThen(rows, (found) => found.map(toOrder));
     },
 
     /** Counts the orders that match, in turns; undefined if there are more than `max`. */
-    countMatching(filter: OrderFilter, max: number, signal?: () => AbortSignal): Promise<number | undefined> {
-      const list = (limit: number, before: bigint | undefined) =>
-        findOrders(idColumn, filter, { limit, before, signal });
-      return countRows(statements, list, { max, signal });
+    async countMatching(filter: OrderFilter, max: number, signal?: () => AbortSignal): Promise<number | undefined> {
+      let total = 0;
+      for (const each of splitByStatus(filter)) {
+        const list = (limit: number, before: bigint | undefined) => findOf(idColumn, each, { limit, before, signal });
+        const count = await countRows(statements, list, { max: max - total, signal });
+        if (count === undefined) return undefined;
+        total += count;
+      }
+      return total;
     },
 
     find: (id: bigint): Promise<Order | undefined> => find(statements, id),
