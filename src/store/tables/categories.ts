@@ -29,8 +29,7 @@ export function categoryReader(statements: Statements) {
   function listWhere(conditions: string[], { id }: CategoryFilter, page: ListedPage): MaybePromise<Category[]> {
     const source = new RowSource("categories");
     source.compared.push("is_removed = 0", ...conditions);
-    if (id !== undefined) source.indexed.push(`id in (${id.map((each) => source.bind(each)).join(", ")})`);
-    source.isShort = id !== undefined;
+    if (id !== undefined) source.addIds(id);
     const rows = listRows<CategoryRow>(statements, columns, [source], page);
     return andThen(rows, (found) => found.map(toCategory));
   }

@@ -166,7 +166,7 @@ function toSource(
   // With given ids, few rows are left to compare.
   const others = id !== undefined || times?.isShort ? indexed : source.compared;
   source.isShort ||= others === indexed;
-  if (id !== undefined) indexed.push(`id in (${id.map((each) => source.bind(each)).join(", ")})`);
+  if (id !== undefined) source.addIds(id);
   if (times) addRecentIds(source, times);
   const indexedOrOthers = () => (indexed.length === 0 ? indexed : others);
   if (categoryId !== undefined) indexedOrOthers().push(`category_id = ${source.bindInteger(categoryId)}`);

@@ -1,4 +1,5 @@
 import type { Value } from "../database.ts";
+import { padIds } from "./placeholders.ts";
 
 /** The table that a list reads in order of ids, or an index in place of it, and the conditions for its rows. */
 export class RowSource {
@@ -26,6 +27,16 @@ export class RowSource {
   /** Returns the placeholder of a value. */
   bind(value: Value): string {
     return `$${this.values.push(value)}`;
+  }
+
+  /** Adds the condition that a row has one of these ids, which leaves few rows to compare. */
+  addIds(ids: bigint[]): void {
+    this.isShort = true;
+    this.indexed.push(
+      `id in (${padIds(ids)
+        .map((id) => this.bind(id))
+        .join(", ")})`,
+    );
   }
 
   /** The same in a cast: a bare placeholder makes SQLite plan the statement again at each call, in case the value matters. */
