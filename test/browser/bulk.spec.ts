@@ -34,7 +34,7 @@ test("changes pets with one request, and undoes it, also where there is no direc
     await expect(bar(owner)).toBeHidden();
     expect(await focus(owner), "the bar had the focus").toBe("INPUT");
     await undo(owner).click();
-    await expect(owner.getByText("3 pets restored.")).toBeVisible();
+    await expect(owner.getByText("3 pets were restored.")).toBeVisible();
     expect(await statuses()).toEqual(["pending", "available", undefined]);
   });
   await test.step("category", async () => {
@@ -43,7 +43,7 @@ test("changes pets with one request, and undoes it, also where there is no direc
     await owner.getByRole("dialog").getByRole("combobox", { name: "Category" }).fill("cat");
     await owner.getByRole("option", { name: "Cats" }).click();
     await owner.getByRole("button", { name: "Move" }).click();
-    await expect(owner.getByText("3 pets moved to Cats.")).toBeVisible();
+    await expect(owner.getByText("3 pets were moved to Cats.")).toBeVisible();
     expect(await store.api.get("/pets?categoryId=2")).toHaveLength(3);
     // Another person moves one of them on.
     await store.api.patch("/pets/2", { categoryId: 3 });
@@ -70,7 +70,7 @@ test("says what was not changed and why, and selects that", async ({ owner, stor
   await expect(report).toContainText("1 of 2 were changed.");
   await expect(report).toContainText("1 pet is sold and can only be set to available: Kiwi");
   await report.getByRole("button", { name: "Undo" }).click();
-  await expect(owner.getByText("Bella restored.")).toBeVisible();
+  await expect(owner.getByText("Bella was restored.")).toBeVisible();
   await expect(bar(owner)).toContainText("Kiwi selected");
 
   await test.step("delete", async () => {
@@ -78,7 +78,7 @@ test("says what was not changed and why, and selects that", async ({ owner, stor
     await owner.getByRole("checkbox", { name: "Select Misty" }).click();
     await bar(owner).getByRole("button", { name: "Delete" }).click();
     const question = owner.getByRole("dialog", { name: "Delete Kiwi?" });
-    await expect(question).toContainText("2 pets have an open order and will stay: order 1, 2.");
+    await expect(question).toContainText("2 pets have an open order and will not be deleted: orders 1 and 2.");
     await question.getByRole("button", { name: "Delete Kiwi" }).click();
     await expect(owner.getByText("Kiwi was deleted.")).toBeVisible();
     await expect(bar(owner)).toContainText("2 pets selected");
@@ -87,7 +87,7 @@ test("says what was not changed and why, and selects that", async ({ owner, stor
 
     await bar(owner).getByRole("button", { name: "Delete" }).click();
     const blocked = owner.getByRole("dialog", { name: "Not deleted" });
-    await expect(blocked).toContainText("2 pets have an open order: order 1, 2");
+    await expect(blocked).toContainText("2 pets have an open order: orders 1 and 2");
     await blocked.getByRole("link", { name: "2", exact: true }).click();
     await expect(owner.getByRole("heading", { level: 1 })).toContainText("Order 2");
     await expect(blocked).toBeHidden();
@@ -117,14 +117,14 @@ test("a long change can be stopped and continued, and is not called a failure", 
   await progress.getByRole("button", { name: "Stop" }).click();
   respond();
   const report = owner.getByRole("dialog", { name: "Stopped" });
-  await expect(report).toContainText("Stopped: 100 of 250 were changed. The others are as before.");
+  await expect(report).toContainText("Stopped: 100 of 250 were changed. The others were not changed.");
   expect(await store.api.get("/store/inventory")).toMatchObject({ sold: 100, available: 150 });
 
   await report.getByRole("button", { name: "Continue" }).click();
   await expect(owner.getByText("250 pets are now sold.")).toBeVisible();
   expect(await store.api.get("/store/inventory")).toMatchObject({ sold: 250 });
   await undo(owner).click();
-  await expect(owner.getByText("250 pets restored.")).toBeVisible();
+  await expect(owner.getByText("250 pets were restored.")).toBeVisible();
   expect(await store.api.get("/store/inventory")).toMatchObject({ available: 250 });
 });
 

@@ -266,7 +266,7 @@ test("a pet that a colleague changes or deletes while it is edited", async ({ ow
   });
   await test.step("offers to add a deleted one again with what was typed", async () => {
     await store.api.post("/pets/batch", { operations: [{ method: "delete", id: rex.id }] });
-    await dialog.getByRole("button", { name: "Save anyway" }).click();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
     await expect(dialog.getByRole("alert")).toContainText(/deleted in the meantime.*operator.*deleted it/s);
     await expect(dialog.getByLabel("Name")).toHaveValue("Max");
     await dialog.getByRole("button", { name: "Add again" }).click();

@@ -67,13 +67,13 @@ test("counts stay in one piece at any width", async ({ owner, store }) => {
   }
 });
 
-test("a store without pets offers three ways to begin, and example pets can be removed again", async ({
+test("a store without pets offers three ways to start, and example pets can be removed again", async ({
   owner,
   store,
   openBrowser,
 }) => {
   const names = async () => (await store.api.get<{ name: string }[]>("/pets?limit=100")).map(({ name }) => name);
-  const ways = (page: Page) => page.getByRole("region", { name: "No pets yet: three ways to begin" });
+  const ways = (page: Page) => page.getByRole("region", { name: "No pets yet: three ways to start" });
   const addExamples = (page: Page) => ways(page).getByRole("button", { name: "Try 40 example pets" });
 
   await test.step("three ways", async () => {
@@ -107,7 +107,7 @@ test("a store without pets offers three ways to begin, and example pets can be r
     await notice.getByRole("button", { name: "Remove example pets" }).click();
     const question = staff.getByRole("dialog", { name: "Remove 40 example pets?" });
     await expect(question).toContainText("Their open orders are cancelled: order 1.");
-    await expect(question).toContainText("Pets that you have added yourself stay: My own.");
+    await expect(question).toContainText("Your own pets in these categories stay: My own.");
     await question.getByRole("button", { name: "Remove 40 example pets" }).click();
     await expect(staff.getByText("The example pets were removed. My own stayed.")).toBeVisible();
     await expect(staff.getByRole("heading", { level: 1 })).toBeFocused();

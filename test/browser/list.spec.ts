@@ -77,15 +77,15 @@ test("filters, order, columns and page live in the address", async ({ owner, sto
     await owner.getByRole("menuitemradio", { name: "Oldest first" }).click();
     await owner.keyboard.press("Escape");
     await expect(names(owner).first()).toHaveText("Rex 1");
-    await expect(owner.getByRole("row", { name: /^Select Rex 1 / })).toContainText(/On hold until .*2 h/);
+    await expect(owner.getByRole("row", { name: /^Select Rex 1 / })).toContainText(/Reserved until .*2 h/);
   });
 
   await test.step("columns", async () => {
     await owner.getByRole("button", { name: "View" }).click();
-    await owner.getByRole("menuitemcheckbox", { name: "On hold until" }).click();
+    await owner.getByRole("menuitemcheckbox", { name: "Reserved until" }).click();
     await owner.getByRole("menuitemcheckbox", { name: "Number" }).click();
     await owner.keyboard.press("Escape");
-    await expect(owner.getByRole("columnheader", { name: "On hold until" })).toBeVisible();
+    await expect(owner.getByRole("columnheader", { name: "Reserved until" })).toBeVisible();
     await expect(owner.getByRole("columnheader", { name: "Number" })).toHaveCount(0);
     expect(new URL(owner.url()).search).toBe("?sort=id&columns=added%2Chold");
   });
@@ -107,7 +107,7 @@ test("filters, order, columns and page live in the address", async ({ owner, sto
     await owner.goForward();
     await expect(owner.getByText("1–20 of 46")).toBeVisible();
     await owner.goto("/console/pets");
-    await expect(owner.getByRole("columnheader", { name: "On hold until" }), "remembered").toBeVisible();
+    await expect(owner.getByRole("columnheader", { name: "Reserved until" }), "remembered").toBeVisible();
   });
 });
 
@@ -174,7 +174,7 @@ test("viewers see the same facts on a phone, without actions", async ({ store, o
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/console/pets");
     const row = page.getByRole("row", { name: /Rex/ });
-    for (const text of ["Dogs", "Pending", "3 days in store", "On hold until", "2 h"])
+    for (const text of ["Dogs", "Pending", "3 days in the store", "Reserved until", "2 h"])
       await expect(row).toContainText(text);
     await expect(row.getByRole("button")).toHaveCount(0);
     await expect(row.locator("svg")).toBeVisible();

@@ -138,7 +138,7 @@ test("warns the second of two people who edit the same pet", async ({ owner, sto
   await expect(dialog.getByRole("alert")).toContainText(olivia.name);
   expect(await store.api.get("/pets"), "nothing is overwritten").toMatchObject([{ name: "Rexie" }]);
 
-  await dialog.getByRole("button", { name: "Save anyway" }).click();
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(row(other, "Max")).toBeVisible();
   expect(await store.api.get("/pets")).toMatchObject([{ name: "Max" }]);
 });

@@ -33,7 +33,7 @@ export function ConflictAlert({ petId, conflict }: { petId: bigint; conflict: Co
           </List.Item>
         ))}
       </List>
-      <Text size="sm">Nothing is saved yet. What you typed is still in the form: review it, then save again.</Text>
+      <Text size="sm">Your changes are not saved yet, and are still in the form. Check them, then save again.</Text>
     </WarningAlert>
   );
 }

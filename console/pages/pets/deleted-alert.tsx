@@ -16,7 +16,7 @@ export function DeletedAlert({ petId }: { petId: bigint }) {
           <ActorName by={latest.by} isSentenceStart /> deleted it <Time at={latest.createdAt} />.
         </Text>
       )}
-      <Text size="sm">What you typed is still here. Add it again as a new pet, or cancel.</Text>
+      <Text size="sm">Your input is kept. You can add it as a new pet, or cancel.</Text>
     </WarningAlert>
   );
 }

@@ -13,11 +13,10 @@ export function EditPetForm({ pet, onClose }: { pet: Pet; onClose: () => void })
   const { order } = useOpenOrder(original);
   const reason = order && !isDeleted && (
     <>
-      Set by{" "}
-      <Anchor component={Link} href={`/orders?petId=${original.id}`} inherit>
-        order {`${order.id}`}
-      </Anchor>
-      . Deliver or cancel the order to change it.
+      <Anchor component={Link} href={`/orders/${order.id}`} inherit>
+        Order {`${order.id}`}
+      </Anchor>{" "}
+      is open and sets the status. Deliver or cancel it first.
     </>
   );
 
@@ -26,7 +25,7 @@ export function EditPetForm({ pet, onClose }: { pet: Pet; onClose: () => void })
       form={form}
       statusChoices={isDeleted ? statuses : [original.status, ...transitionsFrom(original.status)]}
       statusReason={reason}
-      action={isDeleted ? "Add again" : conflict ? "Save anyway" : "Save"}
+      action={isDeleted ? "Add again" : "Save"}
       isSaving={edit.isPending}
       onSave={save}
       error={edit.error}

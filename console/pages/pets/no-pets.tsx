@@ -23,7 +23,7 @@ export function NoPets({ list, addButton }: { list: PetListState; addButton: Rea
           </Button>
         }
       >
-        Remove a filter, or try a shorter name.
+        Remove a filter, or search for a shorter part of the name.
       </EmptyState>
     );
   }

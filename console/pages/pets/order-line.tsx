@@ -4,13 +4,13 @@ import type { PetDetails } from "../../../client/index.ts";
 import { HoldUntil } from "./hold-until.tsx";
 import styles from "./pets-table.module.css";
 
-/** What an open order means for its pet: until when it is on hold, or that it is reserved. */
+/** What an open order means for its pet: until when it is reserved, or by which order. */
 export function OrderLine({ pet: { openOrder } }: { pet: PetDetails }) {
   if (!openOrder) return null;
   return (
     <div className={styles.detail}>
       {openOrder.expiresAt ? (
-        <HoldUntil at={openOrder.expiresAt} label="On hold until" />
+        <HoldUntil at={openOrder.expiresAt} label="Reserved until" />
       ) : (
         <span>
           Reserved by{" "}

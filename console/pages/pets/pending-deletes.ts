@@ -8,7 +8,7 @@ export function hidePets(ids: bigint[]): void {
   update(new Set([...pendingDeletes, ...ids]));
 }
 
-/** Shows pets again whose delete was undone or failed. */
+/** Shows pets again whose deletion was undone or failed. */
 export function showPets(ids: bigint[]): void {
   update(new Set([...pendingDeletes].filter((id) => !ids.includes(id))));
 }

@@ -39,7 +39,7 @@ const contents: { [Of in Column]: (pet: PetDetails) => React.ReactNode } = {
   hold: ({ openOrder }) => openOrder?.expiresAt && <HoldUntil at={openOrder.expiresAt} />,
 };
 
-/** When a pet was added, and how long it has been in store if it still is. */
+/** When a pet was added, and how long it has been in the store if it still is. */
 function Added({ pet: { createdAt, status } }: { pet: PetDetails }) {
   const now = useNow(MINUTE);
   const age = formatAge(now - Date.parse(createdAt));
@@ -48,7 +48,7 @@ function Added({ pet: { createdAt, status } }: { pet: PetDetails }) {
       <time dateTime={createdAt} title={formatExactTime(createdAt)}>
         {formatDay(createdAt, new Date(now))}
       </time>{" "}
-      {status !== "sold" && <span className={styles.detail}>{age ? `${age} in store` : "just added"}</span>}
+      {status !== "sold" && <span className={styles.detail}>{age ? `${age} in the store` : "just added"}</span>}
     </>
   );
 }

@@ -8,7 +8,7 @@ export const columnLabels = {
   added: "Added",
   changed: "Changed",
   order: "Open order",
-  hold: "On hold until",
+  hold: "Reserved until",
 } as const;
 export type Column = keyof typeof columnLabels;
 export const columnNames = Object.keys(columnLabels) as Column[];

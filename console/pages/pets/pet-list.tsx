@@ -30,7 +30,11 @@ export function PetList({ addButton, ...props }: PetListProps) {
   }
   if (!pets || isEmptied || (pets.length === 0 && page.isLoadingMore)) return <RowsLoading rows={10} />;
   if (isEmpty && hidden.length > 0) {
-    return <EmptyState title="No pets left here">The last ones were just deleted. You can still undo that.</EmptyState>;
+    return (
+      <EmptyState title="No pets left here">
+        The last pets on this page were just deleted. You can still undo this.
+      </EmptyState>
+    );
   }
   if (isEmpty) return <NoPets list={list} addButton={addButton} />;
   return (

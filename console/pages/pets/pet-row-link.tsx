@@ -10,11 +10,11 @@ interface PetRowLinkProps {
   children: ReactNode;
 }
 
-/** The name of a pet in a list; its page gets to know the list, for the way to the next pet. */
+/** The name of a pet in a list, linked to its page, which gets to know the list in order to link to the next pet. */
 export function PetRowLink({ id, className, children }: PetRowLinkProps) {
   const [, navigate] = useLocation();
   const href = `/pets/${id}`;
-  // Not as `state` of the link: rows are not rendered again when the address changes.
+  // Not as `state` of the link: rows are not rendered again when the URL changes.
   function open(event: MouseEvent) {
     event.preventDefault();
     const origin: ListOrigin = { petList: location.search };

@@ -30,7 +30,7 @@ export interface PetRowsProps {
   onEdit: (pet: Pet) => void;
 }
 
-/** The pets of one page, with bulk actions for the selected ones. While a person uses them, none comes, goes or moves. */
+/** The pets of one page, with bulk actions for the selected ones. While the list is in use, no row is added, removed or moved. */
 export function PetRows({ list, page, pets, columns, total, canWrite, onEdit }: PetRowsProps) {
   const { nameOf } = useCategories();
   const { status, categoryId, name } = list.filters;

@@ -62,7 +62,7 @@ interface SortHeadingProps {
   descending: Sort;
 }
 
-/** Heading of a column by which the list can be ordered; a second click turns the order around. */
+/** Heading of a column by which the list can be sorted; a second click reverses the sort order. */
 function SortHeading({ list: { sort, change }, label, ascending, descending }: SortHeadingProps) {
   const direction = sort === ascending ? "ascending" : sort === descending ? "descending" : undefined;
   const isDescendingFirst = ascending === "id";

@@ -1,4 +1,4 @@
-/** Where a page of the list begins, as in the URL: after the place of a pet, and there at a cursor. */
+/** Start of a page of the list, as in the URL: a cursor, in a list that may start after a pet. */
 export interface Position {
   cursor: string;
   after: string;
@@ -9,7 +9,7 @@ export interface Position {
 export const firstPage: Position = { cursor: "", after: "", page: "" };
 
 /**
- * The pages before this one, the previous last. The API only links to the next page, so they are kept in the state of the
+ * The pages before this one; the last element is the previous page. The API only links to the next page, so they are kept in the state of the
  * history entry, which survives a reload.
  */
 export function toTrail(state: unknown): Position[] {

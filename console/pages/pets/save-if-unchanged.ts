@@ -13,7 +13,7 @@ export async function saveIfUnchanged(original: Pet, next: Omit<Pet, "id">): Pro
   const { data, etag } = await petStore.listPets({ query: { id: [original.id] } });
   const [current] = data;
   if (!current) return { type: "deleted" };
-  // An earlier save, whose response was lost, may have been carried out.
+  // An earlier save, whose response was lost, may have been executed.
   if (isSame(toDraft(current), toDraft(next))) return { type: "saved", pet: current };
   if (!isSame(toDraft(current), toDraft(original))) return { type: "changed", pet: current };
   try {

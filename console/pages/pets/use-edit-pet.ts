@@ -45,7 +45,7 @@ export function useEditPet(pet: Pet, onClose: () => void) {
   function close(saved: Pet) {
     void changePet(saved.id, (each) => ({ ...withStatus(each, saved.status), ...saved }));
     onClose();
-    notifyDone(`${petName(saved)} was ${isDeleted ? `added again, as pet ${saved.id}` : "updated"}.`);
+    notifyDone(`${petName(saved)} was ${isDeleted ? `added again, as pet ${saved.id}` : "changed"}.`);
   }
 
   function merge(current: Pet) {

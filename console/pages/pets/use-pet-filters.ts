@@ -21,7 +21,7 @@ export interface PetFilters {
 
 const defaults = { status: "", categoryId: "", name: "", sort: "-id", limit: "20", columns: "" };
 
-/** Filters, order and position in the list of pets, kept in the URL; invalid values are ignored. */
+/** Filters, sort order and position in the list of pets, kept in the URL; invalid values are ignored. */
 export function usePetFilters() {
   const [state, setState] = useUrlState({ ...defaults, ...firstPage });
   const trail = toTrail(useHistoryState());
@@ -46,7 +46,7 @@ export function usePetFilters() {
     previous: trail.at(-1),
     /** Names of columns, separated by commas; empty if none were chosen. */
     columns: state.columns,
-    /** Changes filters or the order, and goes back to the first page. */
+    /** Changes filters or the sort order, and goes back to the first page. */
     change(changes: Partial<typeof defaults>, options?: { replace?: boolean }) {
       setState({ ...changes, ...firstPage }, options);
     },

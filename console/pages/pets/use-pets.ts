@@ -6,12 +6,12 @@ import { usePendingDeletes } from "./pending-deletes.ts";
 import type { Position } from "./position.ts";
 import { type PetListState, toQuery } from "./use-pet-filters.ts";
 
-/** The page of pets that the URL selects, without pending deletes: further pets take their places. */
+/** The page of pets that the URL selects, without pending deletions, which are replaced by further pets. */
 export function usePets({ filters, sort, position, pageSize, pagesBefore }: PetListState) {
   const limit = Number(pageSize);
   const query = { ...toQuery(filters), ...(sort !== "-id" && { sort }), ...toAfterId(position), limit };
   const pages = readPages("listPetDetails", { query });
-  // Begins with the page at the cursor. `changePages` matches it by the prefix of its key.
+  // Starts with the page at the cursor. `changePages` matches it by the prefix of its key.
   const queryKey = [...pages.queryKey, position.cursor] as unknown as typeof pages.queryKey;
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, ...state } = useInfiniteQuery({
     ...pages,
@@ -28,7 +28,7 @@ export function usePets({ filters, sort, position, pageSize, pagesBefore }: PetL
     if (isShort && !isFetchingNextPage && !state.error) void fetchNextPage();
   }, [isShort, isFetchingNextPage, state.error, fetchNextPage]);
 
-  // Once the deletes have taken effect, the first page is full again.
+  // Once the deletions have been executed, the first page is full again.
   const excess =
     data && data.pages.length > 1 && !state.isPlaceholderData && hidden.length === 0 && !isFetchingNextPage;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is new on each render.
@@ -47,9 +47,9 @@ export function usePets({ filters, sort, position, pageSize, pagesBefore }: PetL
     ...state,
     isLoadingMore: isShort,
     pets: shown,
-    /** The loaded pets, also those whose delete can still be undone. */
+    /** The loaded pets, also those whose deletion can still be undone. */
     loaded,
-    /** The loaded pets whose delete can still be undone. */
+    /** The loaded pets whose deletion can still be undone. */
     hidden,
     /** Identifies the page; undefined while another one is shown until it is loaded. */
     key: state.isPlaceholderData ? undefined : queryClient.getQueryCache().find({ queryKey })?.queryHash,

@@ -16,7 +16,7 @@ interface ViewMenuProps {
   columns: PetColumns;
 }
 
-/** Order and columns of the list. */
+/** Sort order and columns of the list. */
 export function ViewMenu({ list: { sort, change }, columns: { shown, toggle } }: ViewMenuProps) {
   return (
     <LazyMenu
@@ -29,7 +29,7 @@ export function ViewMenu({ list: { sort, change }, columns: { shown, toggle } }:
     >
       {() => (
         <>
-          <Menu.Label>Order</Menu.Label>
+          <Menu.Label>Sort by</Menu.Label>
           <Menu.RadioGroup value={sort} onChange={(value) => change({ sort: value as Sort })}>
             {Object.entries(sortLabels).map(([value, label]) => (
               <Menu.RadioItem key={value} value={value} closeMenuOnClick={false}>

@@ -6,14 +6,14 @@ import { examplePets } from "../examples/example-pets.ts";
 import { useAddExamplePets } from "../examples/use-example-pets.ts";
 import styles from "./ways-to-begin.module.css";
 
-/** Three ways to begin with a store that has no pets. */
+/** Three ways to start with a store that has no pets. */
 export function WaysToBegin() {
   const id = useId();
   const add = useAddExamplePets();
   return (
     <section aria-labelledby={id} className={styles.section}>
       <Title order={2} size="h4" id={id} mb="sm">
-        No pets yet: three ways to begin
+        No pets yet: three ways to start
       </Title>
       <ul className={styles.ways}>
         <Way icon={<AddIcon size={28} />} text="A name and a category are enough. Everything can be changed later.">
@@ -23,7 +23,7 @@ export function WaysToBegin() {
         </Way>
         <Way
           icon={<ImportIcon size={28} />}
-          text="Bring a list from a spreadsheet. You see what it does before it is saved."
+          text="Use a list from a spreadsheet. You can check everything before it is saved."
         >
           <Button variant="default" component={Link} href="/import">
             Import a file
@@ -31,7 +31,7 @@ export function WaysToBegin() {
         </Way>
         <Way
           icon={<PetIcon size={28} />}
-          text="Look around with Bark Twain, Cleocatra and friends. Remove them again with one click."
+          text="Look around with Bark Twain, Cleocatra and friends. You can remove them at any time."
         >
           <Button
             variant="default"

@@ -12,13 +12,13 @@ export interface BulkAction {
   pets: Pet[];
   /** The operations for a pet, which take effect together or not at all. */
   toOperations: (pet: Pet) => PetOperation[];
-  /** Whether the action has no more to do for this pet; undefined if the pet was deleted. */
+  /** Whether nothing is left to do for this pet; `current` is undefined if it was deleted. */
   isDone: (current: PetDetails | undefined) => boolean;
   /** Why the action is not possible for the pet in its current state, which is read immediately before. */
   findObstacle: (current: PetDetails, pet: Pet) => Obstacle | undefined;
-  /** Called with the pets that are as before: something prevented the change, or it was stopped before them. */
+  /** Called with the pets that were not changed, because of an obstacle or a stop. */
   onUnchanged?: (pets: Pet[]) => void;
-  /** Notification for the pets that it succeeded for. */
+  /** Toast for the changed pets. */
   done?: (pets: Pet[]) => string;
   /** The action that undoes it for these pets. */
   undo?: (pets: Pet[]) => BulkAction;

@@ -2,7 +2,7 @@ import type { Pet } from "../../../../client/index.ts";
 import { petNames } from "../../../parts/pet-name.ts";
 import { type Status, statusPath } from "../status-transitions.ts";
 import type { BulkAction, PetOperation } from "./bulk-action.ts";
-import { changedMeanwhile, findForbiddenChange, findOpenOrder } from "./obstacles.ts";
+import { changedMeanwhile, findOrderObstacle, findStatusObstacle } from "./obstacles.ts";
 
 export function changeStatus(pets: Pet[], to: Status): BulkAction {
   const affected = pets.filter((pet) => pet.status !== to);
@@ -12,18 +12,23 @@ export function changeStatus(pets: Pet[], to: Status): BulkAction {
     pets: affected,
     toOperations: ({ id }) => [statusUpdate(id, to)],
     isDone: (current) => current !== undefined && current.status === to,
-    findObstacle: (current) => findOpenOrder(current) ?? findForbiddenChange(current, to),
-    done: (changed) => `${petNames(changed)} ${changed.length === 1 ? "is" : "are"} now ${to ?? "without a status"}.`,
+    findObstacle: (current) => findOrderObstacle(current) ?? findStatusObstacle(current, to),
+    done: (changed) => describeStatus(changed, to),
     undo: (changed) => restoreStatus(changed, to),
   };
 }
 
-/** Not every change has a single reverse one: from sold back to pending, a pet becomes available in between. */
+function describeStatus(pets: Pet[], status: Status): string {
+  const [are, have] = pets.length === 1 ? ["is", "has"] : ["are", "have"];
+  return `${petNames(pets)} ${status ? `${are} now ${status}` : `now ${have} no status`}.`;
+}
+
+/** Some changes need several steps to be undone: from sold back to pending, a pet is made available in between. */
 function restoreStatus(pets: Pet[], from: Status): BulkAction {
   return {
     ...restoring(pets),
     toOperations: ({ id, status }) => (statusPath(from, status) ?? []).map((step) => statusUpdate(id, step)),
-    findObstacle: (current) => findOpenOrder(current) ?? (current.status === from ? undefined : changedMeanwhile),
+    findObstacle: (current) => findOrderObstacle(current) ?? (current.status === from ? undefined : changedMeanwhile),
   };
 }
 
@@ -36,7 +41,7 @@ export function moveToCategory(pets: Pet[], categoryId: bigint, name: string): B
     toOperations: ({ id }) => [categoryUpdate(id, categoryId)],
     isDone: (current) => current?.categoryId === categoryId,
     findObstacle: () => undefined,
-    done: (changed) => `${petNames(changed)} moved to ${name}.`,
+    done: (changed) => `${petNames(changed)} ${changed.length === 1 ? "was" : "were"} moved to ${name}.`,
     undo: (changed) => ({
       ...restoring(changed),
       toOperations: (pet) => [categoryUpdate(pet.id, pet.categoryId)],
@@ -52,7 +57,7 @@ export function deletePets(pets: Pet[]): BulkAction {
     pets,
     toOperations: ({ id }) => [{ method: "delete", id }],
     isDone: (current) => current === undefined,
-    findObstacle: findOpenOrder,
+    findObstacle: findOrderObstacle,
   };
 }
 
@@ -62,7 +67,7 @@ function restoring(pets: Pet[]) {
     participle: "restored",
     pets,
     isDone: () => false,
-    done: (changed: Pet[]) => `${petNames(changed)} restored.`,
+    done: (changed: Pet[]) => `${petNames(changed)} ${changed.length === 1 ? "was" : "were"} restored.`,
   };
 }
 

@@ -3,6 +3,7 @@ import { confirm } from "../../../parts/confirm.tsx";
 import { notifyFailed, runUnlessUndone } from "../../../parts/notify.tsx";
 import { petNames } from "../../../parts/pet-name.ts";
 import { deletePet } from "../delete-pet.ts";
+import { listOrders } from "../list-orders.ts";
 import { hidePets, showPets } from "../pending-deletes.ts";
 import type { Outcome } from "./bulk-action.ts";
 import { deletePets } from "./bulk-actions.ts";
@@ -10,14 +11,14 @@ import { groupObstacles } from "./obstacles.ts";
 import { runBulkAction } from "./run-bulk-action.ts";
 import { findOutcomes } from "./run-operations.ts";
 
-/** Maximum number of pets that are deleted without a question. */
-const UNASKED_PETS_MAX = 100;
-/** Maximum number of deletes that can be undone: one request sends them while the page unloads. */
+/** Maximum number of pets that are deleted without confirmation. */
+const UNCONFIRMED_PETS_MAX = 100;
+/** Maximum number of deletions that can be undone: one request sends them while the page unloads. */
 const UNDO_PETS_MAX = 1000;
 
 /**
- * Deletes the pets that can be deleted, with an undo; asks before if they are many, or if some have an open order and
- * stay. `onUnchanged` is called with these.
+ * Deletes the pets that have no open order, with an undo. Asks for confirmation if there are many, or if some cannot be
+ * deleted; these are passed to `onUnchanged`.
  */
 export async function bulkDelete(pets: Pet[], onUnchanged: (pets: Pet[]) => void): Promise<void> {
   const [first] = pets;
@@ -33,7 +34,7 @@ export async function bulkDelete(pets: Pet[], onUnchanged: (pets: Pet[]) => void
   const stay = blocked.map(({ pet }) => pet);
   const others = pets.filter((pet) => !stay.includes(pet));
   if (others.length === 0) return void runBulkAction(deletePets(pets));
-  if ((blocked.length === 0 && pets.length <= UNASKED_PETS_MAX) || (await confirmDelete(others, blocked))) {
+  if ((blocked.length === 0 && pets.length <= UNCONFIRMED_PETS_MAX) || (await confirmDelete(others, blocked))) {
     deleteWithUndo(others);
     onUnchanged(stay);
   }
@@ -44,7 +45,7 @@ function deleteWithUndo(pets: Pet[]): void {
   hidePets(ids);
   const action = { ...deletePets(pets), onUnchanged: (unchanged: Pet[]) => showPets(unchanged.map(({ id }) => id)) };
   if (pets.length > UNDO_PETS_MAX) {
-    void runBulkAction({ ...action, done: (deleted) => `${petNames(deleted)} deleted.` });
+    void runBulkAction({ ...action, done: (deleted) => `${petNames(deleted)} were deleted.` });
     return;
   }
   runUnlessUndone({
@@ -56,12 +57,9 @@ function deleteWithUndo(pets: Pet[]): void {
 
 function confirmDelete(pets: Pet[], blocked: Outcome[]): Promise<boolean> {
   const stay = groupObstacles(blocked).map(
-    ({ text, orderIds }) => `${text} and will stay: order ${orderIds.join(", ")}.`,
+    ({ text, orderIds }) => `${text} and will not be deleted: ${listOrders(orderIds)}.`,
   );
-  const consequence =
-    pets.length > UNDO_PETS_MAX
-      ? "This cannot be undone."
-      : "You can undo this for 8 seconds. After that, it is final.";
+  const consequence = pets.length > UNDO_PETS_MAX ? "This cannot be undone." : "You can undo this for 8 seconds.";
   const name = petNames(pets);
   return confirm({ title: `Delete ${name}?`, text: [...stay, consequence].join(" "), action: `Delete ${name}` });
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
 import { ErrorMessage } from "../../../parts/error-message.tsx";
-import { changedBy, describeRun, notTriedBy } from "./describe-run.ts";
+import { changedPets, describeRun, untriedPets } from "./describe-run.ts";
 import { groupObstacles } from "./obstacles.ts";
-import { type BulkRun, closeReport, continueRun, undoReported, useBulkRun } from "./run-bulk-action.ts";
+import { type BulkRun, closeReport, continueRun, undoFinishedRun, useBulkRun } from "./run-bulk-action.ts";
 import { UnchangedPets } from "./unchanged-pets.tsx";
 
 /** Progress of a bulk action, and a report of what it did not change. */
@@ -47,8 +47,8 @@ function ProgressReport({ run: { action, outcomes, isStopping, stop } }: { run: 
 
 function Report({ run }: { run: BulkRun }) {
   const groups = groupObstacles(run.outcomes);
-  const canContinue = notTriedBy(run).length > 0;
-  const canUndo = run.action.undo !== undefined && changedBy(run).length > 0;
+  const canContinue = untriedPets(run).length > 0;
+  const canUndo = run.action.undo !== undefined && changedPets(run).length > 0;
   return (
     <Stack>
       <Text>{describeRun(run).text}</Text>
@@ -56,7 +56,7 @@ function Report({ run }: { run: BulkRun }) {
       {groups.length > 0 && <UnchangedPets groups={groups} />}
       <Group justify="flex-end">
         {canUndo && (
-          <Button variant="default" onClick={undoReported}>
+          <Button variant="default" onClick={undoFinishedRun}>
             Undo
           </Button>
         )}

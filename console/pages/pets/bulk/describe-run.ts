@@ -10,31 +10,31 @@ export interface BulkResult {
   error?: unknown;
 }
 
-export function changedBy({ outcomes }: BulkResult): Pet[] {
+export function changedPets({ outcomes }: BulkResult): Pet[] {
   return outcomes.flatMap(({ pet, obstacle }) => (obstacle ? [] : [pet]));
 }
 
-/** The pets that it did not come to. */
-export function notTriedBy({ action, outcomes }: BulkResult): Pet[] {
+/** The pets that were not tried. */
+export function untriedPets({ action, outcomes }: BulkResult): Pet[] {
   const tried = new Set(outcomes.map(({ pet }) => pet));
   return action.pets.filter((pet) => !tried.has(pet));
 }
 
-export function unchangedBy(result: BulkResult): Pet[] {
-  const changed = new Set(changedBy(result));
+export function unchangedPets(result: BulkResult): Pet[] {
+  const changed = new Set(changedPets(result));
   return result.action.pets.filter((pet) => !changed.has(pet));
 }
 
 /** Title and first sentence of the report. */
 export function describeRun(result: BulkResult): { title: string; text: string } {
   const { participle, pets } = result.action;
-  const counts = `${changedBy(result).length} of ${count(pets.length)} were ${participle}`;
-  if (notTriedBy(result).length > 0) {
+  const counts = `${changedPets(result).length} of ${count(pets.length)} were ${participle}`;
+  if (untriedPets(result).length > 0) {
     return result.error === undefined
-      ? { title: "Stopped", text: `Stopped: ${counts}. The others are as before.` }
+      ? { title: "Stopped", text: `Stopped: ${counts}. The others were not changed.` }
       : { title: "Interrupted", text: `${counts}, then something went wrong.` };
   }
-  const unchanged = unchangedBy(result).length;
+  const unchanged = unchangedPets(result).length;
   if (unchanged === pets.length) {
     const all = pets.length === 1 ? "The pet was" : `None of the ${count(pets.length)} pets was`;
     return {

@@ -1,14 +1,14 @@
 import { expect, test } from "bun:test";
 import type { Pet } from "../../../../client/index.ts";
 import type { Outcome, PetDetails } from "./bulk-action.ts";
-import { deletedMeanwhile, findForbiddenChange, findOpenOrder, groupObstacles } from "./obstacles.ts";
+import { deletedMeanwhile, findOrderObstacle, findStatusObstacle, groupObstacles } from "./obstacles.ts";
 
 const pet = (id: number): Pet => ({ id: BigInt(id), name: "Rex", categoryId: 1n });
 const ordered = (id: number) => ({ openOrder: { id: BigInt(id) } }) as PetDetails;
 const withStatus = (status: string) => ({ status }) as PetDetails;
 
 test("groups the pets that were not changed by reason, with their orders", () => {
-  const blocked = [12, 15, 19].map((id) => ({ pet: pet(id), obstacle: findOpenOrder(ordered(id)) }) as Outcome);
+  const blocked = [12, 15, 19].map((id) => ({ pet: pet(id), obstacle: findOrderObstacle(ordered(id)) }) as Outcome);
   const gone = { pet: pet(4), obstacle: deletedMeanwhile };
   expect(groupObstacles([...blocked.slice(0, 2), gone, ...blocked.slice(2), { pet: pet(5) }])).toMatchObject([
     { text: "3 pets have an open order", orderIds: [12n, 15n, 19n] },
@@ -17,11 +17,9 @@ test("groups the pets that were not changed by reason, with their orders", () =>
 });
 
 test("says which status a pet can have next", () => {
-  expect(findForbiddenChange(withStatus("sold"), "pending")?.reason[1]).toBe(
-    "is sold and can only be set to available",
-  );
-  expect(findForbiddenChange(withStatus("pending"), undefined)?.reason[0]).toBe(
+  expect(findStatusObstacle(withStatus("sold"), "pending")?.reason[1]).toBe("is sold and can only be set to available");
+  expect(findStatusObstacle(withStatus("pending"), undefined)?.reason[0]).toBe(
     "are pending and can only be set to available or sold",
   );
-  expect(findForbiddenChange(withStatus("available"), "sold")).toBeUndefined();
+  expect(findStatusObstacle(withStatus("available"), "sold")).toBeUndefined();
 });

@@ -8,12 +8,12 @@ export const changedMeanwhile: Obstacle = {
   reason: ["have been changed again since", "has been changed again since"],
 };
 
-export function findOpenOrder({ openOrder }: PetDetails): Obstacle | undefined {
+export function findOrderObstacle({ openOrder }: PetDetails): Obstacle | undefined {
   return openOrder && { reason: ["have an open order", "has an open order"], orderId: openOrder.id };
 }
 
 /** A sold pet, for example, can only become available. */
-export function findForbiddenChange({ status }: PetDetails, to: Status): Obstacle | undefined {
+export function findStatusObstacle({ status }: PetDetails, to: Status): Obstacle | undefined {
   if (transitionsFrom(status).includes(to)) return undefined;
   const allowed = transitionsFrom(status).map((each) => each ?? "no status");
   const rest = `${status ?? "without a status"} and can only be set to ${allowed.join(" or ")}`;
@@ -22,7 +22,7 @@ export function findForbiddenChange({ status }: PetDetails, to: Status): Obstacl
 
 export function toObstacle(error: unknown): Obstacle {
   const requestId = getRequestId(error);
-  const reason = `could not be changed: ${describeError(error)}`;
+  const reason = `could not be changed (${describeError(error).replace(/\.$/, "")})`;
   return { reason: [reason, reason], ...(requestId !== undefined && { requestId }) };
 }
 

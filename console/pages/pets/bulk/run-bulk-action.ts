@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { notifyDone, notifyFailed } from "../../../parts/notify.tsx";
 import { refreshPets } from "../refresh-pets.ts";
 import type { BulkAction, Outcome } from "./bulk-action.ts";
-import { type BulkResult, changedBy, describeRun, notTriedBy, unchangedBy } from "./describe-run.ts";
+import { type BulkResult, changedPets, describeRun, unchangedPets, untriedPets } from "./describe-run.ts";
 import { groupObstacles } from "./obstacles.ts";
 import { runOperations } from "./run-operations.ts";
 
@@ -29,13 +29,13 @@ export function closeReport(): void {
   if (closed) notifyResult(closed);
 }
 
-export function undoReported(): void {
+export function undoFinishedRun(): void {
   const closed = takeReport();
   const undo = closed?.action.undo;
-  if (closed && undo) void runBulkAction(undo(changedBy(closed)));
+  if (closed && undo) void runBulkAction(undo(changedPets(closed)));
 }
 
-/** Runs the action for the pets that it did not come to. */
+/** Runs the action for the pets that were not tried. */
 export function continueRun(): void {
   const closed = takeReport();
   if (closed) void runBulkAction(closed.action, closed.outcomes);
@@ -58,18 +58,18 @@ export async function runBulkAction(action: BulkAction, before: Outcome[] = []):
   }
 
   const timer = setTimeout(() => update({ isLong: true }), LONG_MILLISECONDS);
-  const rest = { ...action, pets: notTriedBy(state) };
+  const rest = { ...action, pets: untriedPets(state) };
   const onResults = (outcomes: Outcome[]) => update({ outcomes: [...state.outcomes, ...outcomes] });
   await runOperations(rest, onResults, control.signal).catch((error) => update({ error }));
   clearTimeout(timer);
-  action.onUnchanged?.(unchangedBy(state));
+  action.onUnchanged?.(unchangedPets(state));
   await refreshPets();
   finish(state, update);
-  return unchangedBy(state).length === 0;
+  return unchangedPets(state).length === 0;
 }
 
 function finish(state: BulkRun, update: (changes: Partial<BulkRun>) => void): void {
-  const hasReport = unchangedBy(state).length > 0;
+  const hasReport = unchangedPets(state).length > 0;
   const isDialogOnScreen = listeners.size > 0;
   if (hasReport && isDialogOnScreen) {
     update({ isFinished: true });
@@ -83,7 +83,7 @@ function finish(state: BulkRun, update: (changes: Partial<BulkRun>) => void): vo
 
 function notifyResult(result: BulkResult): void {
   const { done, undo } = result.action;
-  const changed = changedBy(result);
+  const changed = changedPets(result);
   if (done && changed.length > 0) notifyDone(done(changed), undo && (() => void runBulkAction(undo(changed))));
 }
 

@@ -5,7 +5,7 @@ import { petStore } from "../../../pet-store.ts";
 import type { BulkAction, Outcome, PetDetails } from "./bulk-action.ts";
 import { deletedMeanwhile, toObstacle } from "./obstacles.ts";
 
-/** Number of pets in a step, which is read and changed with a request each: the maximum number of ids in a list. */
+/** Number of pets in a step, which needs one request to read and one to change: the maximum number of ids in a request. */
 const STEP_PETS = 100;
 /** Maximum number of concurrent requests for single pets: enough for the service to batch writes. */
 const CONCURRENCY_MAX = 6;
@@ -33,7 +33,7 @@ async function runStep(action: BulkAction, pets: Pet[]): Promise<Outcome[]> {
   return [...known.values(), ...changed];
 }
 
-/** The outcomes that are known in advance: pets with an obstacle, and those that are as they should be. */
+/** The outcomes known in advance: of pets with an obstacle, and of pets that need no change. */
 export async function findOutcomes(
   { isDone, findObstacle }: BulkAction,
   pets: Pet[],
@@ -57,7 +57,7 @@ async function readPets(pets: Pet[]): Promise<ReadonlyMap<bigint, PetDetails>> {
   return new Map(pages.flatMap(({ data }) => data.map((pet) => [pet.id, pet])));
 }
 
-/** If another change prevents the whole batch, changes the pets one by one: it succeeds for the others. */
+/** If one pet makes the batch fail, changes the pets one by one, so that the others are changed. */
 async function change(action: BulkAction, pets: Pet[]): Promise<Outcome[]> {
   try {
     await send(action, pets);
@@ -78,7 +78,7 @@ async function changeEach(action: BulkAction, pets: Pet[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** The key lets the client repeat a request whose response was lost. */
+/** The idempotency key lets the client repeat a request whose response was lost. */
 function send({ toOperations }: BulkAction, pets: Pet[]): Promise<unknown> {
   const operations = pets.flatMap(toOperations);
   return petStore.changePets({ body: { operations }, idempotencyKey: createIdempotencyKey() });
@@ -88,7 +88,7 @@ function isAboutOnePet(error: unknown): boolean {
   return error instanceof PetStoreError && [404, 409, 412].includes(error.status);
 }
 
-/** Few pets have a request each, so that one that is refused does not stop the others. */
+/** Sends a request for each of a few pets, so that the refusal of one does not affect the others. */
 function sendAll(action: BulkAction): void {
   const size = action.pets.length <= STEP_PETS ? 1 : BATCH_OPERATIONS_MAX;
   for (let start = 0; start < action.pets.length; start += size) {

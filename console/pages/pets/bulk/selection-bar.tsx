@@ -18,7 +18,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   const [isMoving, dialog] = useDisclosure();
   const { pets, hiddenCount } = selection;
   const countAllowed = (to: Status) => pets.filter(({ status }) => transitionsFrom(status).includes(to)).length;
-  /** The selection then is what did not change. */
+  /** Afterwards, the unchanged pets are selected. */
   function select(unchanged: Pet[]) {
     selection.replace(unchanged);
     if (unchanged.length === 0) focusList();

@@ -10,7 +10,7 @@ import styles from "./unchanged-pets.module.css";
 /** Maximum number of pets or orders that are named for a reason. */
 const NAMED_MAX = 20;
 
-/** The pets that a bulk action did not change, by reason: "3 pets have an open order: order 12, 15, 19". */
+/** The pets that a bulk action did not change, by reason: "3 pets have an open order: orders 12, 15 and 19". */
 export function UnchangedPets({ groups }: { groups: ObstacleGroup[] }) {
   return (
     <ScrollArea.Autosize mah="50vh" viewportProps={{ tabIndex: 0, "aria-label": "Unchanged pets", role: "region" }}>
@@ -33,7 +33,7 @@ export function UnchangedPets({ groups }: { groups: ObstacleGroup[] }) {
 function Orders({ ids }: { ids: bigint[] }) {
   return (
     <>
-      order{" "}
+      {ids.length === 1 ? "order" : "orders"}{" "}
       <Listed
         items={ids.map((id) => (
           <Anchor key={`${id}`} component={Link} href={`/orders/${id}`} underline="always" onClick={closeReport}>
@@ -64,7 +64,7 @@ function Listed({ items }: { items: ReactNode[] }) {
       {items.slice(0, NAMED_MAX).map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
         <Fragment key={index}>
-          {index > 0 && ", "}
+          {index > 0 && (index === items.length - 1 ? " and " : ", ")}
           {item}
         </Fragment>
       ))}

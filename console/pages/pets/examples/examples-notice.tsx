@@ -12,8 +12,7 @@ export function ExamplesNotice() {
   return (
     <section className={styles.notice} aria-label="Example pets">
       <p className={styles.text}>
-        Your store has example pets. Try everything with them: they have categories of their own, so that they can be
-        removed at any time, and your own pets stay.
+        Your store has example pets to try everything with. You can remove them at any time; your own pets stay.
       </p>
       <Button
         variant="default"

@@ -6,11 +6,11 @@ import { isExampleName } from "./example-pets.ts";
 
 type PetDetails = Schemas["PetDetails"];
 
-/** What is in the categories of the example pets. */
+/** The categories of the example pets, and the pets in them. */
 export interface ExamplesFound {
   categories: Category[];
   examples: PetDetails[];
-  /** Pets that people have put there. */
+  /** Pets in these categories that are not example pets. */
   others: PetDetails[];
 }
 

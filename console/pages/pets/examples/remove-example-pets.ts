@@ -5,7 +5,10 @@ import type { ExamplesFound } from "./find-example-pets.ts";
 /** Maximum number of operations in a request. */
 const BATCH_OPERATIONS_MAX = 1000;
 
-/** Deletes the example pets and their categories. An order of one is cancelled, since it would keep its pet. */
+/**
+ * Deletes the example pets and their categories. Cancels their open orders, since a pet with an open order cannot
+ * be deleted.
+ */
 export async function removeExamplePets({ categories, examples, others }: ExamplesFound): Promise<void> {
   for (const { openOrder } of examples) {
     if (openOrder) await cancel(openOrder.id);

@@ -5,6 +5,7 @@ import { petNames } from "../../../parts/pet-name.ts";
 import { pluralize } from "../../../parts/pluralize.ts";
 import { refresh } from "../../../queries.ts";
 import { focusHeading } from "../begin/focus-heading.ts";
+import { listOrders } from "../list-orders.ts";
 import { refreshPets } from "../refresh-pets.ts";
 import { addExamplePets } from "./add-example-pets.ts";
 import { type ExamplesFound, findExamplePets } from "./find-example-pets.ts";
@@ -25,7 +26,7 @@ export function useAddExamplePets() {
   });
 }
 
-/** Removes the example pets, after a question. */
+/** Removes the example pets, after a confirmation. */
 export function useRemoveExamplePets() {
   return useMutation({
     async mutationFn() {
@@ -39,7 +40,7 @@ export function useRemoveExamplePets() {
       focusHeading();
       notifyDone(describeRemoved(found));
     },
-    onError: (error) => notifyFailed("Not all example pets were removed", error),
+    onError: (error) => notifyFailed("The example pets were not removed completely", error),
     onSettled: refreshAll,
   });
 }
@@ -52,9 +53,9 @@ function confirmRemoval({ examples, others }: ExamplesFound): Promise<boolean> {
   const orders = examples.flatMap(({ openOrder }) => (openOrder ? [openOrder.id] : []));
   const count = pluralize(examples.length, "example pet");
   const sentences = [
-    examples.length === 0 ? "The categories of the example pets are deleted." : "They are deleted for good.",
-    orders.length > 0 && `Their open orders are cancelled: order ${orders.join(", ")}.`,
-    others.length > 0 && `Pets that you have added yourself stay: ${listNames(others)}.`,
+    examples.length === 0 ? "The categories of the example pets are deleted." : "They cannot be restored.",
+    orders.length > 0 && `Their open orders are cancelled: ${listOrders(orders)}.`,
+    others.length > 0 && `Your own pets in these categories stay: ${listNames(others)}.`,
   ];
   return confirm({
     title: examples.length === 0 ? "Remove the example categories?" : `Remove ${count}?`,
