@@ -1,9 +1,9 @@
 import { formatLongDay } from "../parts/format-time.ts";
 import { KindIcon } from "../parts/pet-icon.tsx";
 import { fitText } from "./fit-text.ts";
-import styles from "./paper.module.css";
+import styles from "./printout.module.css";
 
-export interface CagedPet {
+export interface CageCardPet {
   id: bigint;
   name: string;
   category: string;
@@ -14,7 +14,7 @@ const nameBox = { widthMillimetres: 175, heightMillimetres: 95, sizeMillimetresM
 const categoryBox = { widthMillimetres: 130, heightMillimetres: 26, sizeMillimetresMax: 12 };
 
 /** A card for a cage: the name is legible from two metres. */
-export function CageCard({ pet: { id, name, category, createdAt } }: { pet: CagedPet }) {
+export function CageCard({ pet: { id, name, category, createdAt } }: { pet: CageCardPet }) {
   const title = name.trim() || `Pet ${id}`;
   return (
     <article className={`${styles.sheet} ${styles.card}`}>

@@ -1,22 +1,22 @@
 interface Box {
   widthMillimetres: number;
   heightMillimetres: number;
-  /** Greatest font size. */
+  /** Maximum font size. */
   sizeMillimetresMax: number;
 }
 
 const SIZE_MILLIMETRES_MIN = 4;
 const STEP_MILLIMETRES = 0.5;
 const LINE_HEIGHT = 1.25;
-/** Smallest font size at which words are kept whole: below it, long words are broken. */
+/** Minimum font size at which words are kept whole: below it, long words are broken. */
 const WHOLE_WORDS_MILLIMETRES_MIN = 14;
 
-/** Widths of bold characters, as parts of the font size; generous, since fonts differ. */
-const WIDTH = 0.64;
-const WIDE_WIDTH = 0.9;
-const FULL_WIDTH = 1.1;
+/** Widths of bold characters relative to the font size, rounded up since fonts differ. */
+const CHARACTER_WIDTH = 0.64;
+const WIDE_CHARACTER_WIDTH = 0.9;
+const FULL_CHARACTER_WIDTH = 1.1;
 
-/** Greatest font size, in millimetres, at which a text probably fits into a box. */
+/** Maximum font size, in millimetres, at which a text probably fits into a box. */
 export function fitText(text: string, { widthMillimetres, heightMillimetres, sizeMillimetresMax }: Box): number {
   const words = text.split(/\s+/).map((word) => [...word].map(widthOf));
   for (let size = sizeMillimetresMax; size > SIZE_MILLIMETRES_MIN; size -= STEP_MILLIMETRES) {
@@ -26,20 +26,20 @@ export function fitText(text: string, { widthMillimetres, heightMillimetres, siz
   return SIZE_MILLIMETRES_MIN;
 }
 
-/** Number of lines of this width, in parts of the font size; Infinity if a word that must stay whole is too long. */
+/** Number of lines of this width, relative to the font size; Infinity if a word that must stay whole is too long. */
 function countLines(words: number[][], width: number, mayBreak: boolean): number {
   let lines = 1;
   let used = 0;
   for (const word of words) {
     const length = word.reduce((sum, each) => sum + each, 0);
     if (length > width && !mayBreak) return Number.POSITIVE_INFINITY;
-    if (used > 0 && used + WIDTH / 2 + length > width) {
+    if (used > 0 && used + CHARACTER_WIDTH / 2 + length > width) {
       lines += 1;
       used = 0;
     }
     // A broken line ends before the character that does not fit, so that the next one starts with it.
-    lines += Math.ceil(length / Math.max(width - FULL_WIDTH, FULL_WIDTH)) - 1;
-    used = length > width ? width : used + WIDTH / 2 + length;
+    lines += Math.ceil(length / Math.max(width - FULL_CHARACTER_WIDTH, FULL_CHARACTER_WIDTH)) - 1;
+    used = length > width ? width : used + CHARACTER_WIDTH / 2 + length;
   }
   return lines;
 }
@@ -51,7 +51,7 @@ function widthOf(character: string): number {
       character,
     )
   ) {
-    return FULL_WIDTH;
+    return FULL_CHARACTER_WIDTH;
   }
-  return /[mwMW@%]|\p{Lu}/u.test(character) ? WIDE_WIDTH : WIDTH;
+  return /[mwMW@%]|\p{Lu}/u.test(character) ? WIDE_CHARACTER_WIDTH : CHARACTER_WIDTH;
 }

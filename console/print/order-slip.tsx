@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import type { Order } from "../../client/index.ts";
 import { formatLongTime } from "../parts/format-time.ts";
-import styles from "./paper.module.css";
+import styles from "./printout.module.css";
 
-/** A pet as it is named on paper. */
-export interface PaperPet {
+/** A pet as it is named on a printout. */
+export interface PrintedPet {
   id: bigint;
   name?: string | undefined;
 }
 
 interface OrderSlipProps {
   order: Order;
-  pet: PaperPet;
+  pet: PrintedPet;
 }
 
 /** A receipt for a delivered order, or a reservation slip for an open one. */
@@ -41,8 +41,8 @@ export function OrderSlip({ order, pet }: OrderSlipProps) {
           <Fact name="Date">{formatLongTime(order.updatedAt)}</Fact>
         ) : (
           <>
-            <Fact name="Reserved on">{formatLongTime(order.createdAt)}</Fact>
-            <Fact name="Held until">{order.expiresAt ? formatLongTime(order.expiresAt) : "No time limit"}</Fact>
+            <Fact name="Ordered on">{formatLongTime(order.createdAt)}</Fact>
+            <Fact name="Reserved until">{order.expiresAt ? formatLongTime(order.expiresAt) : "No time limit"}</Fact>
           </>
         )}
       </dl>

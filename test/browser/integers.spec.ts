@@ -16,7 +16,7 @@ test("shows every digit of an integer", async ({ owner, store }) => {
   await expect(owner.getByRole("row", { name: /Nemo/ })).toBeHidden();
 
   await owner.goto("/console/pets/1");
-  await expect(owner.getByRole("region", { name: "Facts" })).toContainText(largest);
+  await expect(owner.getByRole("region", { name: "Details" })).toContainText(largest);
   await owner.goto("/console/categories");
   await expect(owner.getByRole("cell", { name: largest, exact: true })).toBeVisible();
   await expect(owner.getByRole("cell", { name: smallest, exact: true })).toBeVisible();

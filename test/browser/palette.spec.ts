@@ -108,7 +108,7 @@ test("the palette keeps old results while new ones load, and says if a search fa
   );
   await owner.keyboard.press("Control+k");
   await field(owner).fill("rexi");
-  await expect(owner.getByText("The store could not be searched. Not now.")).toBeVisible();
+  await expect(owner.getByText("The search failed. Not now.")).toBeVisible();
 });
 
 test("the palette offers what the role allows", async ({ store, openBrowser }) => {

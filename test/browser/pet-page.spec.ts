@@ -19,7 +19,7 @@ test("a pet's page shows facts, the open order and who did what, and its order i
 
   await owner.goto("/console/pets/1");
   for (const text of ["Dogs", "In the store forless than an hour", "Number1", "Status of Rex: Pending"]) {
-    const facts = section(owner, "Facts");
+    const facts = section(owner, "Details");
     await expect(
       text.startsWith("Status")
         ? facts.getByRole("button", { name: text })
@@ -36,7 +36,7 @@ test("a pet's page shows facts, the open order and who did what, and its order i
 
   await test.step("on a wide screen the columns are in the order in which they are read", async () => {
     await owner.setViewportSize({ width: 1920, height: 1000 });
-    const lefts = ["Facts", "Open order", "Timeline"].map(
+    const lefts = ["Details", "Open order", "History"].map(
       async (name) => (await section(owner, name).boundingBox())?.x ?? 0,
     );
     const [facts = 0, order = 0, timeline = 0] = await Promise.all(lefts);
@@ -75,7 +75,7 @@ test("a pet's page shows facts, the open order and who did what, and its order i
   await test.step("delivering by keyboard keeps the focus on the page", async () => {
     await open.getByRole("button", { name: /^Deliver order 2/ }).press("Enter");
     await expect(section(owner, "Orders")).toContainText(/Order 2.*Delivered/s);
-    await expect(section(owner, "Facts")).toContainText("Sold");
+    await expect(section(owner, "Details")).toContainText("Sold");
     expect(await owner.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
   });
 });

@@ -16,7 +16,7 @@ async function print(page: Page, item: string): Promise<{ text: string; pages: n
   await page.waitForFunction(() => (globalThis as { isPrinting?: boolean }).isPrinting);
   await page.emulateMedia({ media: "print" });
   const text = await page.locator("body").innerText();
-  const paper = page.locator("[data-paper]");
+  const paper = page.locator("[data-printout]");
   await expect(paper).toHaveCSS("color", "rgb(0, 0, 0)");
   await expect(paper).toHaveCSS("background-color", "rgb(255, 255, 255)");
   const isClipped = await paper.locator("h1").evaluate((title) => title.scrollHeight > title.clientHeight + 1);
@@ -72,7 +72,7 @@ test("cage card, reservation slip and receipt are one page each, in black on whi
     await owner.goto(`/console/pets/${id}`);
     const slip = await print(owner, "Print reservation slip");
     expect(slip.pages).toEqual([1, 1]);
-    expect(slip.text).toMatch(new RegExp(`^Reservation\\s+Pet\\s+.*Held until\\s+${held}`, "s"));
+    expect(slip.text).toMatch(new RegExp(`^Reservation\\s+Pet\\s+.*Reserved until\\s+${held}`, "s"));
     await store.api.patch(`/store/orders/${id}`, { status: "delivered" });
     await owner.goto(`/console/pets/${id}`);
     const receipt = await print(owner, "Print receipt");

@@ -72,7 +72,7 @@ test("a shop can be set up and sell its first pet", async ({ page, store }) => {
   await test.step("see the changes in the pet's history", async () => {
     await page.getByRole("link", { name: "Misty", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Misty");
-    const entries = page.getByRole("region", { name: "Timeline" }).locator("ol > li");
+    const entries = page.getByRole("region", { name: "History" }).locator("ol > li");
     await expect(entries).toHaveCount(3);
     await expect(entries.nth(0)).toContainText(/Order 1.*Pending.*Sold/s);
     await expect(entries.nth(1)).toContainText(/Order 1.*Available.*Pending/s);

@@ -26,7 +26,7 @@ const texts = {
   },
   returned: {
     action: "Mark as returned",
-    dismiss: "Not returned",
+    dismiss: "Keep as delivered",
     reasons: ["Allergy", "Did not get along", "Changed their mind", "Delivered by mistake"],
   },
 } as const;
@@ -55,8 +55,8 @@ export function CloseOrderForm({ order, to, onClose }: CloseOrderFormProps) {
       <Text>{name} becomes available again. This cannot be undone.</Text>
       <Stack gap={6}>
         <Textarea
-          label="Reason"
-          description="May be left empty. Viewers see it, too."
+          label="Reason (optional)"
+          description="Viewers can see it, too."
           rows={2}
           maxLength={REASON_LENGTH_MAX}
           value={reason}

@@ -8,11 +8,11 @@ import { customerKey, useCustomerSuggestions } from "./customer-suggestions.ts";
 interface CustomerInputProps extends Omit<TextInputProps, "value" | "onChange"> {
   value: string;
   onChange: (value: string) => void;
-  /** Called with the customer of an earlier order that was chosen. */
+  /** Called with the chosen customer. */
   onChoose: (customer: Customer) => void;
 }
 
-/** Text field that suggests customers of earlier orders while one types. */
+/** Text field that suggests customers of earlier orders. */
 export function CustomerInput({ value, onChange, onChoose, ...rest }: CustomerInputProps) {
   const [isTyping, setIsTyping] = useState(false);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });

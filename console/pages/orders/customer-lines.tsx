@@ -2,7 +2,7 @@ import { Anchor } from "@mantine/core";
 import type { Customer } from "../../../client/index.ts";
 import { Name } from "../../parts/name.tsx";
 
-/** What is known of a customer, a line each. */
+/** The known data of a customer, one per line. */
 export function CustomerLines({ customer: { name, email, phone } }: { customer: Customer }) {
   return (
     <>

@@ -6,11 +6,11 @@ import { read } from "../../queries.ts";
 const DEBOUNCE_MILLISECONDS = 150;
 /** Minimum number of characters to search for. */
 const LENGTH_MIN = 2;
-/** Number of orders to look for customers in: many may be of the same one. */
+/** Maximum number of orders to read: many may have the same customer. */
 const ORDERS_MAX = 50;
 const SUGGESTIONS_MAX = 6;
 
-/** Customers of earlier orders whose name, e-mail address or phone number contains this text, the latest first. */
+/** Customers of earlier orders whose name, email address or phone number contains this text, the latest first. */
 export function useCustomerSuggestions(text: string, isEnabled: boolean): Customer[] {
   const [part] = useDebouncedValue(text.trim(), DEBOUNCE_MILLISECONDS);
   const isSearching = isEnabled && part.length >= LENGTH_MIN;

@@ -15,17 +15,17 @@ import { type OrderConflict, useEditOrder } from "./use-edit-order.ts";
 
 const REASON_LENGTH_MAX = 500;
 
-/** Edits what people choose of an order; the hold while it is open, the reason once it is closed. */
+/** Edits an order: its texts, the hold while it is open, and the reason once it is closed. */
 export function EditOrderForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { draft, setDraft, original, conflict, edit, hasChanges } = useEditOrder(order, onClose);
   const [errors, setErrors] = useState<{ email?: string | undefined; hold?: string | undefined }>({});
   useUnsavedInput(hasChanges);
 
   function submit() {
-    const isHeld = isOpen(original) && draft.heldUntil !== "";
+    const hasHold = isOpen(original) && draft.heldUntil !== "";
     const found = {
       email: validateEmail(draft.texts),
-      hold: isHeld ? validateHold(new Date(draft.heldUntil), new Date()) : undefined,
+      hold: hasHold ? validateHold(new Date(draft.heldUntil), new Date()) : undefined,
     };
     setErrors(found);
     if (found.email || found.hold || edit.isPending) return;
@@ -40,7 +40,7 @@ export function EditOrderForm({ order, onClose }: { order: Order; onClose: () =>
       {isOpen(original) ? (
         <TextInput
           label="Reserved until"
-          description="Empty for no time limit."
+          description="Leave empty for no time limit."
           type="datetime-local"
           value={draft.heldUntil}
           onChange={(event) => setDraft({ ...draft, heldUntil: event.currentTarget.value })}
@@ -56,7 +56,7 @@ export function EditOrderForm({ order, onClose }: { order: Order; onClose: () =>
           onChange={(event) => setDraft({ ...draft, reason: event.currentTarget.value })}
         />
       )}
-      {edit.error && <SaveError error={edit.error} title="The order was not updated" />}
+      {edit.error && <SaveError error={edit.error} title="The order was not changed" />}
       <FormButtons action="Save" isPending={edit.isPending} />
     </Form>
   );
@@ -76,7 +76,7 @@ function ConflictAlert({ actor, differences }: OrderConflict) {
         {differences.map(({ field, name, value }) => (
           <List.Item key={field}>
             {value === undefined ? (
-              `They removed ${name}.`
+              `${capitalize(name)} was removed.`
             ) : (
               <>
                 {capitalize(name)} is now: <b>{<Name isWhole>{value}</Name>}</b>
@@ -86,7 +86,7 @@ function ConflictAlert({ actor, differences }: OrderConflict) {
         ))}
       </List>
       <Text size="sm" mt="xs">
-        What you typed is not saved yet. It is still in the form: review it, then save again.
+        Your changes are not saved yet, and are still in the form. Check them, then save again.
       </Text>
     </Alert>
   );

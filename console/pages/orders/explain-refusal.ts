@@ -4,7 +4,7 @@ import { petStore } from "../../pet-store.ts";
 import { differencesOf } from "./order-difference.ts";
 import { readOrder } from "./order-outcome.ts";
 
-/** Replaces a refusal that another person's change has caused by a sentence about that change. */
+/** If a change by another person caused the refusal, returns an error that describes that change. */
 export async function explainRefusal(error: unknown, order: Order): Promise<unknown> {
   if (!(error instanceof PetStoreError) || ![409, 412].includes(error.status)) return error;
   const current = await readOrder(order.id);
@@ -13,7 +13,7 @@ export async function explainRefusal(error: unknown, order: Order): Promise<unkn
   const actor = await findLastActor(order.id);
   const message =
     difference.field === "status"
-      ? `${actor} has changed it in the meantime: it is ${current.status} now.`
+      ? `${actor} has changed this order in the meantime. It is now ${current.status}.`
       : `${actor} has changed ${difference.name} in the meantime.`;
   return new PetStoreError(message, { code: error.code, status: error.status });
 }

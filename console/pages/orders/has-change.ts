@@ -2,7 +2,7 @@ import type { Order, Request } from "../../../client/index.ts";
 
 export type OrderPatch = Request<"updateOrder">["body"];
 
-/** Whether the order has all that the patch sets. */
+/** Whether the order already has all values of the patch. */
 export function hasChange(order: Order, patch: OrderPatch): boolean {
   const { expiresAt, customer, ...texts } = patch;
   const hasEnd =

@@ -6,7 +6,7 @@ interface HoldOption {
 }
 
 const options: readonly HoldOption[] = [
-  { value: "none", label: "Until the order is delivered or cancelled" },
+  { value: "none", label: "No time limit" },
   { value: "hour", label: "For 1 hour" },
   { value: "evening", label: "Until this evening at 18:00" },
   { value: "tomorrow", label: "Until tomorrow at 18:00" },
@@ -16,7 +16,7 @@ const options: readonly HoldOption[] = [
 const HOUR_MILLISECONDS = 3_600_000;
 const EVENING_HOURS = 18;
 
-/** The choices for a new hold; this evening only while it is to come. */
+/** The choices for a new hold; without this evening once it has begun. */
 export function holdChoices(now: Date): readonly HoldOption[] {
   return options.filter(({ value }) => value !== "evening" || now.getHours() < EVENING_HOURS);
 }

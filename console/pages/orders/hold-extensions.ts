@@ -6,7 +6,10 @@ export interface HoldExtension {
 const HOUR_MILLISECONDS = 3_600_000;
 const EVENING_HOURS = 18;
 
-/** The ends that are offered for a hold, all later than its present one; without one, it is counted from now. */
+/**
+ * The new ends that are offered for a hold, all later than its current end. For an order without a hold, they are counted
+ * from now.
+ */
 export function extensionsOf(expiresAt: string | undefined, now: Date): HoldExtension[] {
   const end = new Date(Math.max(now.getTime(), expiresAt === undefined ? 0 : Date.parse(expiresAt)));
   const isHold = expiresAt !== undefined;
@@ -23,7 +26,7 @@ function evening(now: Date, days: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, EVENING_HOURS);
 }
 
-/** The same time of day, also if the clocks change meanwhile. */
+/** The same time of day, also if the clocks change in between. */
 function inDays(time: Date, days: number): Date {
   const next = new Date(time);
   next.setDate(next.getDate() + days);

@@ -32,7 +32,7 @@ export function HoldForm({ order, onClose }: { order: Order; onClose: () => void
   return (
     <Form onSubmit={submit} error={save.error}>
       <TextInput
-        label={`Keep ${name} reserved until`}
+        label="Reserved until"
         type="datetime-local"
         value={time}
         onChange={(event) => setTime(event.currentTarget.value)}

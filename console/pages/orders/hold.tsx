@@ -10,7 +10,7 @@ const MINUTE_MILLISECONDS = 60_000;
 /** Time before the end of a hold from which it is highlighted. */
 const SOON_MILLISECONDS = 4 * 60 * MINUTE_MILLISECONDS;
 
-/** How long an open order still reserves its pet, or when its hold ended; nothing for an order that is closed otherwise. */
+/** How long an open order still reserves its pet, or when its hold ended; nothing for other closed orders. */
 export function Hold({ order }: { order: Order }) {
   const { expiresAt } = order;
   useRefreshAt(isOpen(order) ? expiresAt : undefined);

@@ -21,14 +21,14 @@ export function NoOrders({ filters: { view, search, status, petId, change }, act
       <EmptyState title="No matching orders" action={clear}>
         {search === ""
           ? "Try another status or another pet."
-          : "Check the spelling. A reference and a number must be complete."}
+          : "Check the spelling. References and numbers are only found if they are complete."}
       </EmptyState>
     );
   }
   const [title, text] = orderViews.find(({ id }) => id === view)?.empty ?? [];
   const others = (
     <Button variant="default" component={Link} href="/orders?view=open">
-      See all open orders
+      Show open orders
     </Button>
   );
   return (

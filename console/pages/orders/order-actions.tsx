@@ -4,7 +4,7 @@ import type { Order } from "../../../client/index.ts";
 import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, UndoIcon } from "../../parts/icons.tsx";
 import { openNewOrder } from "../../parts/new-order.ts";
 import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
-import { paperOf, printOrder } from "../../print/print.ts";
+import { printOrder, printoutOf } from "../../print/print.ts";
 import styles from "./order-actions.module.css";
 import { openOrderDialog } from "./order-dialogs.tsx";
 import {
@@ -80,16 +80,16 @@ export function StatusButtons({ order, name, size }: OrderActionsProps & { size:
 
 function OrderMenu({ order, name }: OrderActionsProps) {
   const { id, status, petId } = order;
-  const paper = paperOf(order);
+  const printout = printoutOf(order);
   const transitions = transitionsOf(order);
   return (
     <RowMenu label={`Actions for order ${id}`}>
       <RowAction icon={<EditIcon size={18} />} onSelect={() => openOrderDialog({ kind: "edit", order })}>
         Edit
       </RowAction>
-      {paper && (
+      {printout && (
         <RowAction icon={<DocsIcon size={18} />} onSelect={() => void printOrder(order, { id: petId, name })}>
-          Print {paper}
+          Print {printout}
         </RowAction>
       )}
       {(status === "cancelled" || status === "returned") && (

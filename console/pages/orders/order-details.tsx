@@ -21,7 +21,7 @@ interface OrderDetailsProps {
 
 export function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
   const { customer, reference, note, reason } = order;
-  const add = (text: string) => canWrite && <AddButton order={order}>{text}</AddButton>;
+  const renderAddButton = (text: string) => canWrite && <AddButton order={order}>{text}</AddButton>;
   const hasHold = isOpen(order) || order.status === "expired";
   return (
     <dl className={`petstore-panel ${styles.details}`}>
@@ -29,7 +29,7 @@ export function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
         <StatusBadge status={order.status} />
       </Detail>
       {(reason || (!isOpen(order) && canWrite)) && (
-        <Detail name="Reason">{reason ? <Name isWhole>{reason}</Name> : add("Add a reason")}</Detail>
+        <Detail name="Reason">{reason ? <Name isWhole>{reason}</Name> : renderAddButton("Add a reason")}</Detail>
       )}
       {hasHold && (
         <Detail name="Hold">
@@ -37,14 +37,18 @@ export function OrderDetails({ order, name, canWrite }: OrderDetailsProps) {
         </Detail>
       )}
       {canWrite && (
-        <Detail name="Customer">{customer ? <CustomerLines customer={customer} /> : add("Add a customer")}</Detail>
+        <Detail name="Customer">
+          {customer ? <CustomerLines customer={customer} /> : renderAddButton("Add a customer")}
+        </Detail>
       )}
       {(reference || canWrite) && (
-        <Detail name="Reference">{reference ? <Name isWhole>{reference}</Name> : add("Add a reference")}</Detail>
+        <Detail name="Reference">
+          {reference ? <Name isWhole>{reference}</Name> : renderAddButton("Add a reference")}
+        </Detail>
       )}
       {(note || canWrite) && (
         <Detail name="Note">
-          {note ? <bdi className={styles.text}>{removeBidiControls(note)}</bdi> : add("Add a note")}
+          {note ? <bdi className={styles.text}>{removeBidiControls(note)}</bdi> : renderAddButton("Add a note")}
         </Detail>
       )}
       <Detail name="Placed">

@@ -29,16 +29,16 @@ export function OrderFields({ texts, emailError, onChange }: OrderFieldsProps) {
     <>
       <CustomerInput
         label="Customer"
-        description="Type a name, e-mail or phone number to find earlier customers."
+        description="Type a name, email address or phone number to find earlier customers."
         {...customerInput("name")}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <CustomerInput label="E-mail" type="email" error={emailError} {...customerInput("email")} />
+        <CustomerInput label="Email address" type="email" error={emailError} {...customerInput("email")} />
         <CustomerInput label="Phone" type="tel" {...customerInput("phone")} />
       </SimpleGrid>
       <TextInput
         label="Reference"
-        description="Your own number for this order, if there is one."
+        description="Your own number for this order, if you have one."
         autoComplete="off"
         {...input("reference")}
       />

@@ -14,7 +14,7 @@ const options = [
   ...orderStatuses.map((status) => ({ value: status, label: statusName(status) })),
 ];
 
-/** The search through all orders, and the filters. The status is one only where all orders are shown. */
+/** The search through all orders, and the filters. The status filter exists only in the view of all orders. */
 export function OrderFilters({ view, search, status, petId, change }: Filters) {
   const label = useCan("write")
     ? "Search all orders: customer, reference or number"

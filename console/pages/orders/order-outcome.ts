@@ -9,11 +9,11 @@ export async function patchOrder(order: Order, patch: OrderPatch, ifMatch?: stri
   try {
     return (await petStore.updateOrder({ path, body: patch, ifMatch })).data;
   } catch (error) {
-    if (!isDoubtful(error)) throw error;
+    if (!isOutcomeDoubtful(error)) throw error;
     const current = await readOrder(order.id);
-    if (!current) throw unknown(error);
+    if (!current) throw outcomeUnknown(error);
     if (hasChange(current, patch)) return current;
-    throw unchanged(error);
+    throw notChanged(error);
   }
 }
 
@@ -26,19 +26,19 @@ export async function readOrder(orderId: bigint): Promise<Order | undefined> {
 }
 
 /** An error after which it is known that nothing was changed. */
-function unchanged(cause: unknown): PetStoreError {
-  const message = "There was no answer, and the order has not changed. Try again.";
+function notChanged(cause: unknown): PetStoreError {
+  const message = "The service did not respond, and the order was not changed. Try again.";
   return new PetStoreError(message, { code: "unchanged", status: 503, cause });
 }
 
 /** An error after which it stays unknown whether the change was made. */
-export function unknown(cause: unknown): PetStoreError {
+export function outcomeUnknown(cause: unknown): PetStoreError {
   const message = "The order could not be read again. Look at it before you try again.";
   return new PetStoreError(message, { code: "outcome_unknown", status: 0, cause });
 }
 
 /** Whether the change may have been made: the response was lost, or the service itself does not know. */
-export function isDoubtful(error: unknown): boolean {
+export function isOutcomeDoubtful(error: unknown): boolean {
   const isFault = error instanceof PetStoreError && error.status >= 500 && error.code !== "unavailable";
   return isOutcomeUnknown(error) || isFault;
 }

@@ -4,7 +4,7 @@ import { confirm } from "../../parts/confirm.tsx";
 import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, PersonIcon, UndoIcon } from "../../parts/icons.tsx";
 import { openNewOrder } from "../../parts/new-order.ts";
 import { PageMenu } from "../../parts/page-menu.tsx";
-import { paperOf, printOrder } from "../../print/print.ts";
+import { printOrder, printoutOf } from "../../print/print.ts";
 import { openOrderDialog } from "./order-dialogs.tsx";
 import { transitionsOf } from "./order-transitions.ts";
 import { useRemoveCustomer } from "./use-remove-customer.ts";
@@ -19,7 +19,7 @@ interface OrderPageMenuProps {
 export function OrderPageMenu({ order, name, canWrite }: OrderPageMenuProps) {
   const { id, petId, status } = order;
   const removal = useRemoveCustomer();
-  const paper = paperOf(order);
+  const printout = printoutOf(order);
   const transitions = transitionsOf(order);
   return (
     <PageMenu operation="getOrder" request={{ path: { orderId: id } }} label={`order ${id}`}>
@@ -28,9 +28,9 @@ export function OrderPageMenu({ order, name, canWrite }: OrderPageMenuProps) {
           Edit
         </Menu.Item>
       )}
-      {paper && (
+      {printout && (
         <Menu.Item leftSection={<DocsIcon size={18} />} onClick={() => void printOrder(order, { id: petId, name })}>
-          Print {paper}
+          Print {printout}
         </Menu.Item>
       )}
       {canWrite && ["expired", "cancelled", "returned"].includes(status) && (
@@ -63,7 +63,7 @@ export function OrderPageMenu({ order, name, canWrite }: OrderPageMenuProps) {
 function confirmRemoval(id: bigint): Promise<boolean> {
   return confirm({
     title: `Remove the customer's data from order ${id}?`,
-    text: "Name, e-mail and phone are removed from this order. What the note, the reason or the reference say stays: edit them, too. This cannot be undone.",
+    text: "Name, email address and phone number are removed from this order. If the note, the reason or the reference mentions the customer, edit them, too. This cannot be undone.",
     action: "Remove data",
   });
 }

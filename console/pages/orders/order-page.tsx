@@ -16,7 +16,7 @@ import styles from "./order-page.module.css";
 import { OrderPageMenu } from "./order-page-menu.tsx";
 import { OrderPet } from "./order-pet.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { transitionHints, transitionsOf } from "./order-transitions.ts";
+import { transitionsOf } from "./order-transitions.ts";
 import { useOrderedPet } from "./use-ordered-pet.ts";
 
 /** Page of one order: facts, pet, history and actions. */
@@ -27,14 +27,7 @@ export function OrderPage({ orderId }: { orderId: bigint }) {
   return (
     <>
       <PageHeader title={`Order ${orderId}`} />
-      {error && (
-        <ErrorMessage
-          error={error}
-          title="Could not load the order"
-          onRetry={() => void refetch()}
-          hasData={order !== undefined}
-        />
-      )}
+      {error && <ErrorMessage error={error} title="Could not load the order" onRetry={() => void refetch()} />}
       {isPending && <RowsLoading />}
     </>
   );
@@ -79,16 +72,10 @@ function OrderView({ order, error, onRetry }: OrderViewProps) {
 
 /** Which of the possible actions cannot be undone. */
 function Hint({ order }: { order: Order }) {
-  const open = transitionsOf(order).includes("delivered");
-  if (!open) return null;
-  return (
-    <p className={styles.hint}>
-      {transitionsOf(order).includes("approved")
-        ? "Approving and delivering cannot be undone. "
-        : "Delivering cannot be undone. "}
-      {transitionHints.delivered?.replace("Cannot be undone: a", "A")}
-    </p>
-  );
+  const transitions = transitionsOf(order);
+  if (!transitions.includes("delivered")) return null;
+  const actions = transitions.includes("approved") ? "Approving and delivering" : "Delivering";
+  return <p className={styles.hint}>{actions} cannot be undone. A delivered order can be returned.</p>;
 }
 
 function OrderNotFound() {
@@ -99,7 +86,7 @@ function OrderNotFound() {
         title="No order has this number"
         action={
           <Anchor component={Link} href="/orders?view=all">
-            View all orders
+            Show all orders
           </Anchor>
         }
       >

@@ -8,7 +8,7 @@ import styles from "./order-rows.module.css";
 import { OrdersTable } from "./orders-table.tsx";
 import { useHeldOrders } from "./use-held-orders.ts";
 
-/** Time in which the focus returns from a closed dialog. */
+/** Time until the focus has returned from a closed dialog. */
 const RETURN_MILLISECONDS = 500;
 
 interface OrderRowsProps {
@@ -20,7 +20,7 @@ interface OrderRowsProps {
   none: ReactNode;
 }
 
-/** The orders of a list. While a person uses them, none comes, goes or moves. */
+/** The orders of a list. While the list is in use, no order is added, removed or moved. */
 export function OrderRows({ orders, list, canWrite, none }: OrderRowsProps) {
   const { isInUse, useProps } = useInUse();
   const isDialogOpen = useIsOrderDialogOpen();

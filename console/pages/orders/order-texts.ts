@@ -50,5 +50,5 @@ export function toPatch(before: OrderTexts, after: OrderTexts): OrderPatch {
 
 /** An error message, or undefined if the service accepts the address. */
 export function validateEmail({ email }: OrderTexts): string | undefined {
-  return email.trim() === "" || /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : "Enter an e-mail address.";
+  return email.trim() === "" || /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : "Enter a valid email address.";
 }

@@ -28,7 +28,7 @@ export function OrderTimeline({ orderId }: { orderId: bigint }) {
         />
       )}
       {isPending && <RowsLoading rows={3} />}
-      {data && entries.length === 0 && <Text c="dimmed">What happened to this order is too long ago to be shown.</Text>}
+      {data && entries.length === 0 && <Text c="dimmed">The history of this order is no longer kept.</Text>}
       {entries.length > 0 && (
         <ol className={`petstore-panel ${styles.entries}`}>
           {entries.map((entry) => (
@@ -38,7 +38,7 @@ export function OrderTimeline({ orderId }: { orderId: bigint }) {
       )}
       {hasNextPage && (
         <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Show older entries
+          Show more
         </Button>
       )}
     </section>

@@ -36,10 +36,10 @@ export const transitionLabels: { readonly [To in OrderTransition]: string } = {
   returned: "Return",
 };
 
-/** What to know before, since it cannot be undone. */
+/** Warnings about transitions that cannot be undone. */
 export const transitionHints: { readonly [To in OrderTransition]?: string } = {
-  approved: "Cannot be undone: an approved order can be delivered or cancelled.",
-  delivered: "Cannot be undone: a delivered order can be returned.",
+  approved: "Approving cannot be undone. An approved order can still be cancelled.",
+  delivered: "Delivering cannot be undone. A delivered order can be returned.",
 };
 
 /** Effect on the pet, as the end of a sentence: "Rex is sold". An approved hold still expires. */

@@ -20,14 +20,14 @@ export const orderViews: readonly OrderView[] = [
   {
     id: "today",
     label: "Today",
-    description: "Holds that end today, and orders placed today that are still open. What ends first comes first.",
+    description: "Holds that end today, and orders placed today that are still open, sorted by the end of the hold.",
     empty: ["Nothing is due today", "Orders that are placed today, and holds that end today, appear here."],
   },
   {
     id: "overdue",
     label: "Overdue",
-    description: `Holds of the last ${OVERDUE_DAYS} days that ended before the pet was picked up. Each pet became available to others.`,
-    empty: ["Nothing is overdue", "No hold has ended without a pick-up in the last days."],
+    description: `Holds that ended in the last ${OVERDUE_DAYS} days without a pick-up. The pets became available again.`,
+    empty: ["Nothing is overdue", `No hold has ended without a pick-up in the last ${OVERDUE_DAYS} days.`],
   },
   {
     id: "pick-up",

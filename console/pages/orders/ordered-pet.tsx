@@ -9,24 +9,24 @@ import { PetSelect } from "./pet-select.tsx";
 
 interface OrderedPetProps {
   petId: bigint | undefined;
-  /** The pet was chosen before, such as in its row: it is shown instead of a field. */
+  /** The pet was chosen beforehand, such as in its row: it is shown instead of a field. */
   isFixed: boolean;
   /** The service has refused the order, since the pet is not available any more. */
   wasTaken: boolean;
   /** The order may have been placed: the pet may be reserved by it. */
-  isDoubtful: boolean;
+  isOutcomeDoubtful: boolean;
   error: string | undefined;
   onChange: (petId: bigint | undefined) => void;
 }
 
-/** The pet of a new order: an available one to choose, or the one that was chosen before. */
-export function OrderedPet({ petId, isFixed, wasTaken, isDoubtful, error, onChange }: OrderedPetProps) {
+/** The pet of a new order: a field to choose an available pet, or the pet chosen beforehand. */
+export function OrderedPet({ petId, isFixed, wasTaken, isOutcomeDoubtful, error, onChange }: OrderedPetProps) {
   const { data } = useQuery({
     ...read("listPets", { query: { id: petId === undefined ? [] : [petId] } }),
     enabled: petId !== undefined,
   });
   const pet = petId === undefined ? undefined : data?.[0];
-  const isKnown = data !== undefined && petId !== undefined && !isDoubtful;
+  const isKnown = data !== undefined && petId !== undefined && !isOutcomeDoubtful;
   const isAvailable = !isKnown || (pet?.status === "available" && !wasTaken);
   if (isFixed && isAvailable) return pet ? <PetCard pet={pet} /> : <Text>{petName({ id: petId ?? 0n })}</Text>;
 
@@ -34,7 +34,7 @@ export function OrderedPet({ petId, isFixed, wasTaken, isDoubtful, error, onChan
     <>
       {wasTaken && (
         <ErrorAlert title={`${petName(pet ?? { id: petId ?? 0n })} is not available any more`}>
-          <Text size="sm">{takenText(pet)} Choose another pet: everything else that you typed is still here.</Text>
+          <Text size="sm">{takenText(pet)} Choose another pet; your other input is kept.</Text>
         </ErrorAlert>
       )}
       <PetSelect
@@ -49,7 +49,7 @@ export function OrderedPet({ petId, isFixed, wasTaken, isDoubtful, error, onChan
       />
       {!isAvailable && !wasTaken && (
         <Text size="sm" c="var(--mantine-color-error)" role="status">
-          {pet ? `${petName(pet)} cannot be ordered. ${takenText(pet)}` : `There is no pet with ID ${petId}.`}
+          {pet ? `${petName(pet)} cannot be ordered. ${takenText(pet)}` : `No pet has the number ${petId}.`}
         </Text>
       )}
     </>

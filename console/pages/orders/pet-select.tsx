@@ -17,7 +17,7 @@ interface PetSelectProps extends Omit<SelectProps, "value" | "onChange" | "data"
   status?: PetStatus;
 }
 
-/** Select field that searches pets by part of their name or by id. */
+/** Select field that searches pets by part of their name or by number. */
 export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectProps) {
   const [text, setText] = useState("");
   const [search] = useDebouncedValue(text, DEBOUNCE_MILLISECONDS);
@@ -45,7 +45,7 @@ export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectPr
       onSearchChange={setText}
       clearButtonProps={{ "aria-label": "Clear pet" }}
       nothingFoundMessage={status ? `No ${status} pet found` : "No pet found"}
-      placeholder="Name or ID"
+      placeholder="Name or number"
       maxDropdownHeight={260}
       {...rest}
     />

@@ -11,7 +11,7 @@ import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
 import { getHoldEnd, type HoldChoice, holdChoices, validateHold } from "./hold-choice.ts";
 import { holdText } from "./hold-text.ts";
 import { OrderFields } from "./order-fields.tsx";
-import { isDoubtful } from "./order-outcome.ts";
+import { isOutcomeDoubtful } from "./order-outcome.ts";
 import { textsOf, toMembers, validateEmail } from "./order-texts.ts";
 import { OrderedPet } from "./ordered-pet.tsx";
 import { isPetTaken, type NewOrder, usePlaceOrder } from "./use-place-order.ts";
@@ -31,7 +31,7 @@ export function PlaceOrderForm({ start, onClose }: PlaceOrderFormProps) {
   const [draft, setDraft] = useState(() => toDraft(start));
   const [initial] = useState(draft);
   const [errors, setErrors] = useState<Errors>({});
-  // A refusal is stored with its key, so the next attempt needs another one.
+  // The service stores a refusal with its idempotency key, so the next attempt needs another key.
   const [refusals, setRefusals] = useState(0);
   const idempotencyKey = useIdempotencyKey({ draft, refusals });
   const bodies = useRef(new Map<string, NewOrder>());
@@ -50,18 +50,18 @@ export function PlaceOrderForm({ start, onClose }: PlaceOrderFormProps) {
     const now = new Date();
     const end = getHoldEnd(choice, customTime, now);
     const found = {
-      pet: petId === undefined ? "Select a pet." : undefined,
+      pet: petId === undefined ? "Choose a pet." : undefined,
       hold: validateHold(end, now),
       email: validateEmail(texts),
     };
     setErrors(found);
     if (place.isPending || petId === undefined || found.hold || found.email) return;
     const body = { petId, ...toMembers(texts), expiresAt: end?.toISOString() };
-    const onError = (error: unknown) => !isDoubtful(error) && setRefusals(refusals + 1);
+    const onError = (error: unknown) => !isOutcomeDoubtful(error) && setRefusals(refusals + 1);
     place.mutate({ body: repeatable(body), idempotencyKey }, { onError });
   }
 
-  /** The same content is sent as the same body again, although "for 1 hour" would end later now. */
+  /** Sends the same body for the same content, although "for 1 hour" would now end later. */
   function repeatable(body: NewOrder): NewOrder {
     const first = bodies.current.get(idempotencyKey) ?? body;
     bodies.current.set(idempotencyKey, first);
@@ -74,7 +74,7 @@ export function PlaceOrderForm({ start, onClose }: PlaceOrderFormProps) {
         petId={petId}
         isFixed={start.petId !== undefined && petId === start.petId && !isTaken}
         wasTaken={isTaken}
-        isDoubtful={place.isPending || place.isSuccess || isDoubtful(place.error)}
+        isOutcomeDoubtful={place.isPending || place.isSuccess || isOutcomeDoubtful(place.error)}
         error={errors.pet}
         onChange={(next) => {
           place.reset();
@@ -95,7 +95,7 @@ export function PlaceOrderForm({ start, onClose }: PlaceOrderFormProps) {
       </Radio.Group>
       {choice === "custom" && (
         <TextInput
-          label="Until"
+          label="Reserved until"
           type="datetime-local"
           value={customTime}
           onChange={(event) => setDraft({ ...draft, customTime: event.currentTarget.value })}

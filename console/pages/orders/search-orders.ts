@@ -8,7 +8,9 @@ import type { OrderQuery } from "./order-views.ts";
 
 const FOUND_MAX = 100;
 
-/** Orders by number, by reference and, for those who see customers, by any part of a customer's name, e-mail or phone. */
+/**
+ * Orders by number, reference and, if the role allows it, any part of the customer's name, email address or phone number.
+ */
 export function searchQuery(text: string, query: OrderQuery) {
   return queryOptions({
     queryKey: ["listOrders", "search", text, query],

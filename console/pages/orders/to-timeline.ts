@@ -46,7 +46,7 @@ export function toTimeline(events: readonly Event[]): TimelineItem[] {
   });
 }
 
-/** Whether this update and the next event, of a new status, are of one request: each has a time of its own. */
+/** Whether this update and the next event, of a new status, come from one request: their times differ slightly. */
 function isCausedTogether(update: Event, next: Event | undefined): boolean {
   if (!next || !(`${next.type}` in titles)) return false;
   return Date.parse(next.createdAt) - Date.parse(update.createdAt) < SAME_REQUEST_MILLISECONDS;

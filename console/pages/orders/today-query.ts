@@ -9,7 +9,7 @@ interface Lists {
   pages: { data: Order[] }[];
 }
 
-/** The orders that match any of these queries, in the order in which they are due. */
+/** The orders that match any of these queries, sorted by when they are due. */
 export function todayQuery(queries: OrderQuery[]) {
   return queryOptions({
     queryKey: ["listOrders", "today", queries],
@@ -32,7 +32,7 @@ function merge({ pages }: Lists): { orders: Order[]; isComplete: boolean } {
   };
 }
 
-/** What ends first comes first; then what was placed first. */
+/** Sorts by the end of the hold, then by the time of the order. */
 export function byDueTime(one: Order, other: Order): number {
   const difference = endOf(one) - endOf(other);
   return Number.isNaN(difference) || difference === 0 ? (one.id < other.id ? -1 : 1) : difference;

@@ -14,7 +14,7 @@ export interface OrderChange {
   done: (order: Order) => string;
   /** "Order 1 was not approved". */
   failed: string;
-  /** Restores the order as it was, if the API allows that. */
+  /** The patch that reverts the change, if the API allows it. */
   undo?: OrderPatch;
 }
 
@@ -38,15 +38,15 @@ const orderMutation = {
   onSettled: refreshAfterOrder,
 };
 
-/** Restores an order as it was before a change. */
+/** Reverts a change of an order. */
 export async function undoOrderChange(order: Order, patch: OrderPatch): Promise<void> {
   const before = await cacheOrder(applyPatch(order, patch));
   try {
     await patchOrder(order, patch);
-    notifyDone(`Order ${order.id} is as it was before.`);
+    notifyDone(`The change to order ${order.id} was undone.`);
   } catch (error) {
     before.restore();
-    notifyFailed(`Order ${order.id} was not changed back`, await explainRefusal(error, order));
+    notifyFailed(`The change to order ${order.id} was not undone`, await explainRefusal(error, order));
   }
   await refreshAfterOrder();
 }

@@ -17,7 +17,7 @@ export interface OrderConflict {
   differences: Difference[];
 }
 
-/** Saves an edited order. Fields that others have changed meanwhile are merged; if they are the same, it is a conflict. */
+/** Saves an edited order. Changes by others to other fields are merged; changes to the same field are a conflict. */
 export function useEditOrder(order: Order, onClose: () => void) {
   const [original, setOriginal] = useState(order);
   const [draft, setDraft] = useState(() => toDraft(order));
@@ -34,7 +34,7 @@ export function useEditOrder(order: Order, onClose: () => void) {
       }
       await cacheOrder(saved);
       onClose();
-      notifyDone(`Order ${saved.id} was updated.`, () => void undoOrderChange(saved, undoPatch(current, saved)));
+      notifyDone(`Order ${saved.id} was changed.`, () => void undoOrderChange(saved, undoPatch(current, saved)));
     },
     onSettled: refreshAfterOrder,
   });
@@ -52,12 +52,12 @@ async function saveUnlessConflict(original: Order, draft: OrderDraft) {
     return { current, saved: await patchOrder(current, patch, etag), differences, actor: "" };
   } catch (error) {
     if (!(error instanceof PetStoreError) || error.status !== 412) throw error;
-    // Somebody was quicker by milliseconds: the next attempt sees what changed.
+    // The order was changed after it was read: the next attempt shows the change.
     return saveUnlessConflict(original, draft);
   }
 }
 
-/** A change of the hold is over once the order is closed. */
+/** A closed order has no hold that a patch could change. */
 function touches(patch: OrderPatch, field: Difference["field"]): boolean {
   return field === "status" ? patch.expiresAt !== undefined : field in patch;
 }

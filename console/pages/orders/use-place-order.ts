@@ -4,7 +4,7 @@ import { type Customer, type Order, PetStoreError } from "../../../client/index.
 import { isFromEarlierSession } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { sessionQuery } from "../../session/session.ts";
-import { isDoubtful } from "./order-outcome.ts";
+import { isOutcomeDoubtful } from "./order-outcome.ts";
 import { isOpen } from "./order-transitions.ts";
 import { refreshAfterOrder } from "./use-change-order.ts";
 
@@ -16,7 +16,7 @@ export interface NewOrder {
   expiresAt: string | undefined;
 }
 
-interface Placing {
+interface OrderRequest {
   body: NewOrder;
   idempotencyKey: string;
 }
@@ -27,11 +27,11 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
   const wasLost = useRef(false);
 
   return useMutation({
-    async mutationFn({ body, idempotencyKey }: Placing): Promise<Order> {
+    async mutationFn({ body, idempotencyKey }: OrderRequest): Promise<Order> {
       try {
         return (await petStore.placeOrder({ body, idempotencyKey })).data;
       } catch (error) {
-        wasLost.current ||= isDoubtful(error);
+        wasLost.current ||= isOutcomeDoubtful(error);
         const isMaybeOwn = wasLost.current && (isPetTaken(error) || isFromEarlierSession(error));
         const own = isMaybeOwn ? await findOwn(body.petId, session?.person?.id) : undefined;
         if (own) return own;
@@ -46,7 +46,7 @@ export function usePlaceOrder(onPlaced: (order: Order) => void) {
   });
 }
 
-/** Whether the pet has got another order, or may not be ordered. */
+/** Whether the order was refused because the pet is not available. */
 export function isPetTaken(error: unknown): boolean {
   return error instanceof PetStoreError && error.code === "pet_not_available";
 }

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { Order } from "../../../client/index.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
-import { isDoubtful, readOrder, unknown } from "./order-outcome.ts";
+import { isOutcomeDoubtful, outcomeUnknown, readOrder } from "./order-outcome.ts";
 import { refreshAfterOrder } from "./use-change-order.ts";
 
 /** Removes the customer of an order. */
@@ -15,14 +15,14 @@ export function useRemoveCustomer() {
   });
 }
 
-/** If the response is lost, the order tells whether the customer is gone. */
+/** If the response is lost, reads the order to find out whether the customer was removed. */
 async function removeCustomer(orderId: bigint): Promise<void> {
   try {
     await petStore.deleteOrderCustomer({ path: { orderId } });
   } catch (error) {
-    if (!isDoubtful(error)) throw error;
+    if (!isOutcomeDoubtful(error)) throw error;
     const current = await readOrder(orderId);
-    if (!current) throw unknown(error);
+    if (!current) throw outcomeUnknown(error);
     if (current.customer) throw error;
   }
 }

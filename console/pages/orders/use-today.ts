@@ -2,7 +2,7 @@ import { useNow } from "../../parts/use-now.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** The present day; it changes at midnight. */
+/** The current day; it changes at midnight. */
 export function useToday(): Date {
   const now = new Date(useNow(MINUTE_MILLISECONDS));
   return new Date(now.getFullYear(), now.getMonth(), now.getDate());

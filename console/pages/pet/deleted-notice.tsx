@@ -4,7 +4,7 @@ import { ActorName } from "../../parts/actor-name.tsx";
 import { DeleteIcon } from "../../parts/icons.tsx";
 import { Time } from "../../parts/time.tsx";
 
-/** Says that the pet of the page was deleted, also while it was being looked at. */
+/** Says that the pet was deleted, also if that happens while its page is open. */
 export function DeletedNotice({ deletion }: { deletion: PetHistoryEntry | undefined }) {
   return (
     <Alert
@@ -21,7 +21,7 @@ export function DeletedNotice({ deletion }: { deletion: PetHistoryEntry | undefi
           <ActorName by={deletion.by} isSentenceStart /> deleted it <Time at={deletion.createdAt} />.{" "}
         </>
       )}
-      What was known last is kept here for a limited time.
+      This page keeps its last known state for a limited time.
     </Alert>
   );
 }

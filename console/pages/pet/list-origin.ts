@@ -5,8 +5,8 @@ import { parseId } from "../../parts/parse-id.ts";
 import { type Sort, sorts, statusFilters, toStatusQuery } from "../pets/use-pet-filters.ts";
 
 /**
- * State of a browser history entry: the query of the list from which a pet was opened. It is kept here and not in the
- * address, which names the pet alone wherever it is copied to; a reload and the browser's Back keep it, too.
+ * State of a browser history entry: the query of the list from which a pet was opened. It is not in the URL, so that a
+ * copied URL names only the pet. It survives a reload and the browser's Back.
  */
 export interface ListOrigin {
   petList: string;
@@ -25,7 +25,7 @@ export function useListOrigin(): string | undefined {
   return origin;
 }
 
-/** The filters and the order of a list, from the query of its address. */
+/** The filters and the sort order of a list, from the query of its URL. */
 export function toListQuery(search: string): PetQuery & { sort: Sort } {
   const parameters = new URLSearchParams(search);
   const status = parameters.get("status");
@@ -38,7 +38,7 @@ export function toListQuery(search: string): PetQuery & { sort: Sort } {
   };
 }
 
-/** The same list from its end. */
+/** The same list in the opposite sort order. */
 export function reverse<Query extends { sort: Sort }>(query: Query): Query {
   return { ...query, sort: opposites[query.sort] };
 }

@@ -25,7 +25,7 @@ export function PetFacts({ pet, details }: PetFactsProps) {
   return (
     <section aria-labelledby="pet-facts" className={styles.section}>
       <Title order={2} size="h4" id="pet-facts" mb="xs">
-        {details ? "Facts" : "Last known facts"}
+        {details ? "Details" : "Last known state"}
       </Title>
       <div className={`petstore-panel ${styles.panel}`}>
         <div className={styles.kind}>

@@ -5,7 +5,7 @@ import type { PetDetails } from "../../../client/index.ts";
 import { DeleteIcon, PrintIcon } from "../../parts/icons.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { useCategories } from "../../parts/use-categories.ts";
-import { paperOf, printCageCard, printOrder } from "../../print/print.ts";
+import { printCageCard, printOrder, printoutOf } from "../../print/print.ts";
 import { deletePet } from "../pets/delete-pet.ts";
 import styles from "./pet-menu.module.css";
 import { petOrdersQuery } from "./pet-orders-query.ts";
@@ -19,13 +19,13 @@ interface PetMenuProps {
   listHref: string;
 }
 
-/** The page's menu: papers to print, also for the newest order, and to delete the pet. */
+/** The page's menu: prints cards and slips, also for the newest order, and deletes the pet. */
 export function PetMenu({ id, details, canChange, listHref }: PetMenuProps) {
   const { nameOf } = useCategories();
   const category = details ? nameOf(details.categoryId) : "";
   const [, navigate] = useLocation();
   const order = useInfiniteQuery(petOrdersQuery(id)).data?.pages[0]?.data[0];
-  const paper = order && paperOf(order);
+  const printout = order && printoutOf(order);
   return (
     <PageMenu operation="listPetDetails" request={{ query: { id: [id] } }}>
       {details && (
@@ -33,9 +33,9 @@ export function PetMenu({ id, details, canChange, listHref }: PetMenuProps) {
           Print cage card
         </Menu.Item>
       )}
-      {order && paper && (
+      {order && printout && (
         <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => printOrder(order, { id, name: details?.name })}>
-          Print {paper}
+          Print {printout}
         </Menu.Item>
       )}
       {canChange && details && details.openOrder === undefined && (

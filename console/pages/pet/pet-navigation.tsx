@@ -8,7 +8,7 @@ import type { ListOrigin } from "./list-origin.ts";
 import styles from "./pet-navigation.module.css";
 import { useNeighbours } from "./use-neighbours.ts";
 
-/** The way back to the list, and to the next and previous pet in it if the pet was opened from there. */
+/** Links back to the list, and to the next and previous pet in it if the pet was opened from there. */
 export function PetNavigation({ id, search }: { id: bigint | undefined; search: string | undefined }) {
   return (
     <nav className={styles.navigation} aria-label="List of pets">
@@ -37,7 +37,7 @@ interface NeighbourLinkProps {
   search: string;
 }
 
-/** Stays in its place at the end of the list, so that nothing moves under the mouse. */
+/** Stays in its place at the end of the list, so that nothing moves under the pointer. */
 function NeighbourLink({ pet, label, shortcut, rel, search }: NeighbourLinkProps) {
   const icon = rel === "prev" ? <PreviousIcon size={18} /> : <NextIcon size={18} />;
   if (!pet) {

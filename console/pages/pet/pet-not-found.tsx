@@ -11,7 +11,7 @@ export function PetNotFound() {
         title="No pet has this number"
         action={
           <Button component={Link} href="/pets">
-            View all pets
+            Show all pets
           </Button>
         }
       >

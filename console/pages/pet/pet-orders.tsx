@@ -47,7 +47,9 @@ export function PetOrders({ petId, name, openOrder }: PetOrdersProps) {
         {isPending && <RowsLoading rows={2} />}
         {data && earlier.length === 0 && (
           <Text c="dimmed">
-            {openOrder ? "None yet." : "No orders yet. An order can be placed while the pet is available."}
+            {openOrder
+              ? "There are no earlier orders."
+              : "No orders yet. An order can be placed while the pet is available."}
           </Text>
         )}
         {earlier.length > 0 && (
@@ -59,7 +61,7 @@ export function PetOrders({ petId, name, openOrder }: PetOrdersProps) {
         )}
         {hasNextPage && (
           <Button variant="default" size="xs" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            Show older orders
+            Show more
           </Button>
         )}
       </section>

@@ -6,7 +6,7 @@ import { PetNavigation } from "./pet-navigation.tsx";
 import { PetNotFound } from "./pet-not-found.tsx";
 import { PetView } from "./pet-view.tsx";
 
-/** Page of one pet: facts, orders and timeline. */
+/** Page of one pet: facts, orders and history. */
 export default function PetPage() {
   const id = parseId(useParams<{ petId: string }>().petId);
   const search = useListOrigin();

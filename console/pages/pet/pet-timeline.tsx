@@ -21,15 +21,10 @@ export function PetTimeline({ petId }: { petId: bigint }) {
   return (
     <section aria-labelledby="pet-timeline" className={styles.section}>
       <Title order={2} size="h4" id="pet-timeline" mb="xs">
-        Timeline
+        History
       </Title>
       {error && (
-        <ErrorMessage
-          error={error}
-          title="Could not load the timeline"
-          onRetry={refetch}
-          hasData={data !== undefined}
-        />
+        <ErrorMessage error={error} title="Could not load the history" onRetry={refetch} hasData={data !== undefined} />
       )}
       {isPending && <RowsLoading />}
       {data && entries.length === 0 && <Text c="dimmed">Nothing yet. Changes to this pet will appear here.</Text>}
@@ -49,7 +44,7 @@ export function PetTimeline({ petId }: { petId: bigint }) {
       )}
       {hasNextPage && (
         <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Show older entries
+          Show more
         </Button>
       )}
     </section>

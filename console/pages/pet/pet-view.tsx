@@ -55,7 +55,7 @@ export function PetView({ id, listHref }: { id: bigint; listHref: string }) {
           <PetTimeline petId={id} />
         </div>
       </div>
-      {/* Stays open if the pet is deleted by another meanwhile: nothing typed is lost. */}
+      {/* Stays open if another person deletes the pet, so that no typed text is lost. */}
       {pet && (canChange || isEditing) && <PetDialog isOpen={isEditing} pet={pet} onClose={editing.close} />}
     </>
   );

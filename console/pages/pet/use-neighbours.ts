@@ -10,7 +10,7 @@ import { petQuery } from "./use-pet.ts";
 /** Maximum number of pets in one response. */
 const LIMIT_MAX = 100;
 
-/** The pets before and after this one in the list with this query, also if it does not match the filters any more. */
+/** The pets before and after this one in the list with this query, also if it no longer matches the filters. */
 export function useNeighbours(id: bigint, search: string): { previous?: PetDetails; next?: PetDetails } {
   const query = toListQuery(search);
   const next = useFirstAfter(id, query);
@@ -27,7 +27,7 @@ function useFirstAfter(id: bigint, query: ReturnType<typeof toListQuery>): PetDe
   return data?.find((pet) => !pendingDeletes.has(pet.id));
 }
 
-/** So that the next pet is there at once. */
+/** Loads the next pet in advance. */
 function usePrefetched(id: bigint | undefined): void {
   useEffect(() => {
     if (id === undefined) return;

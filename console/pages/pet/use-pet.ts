@@ -22,7 +22,7 @@ export function usePet(id: bigint) {
   const details = found.data?.pages[0]?.data[0];
   const last = history.data?.pages[0]?.data[0];
   const deletion = last?.type === "pet.deleted" ? last : undefined;
-  // Until the history says that a pet was deleted, it stays as it was seen last, and with it an open form.
+  // Until the history says that a pet was deleted, its last state is kept, and with it an open form.
   const [seen, setSeen] = useState(details);
   if (details && details !== seen) setSeen(details);
   const pet: Pet | undefined = details ?? (deletion ? petBeforeDeletion(id, deletion) : seen);

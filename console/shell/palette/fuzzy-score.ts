@@ -4,8 +4,8 @@ const WORD_SCORE = 2;
 const PART_SCORE = 1;
 
 /**
- * How well a typed text matches a label: 0 if not at all. Beside parts of the label it finds letters of it in their
- * order, each run at the start of a word, such as "pla or" or "po" for "Place order".
+ * How well a typed text matches a label; 0 if it does not. Besides parts of the label, it matches letters of it in their
+ * order, each group at the start of a word, such as "pla or" or "po" for "Place order".
  */
 export function fuzzyScore(typed: string, label: string): number {
   const wanted = fold(typed);

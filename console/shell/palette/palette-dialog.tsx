@@ -15,7 +15,7 @@ export default function PaletteDialog({ isOpen, onClose, onChoose, personId }: P
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={<span className="petstore-visually-hidden">Search and commands</span>}
+      title={<span className="petstore-visually-hidden">Search and actions</span>}
       withCloseButton={false}
       padding={0}
       size="lg"

@@ -7,12 +7,12 @@ export interface PaletteItem {
   /** Unique among all items, such as "pet 3". */
   id: string;
   label: string;
-  /** What tells it from items with the same label. */
+  /** Text that distinguishes it from items with the same label. */
   detail?: string;
   icon?: ReactNode;
   /** Page that choosing it opens. */
   href?: string;
-  /** What choosing it does, unless it opens a page. */
+  /** Called when it is chosen, unless it opens a page. */
   run?: () => void;
 }
 

@@ -33,7 +33,7 @@ export function PaletteSearch({ onChoose, onClose, personId }: PaletteSearchProp
     if (event.key === "Escape" && !isComposing) onClose();
     if (event.key === "Enter" && !isComposing) {
       event.preventDefault();
-      // An item that was moved to is meant, even if newer results are on their way.
+      // Enter chooses an item that was highlighted with the arrow keys, even if newer results are loading.
       if (found >= 0 && active) onChoose(active);
       else chooseWhenSettled();
     }
@@ -82,7 +82,7 @@ export function PaletteSearch({ onChoose, onClose, personId }: PaletteSearchProp
       />
       {error && (
         <div className={styles.message} role="alert">
-          <Text size="sm">The store could not be searched. {describeError(error)}</Text>
+          <Text size="sm">The search failed. {describeError(error)}</Text>
           <Button variant="default" size="xs" onClick={() => retry()}>
             Try again
           </Button>

@@ -26,7 +26,7 @@ export function Palette({ personId }: { personId: string }) {
   const opener = useRef<Element>(null);
   const open = useCallback(() => {
     opener.current = document.activeElement;
-    // At once, so that what is typed next arrives there.
+    // Immediately, so that the next keystrokes reach it.
     flushSync(() => {
       setIsUsed(true);
       setIsOpen(true);

@@ -3,7 +3,7 @@ import type { PaletteItem } from "./palette-item.ts";
 /** Maximum number of recent items. */
 const RECENT_MAX = 6;
 
-/** An item without what cannot be stored. */
+/** The members of an item that can be stored. */
 type StoredItem = Pick<PaletteItem, "id" | "label" | "detail" | "href">;
 
 const keyOf = (personId: string) => `petstore-recent-${personId}`;

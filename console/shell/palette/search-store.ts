@@ -16,7 +16,7 @@ export interface Found {
 
 /**
  * Searches pets by name and number, orders by number, reference and, if the role allows it, customer, and categories by
- * name. Throws if any of the searches fails, so that nothing is said not to exist without a search for it.
+ * name. Throws if any of the searches fails, so that "Nothing found" never hides a failed search.
  */
 export async function searchStore(text: string, canSeeCustomers: boolean, signal: AbortSignal): Promise<Found> {
   const id = parseId(text.replace(/^#/, ""));

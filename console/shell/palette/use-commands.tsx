@@ -67,7 +67,7 @@ function useGeneralActions(): PaletteItem[] {
     { id: "export", label: "Export pets", href: "/import?view=export", icon: <ExportIcon /> },
     {
       id: "colors",
-      label: `Switch to ${other}`,
+      label: `Switch to ${other} colours`,
       icon: other === "dark" ? <MoonIcon /> : <SunIcon />,
       run: () => setColorScheme(other),
     },

@@ -8,7 +8,7 @@ const DEBOUNCE_MILLISECONDS = 120;
 /** Maximum length of the name of a pet, and with it of a text to search for. */
 const LENGTH_MAX = 100;
 
-/** What the store has for a typed text. Earlier results stay while newer ones load; their requests are cancelled. */
+/** Search results for a typed text. Earlier results stay while newer ones load; their requests are cancelled. */
 export function useFound(typed: string) {
   const text = typed.trim().slice(0, LENGTH_MAX);
   const [debounced] = useDebouncedValue(text, DEBOUNCE_MILLISECONDS);

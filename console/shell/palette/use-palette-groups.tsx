@@ -11,7 +11,7 @@ import { useFound } from "./use-found.ts";
 
 const PEOPLE_MAX = 4;
 
-/** What the palette shows for a typed text; if there is none, what was chosen last, and all pages and actions. */
+/** The groups of the palette: results for a typed text, otherwise recent items and all pages and actions. */
 export function usePaletteGroups(typed: string, personId: string) {
   const commands = useCommands();
   const { pets = [], orders = [], categories = [], people, ...state } = useFound(typed);
@@ -28,7 +28,7 @@ export function usePaletteGroups(typed: string, personId: string) {
     Categories: categories.map(({ id, name }) => ({
       id: `category ${id}`,
       label: name || `Category ${id}`,
-      detail: "Its pets",
+      detail: "Category",
       href: `/pets?categoryId=${id}`,
       icon: <CategoryIcon />,
     })),

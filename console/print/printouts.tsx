@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import type { Order } from "../../client/index.ts";
+import { CageCard, type CageCardPet } from "./cage-card.tsx";
+import { OrderSlip, type PrintedPet } from "./order-slip.tsx";
+
+export function printCageCard(pet: CageCardPet): void {
+  printSheet(<CageCard pet={pet} />);
+}
+
+export function printOrder(order: Order, pet: PrintedPet): void {
+  printSheet(<OrderSlip order={order} pet={pet} />);
+}
+
+/** Prints these elements instead of the page: print.css hides everything else while `data-printing` is set. */
+function printSheet(content: ReactNode): void {
+  document.querySelector("[data-printout]")?.remove();
+  const sheet = document.createElement("div");
+  sheet.dataset.printout = "";
+  document.body.append(sheet);
+  const root = createRoot(sheet);
+  flushSync(() => root.render(content));
+  document.documentElement.dataset.printing = "printout";
+
+  function clear(): void {
+    root.unmount();
+    sheet.remove();
+    delete document.documentElement.dataset.printing;
+  }
+  addEventListener("afterprint", clear, { once: true });
+  print();
+}
