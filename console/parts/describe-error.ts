@@ -1,23 +1,38 @@
 import { PetStoreError } from "../../client/index.ts";
 import { RequestLost } from "../connection/request-lost.ts";
+import { ExplainedError } from "./explained-error.ts";
 import { ScriptNotLoaded } from "./lazy-page.ts";
 import { isFromEarlierSession } from "./use-idempotency-key.ts";
 
-/** A user-facing message for any error: what happened, whether it was done, and what to do. */
-export function describeError(error: unknown): string {
+/** Messages for people, where those of the service are for programs. */
+const messages: { readonly [code: string]: string } = {
+  insufficient_scope: "Your role does not allow this. Ask an owner of the store.",
+  precondition_failed:
+    "Someone else has changed this in the meantime, so nothing was saved. Reload the page and try again.",
+  internal_error: "Something went wrong in the service. If it happens again, give the request ID to the operator.",
+};
+
+/** Advice after a change whose result is unknown, unless it works only once. */
+const REPEATABLE = "You can try again: nothing is done twice.";
+
+/** A message for people: what happened, whether it was done, and what to do. */
+export function describeError(error: unknown, adviceIfUnknown: string = REPEATABLE): string {
   if (error instanceof ScriptNotLoaded) {
     return "A part of the console could not be loaded. Try again. If it happens again, reload the page.";
   }
+  if (error instanceof ExplainedError) return error.message;
   if (!(error instanceof PetStoreError)) return "Something went wrong. Reload the page and try again.";
   if (isFromEarlierSession(error)) {
-    return "It was sent before you logged in again, and is not done twice. Close this, and look whether it was done.";
+    return "It was sent before you logged in again, and is not done twice. Close this, and check whether it was done.";
   }
   if (isOutcomeUnknown(error)) {
-    return "The service did not respond, so it is not known whether this was done. Trying again is safe.";
+    return `The service did not respond, so it is not known whether this was done. ${adviceIfUnknown}`;
   }
   if (error.cause instanceof RequestLost) return describeLost(error.cause);
   if (error.code === "unavailable") return describeUnavailable(error);
-  if (error.code === "insufficient_scope") return "Your role does not allow this. Ask an owner of the store.";
+  if (error.code.endsWith("_not_found")) return "It does not exist any more.";
+  const message = messages[error.code];
+  if (message !== undefined) return message;
   // The API puts field names into backticks.
   return error.message.replaceAll("`", "");
 }
@@ -27,10 +42,10 @@ export function describeFailure(title: string, error: unknown): string {
   if (!isOutcomeUnknown(error)) return title;
   const [, subject = "", verb, done] = /^(.*) (was|were) not (.*)$/s.exec(title) ?? [];
   if (!verb) return title;
-  return `It is not known whether ${subject.replace(/^(The|Your) /, (word) => word.toLowerCase())} ${verb} ${done}`;
+  return `It is not known whether ${subject.replace(/^(The|Your|You|Order) /, (word) => word.toLowerCase())} ${verb} ${done}`;
 }
 
-/** Whether the error leaves open if the change was made. */
+/** Whether it is unknown if the change was made. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof PetStoreError)) return false;
   if (isFromEarlierSession(error)) return true;

@@ -1,9 +1,9 @@
 import { PasswordInput, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { ErrorMessage } from "../parts/error-message.tsx";
 import { Form } from "../parts/form.tsx";
 import { SubmitButton } from "../parts/submit-button.tsx";
 import { useUnsavedInput } from "../parts/use-unsaved-input.ts";
+import { OneTimeError } from "./one-time-error.tsx";
 import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "./password.ts";
 
 export interface Account {
@@ -49,7 +49,11 @@ export function AccountForm({ action, isPending, error, onSubmit }: AccountFormP
         {...field("password")}
         error={errors.password ?? refused}
       />
-      {Boolean(error) && !refused && <ErrorMessage error={error} title="Your account was not created" />}
+      <OneTimeError
+        error={refused ? null : error}
+        title="Your account was not created"
+        advice="Your account may exist already: try to log in."
+      />
       <SubmitButton isPending={isPending}>{action}</SubmitButton>
     </Form>
   );

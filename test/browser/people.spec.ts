@@ -76,6 +76,19 @@ test("a withdrawn invitation link is rejected with an explanation", async ({ own
   expect(await store.api.get("/people"), "no account was created").toHaveLength(1);
 });
 
+test("an account that may exist is not called refused", async ({ owner, openBrowser }) => {
+  const page = await (await openBrowser()).newPage();
+  await page.goto(await invite(owner, "Owner"));
+  await page.route("**/v1/people", (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await fillIn(page, vera);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("It is not known whether your account was created");
+  await expect(alert).toContainText("Your account may exist already: try to log in.");
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(alert).toContainText("was already used");
+  await expect(alert).toContainText("It is not known whether your account was created");
+});
+
 test("a role change applies immediately and can be undone", async ({ owner, store, openBrowser }) => {
   await store.api.post("/pets", { name: "Rex", categoryId: 1 });
   const context = await openBrowser();
@@ -93,7 +106,7 @@ test("a role change applies immediately and can be undone", async ({ owner, stor
 
   await owner.goto("/console/people");
   await roleOf(owner, vera).click();
-  await expect(owner.getByRole("menuitem", { name: /^Viewer/ })).toContainText("Changes nothing.");
+  await expect(owner.getByRole("menuitem", { name: /^Viewer/ })).toContainText("Cannot change anything.");
   await owner.keyboard.press("Escape");
   await changeRole(owner, vera, "Staff");
   await expect(owner.getByText(`${vera.name} is now staff.`)).toBeVisible();
@@ -168,15 +181,15 @@ test("the removal of a person lists the keys that it revokes, however many, and 
     /^Till \d+ of Sam Staff \(ends in \w{4}\), never used$/,
   );
   await expect(dialog).toContainText("1 active key has no recorded creator and will continue to work.");
-  await expect(dialog.getByRole("button", { name: "Remove account" })).toBeInViewport();
-  await dialog.getByRole("button", { name: "Remove account" }).click();
+  await expect(dialog.getByRole("button", { name: "Remove" })).toBeInViewport();
+  await dialog.getByRole("button", { name: "Remove" }).click();
   await expect(owner.getByText(`${sam.name} was removed.`)).toBeVisible();
 
   await chooseAction(owner, vera.name, "Remove");
   const other = owner.getByRole("dialog", { name: `Remove ${vera.name}?` });
   await other.getByRole("checkbox", { name: "Keep this key" }).check();
   await expect(other).toContainText("This key, created by this person, will continue to work:");
-  await other.getByRole("button", { name: "Remove account" }).click();
+  await other.getByRole("button", { name: "Remove" }).click();
   await expect(owner.getByText(`${vera.name} was removed.`)).toBeVisible();
 
   const keys: { name: string; revokedAt?: string }[] = await store.api.get("/keys?limit=100");
@@ -197,7 +210,7 @@ test("a person who has forgotten the password sets a new one with a link from an
   await chooseAction(owner, sam.name, "Create a link to set a new password");
   await owner.getByRole("button", { name: "Create link" }).click();
   const url = await owner.getByText(/\/console\/reset-password#/).innerText();
-  await expect(owner.getByRole("dialog")).toContainText("will not be shown again");
+  await expect(owner.getByRole("dialog")).toContainText("is not shown again");
   await owner.getByRole("button", { name: "I have copied it" }).click();
   await expect(owner.getByRole("button", { name: `Actions for ${sam.name}` })).toBeFocused();
 
@@ -212,7 +225,7 @@ test("a person who has forgotten the password sets a new one with a link from an
   await expect(password).toBeFocused();
   await password.fill("three grey herons stand");
   await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page.getByText("Your new password is set.")).toBeVisible();
+  await expect(page.getByText("Your password was changed.")).toBeVisible();
   await expect(page.getByRole("button", { name: `Account of ${sam.name}` })).toBeVisible();
   await logIn(await openBrowser(), store, { ...sam, password: "three grey herons stand" });
   expect((await context.request.get("/v1/session")).status(), "the earlier session has ended").toBe(401);

@@ -1,4 +1,5 @@
 import { type Actor, type Order, PetStoreError } from "../../../client/index.ts";
+import { ExplainedError } from "../../parts/explained-error.ts";
 import { isolate } from "../../parts/isolate.ts";
 import { petStore } from "../../pet-store.ts";
 import { differencesOf } from "./order-difference.ts";
@@ -15,7 +16,7 @@ export async function explainRefusal(error: unknown, order: Order): Promise<unkn
     difference.field === "status"
       ? `${actor} has changed this order in the meantime. It is now ${current.status}.`
       : `${actor} has changed ${difference.name} in the meantime.`;
-  return new PetStoreError(message, { code: error.code, status: error.status });
+  return new ExplainedError(message, { code: error.code, status: error.status });
 }
 
 /** Who made the last change of an order, as the beginning of a sentence. */

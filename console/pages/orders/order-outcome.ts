@@ -1,5 +1,6 @@
 import { type Order, PetStoreError } from "../../../client/index.ts";
 import { isOutcomeUnknown } from "../../parts/describe-error.ts";
+import { ExplainedError } from "../../parts/explained-error.ts";
 import { petStore } from "../../pet-store.ts";
 import { hasChange, type OrderPatch } from "./has-change.ts";
 
@@ -28,13 +29,14 @@ export async function readOrder(orderId: bigint): Promise<Order | undefined> {
 /** An error after which it is known that nothing was changed. */
 function notChanged(cause: unknown): PetStoreError {
   const message = "The service did not respond, and the order was not changed. Try again.";
-  return new PetStoreError(message, { code: "unchanged", status: 503, cause });
+  return new ExplainedError(message, { code: "unchanged", status: 503, cause });
 }
 
 /** An error after which it stays unknown whether the change was made. */
 export function outcomeUnknown(cause: unknown): PetStoreError {
-  const message = "The order could not be read again. Look at it before you try again.";
-  return new PetStoreError(message, { code: "outcome_unknown", status: 0, cause });
+  const message =
+    "The service did not respond, so it is not known whether this was done. Check the order before you try again.";
+  return new ExplainedError(message, { code: "outcome_unknown", status: 0, cause });
 }
 
 /** Whether the change may have been made: the response was lost, or the service itself does not know. */

@@ -1,11 +1,11 @@
 import { PasswordInput, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Link } from "../../../client/index.ts";
-import { ErrorMessage } from "../../parts/error-message.tsx";
 import { Form } from "../../parts/form.tsx";
 import { isolate } from "../../parts/isolate.ts";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { OneTimeError } from "../../session/one-time-error.tsx";
 import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "../../session/password.ts";
 
 interface ResetPasswordFormProps {
@@ -34,7 +34,7 @@ export function ResetPasswordForm({ link, isPending, error, onSubmit }: ResetPas
         everywhere else.
       </Text>
       {link?.email !== undefined && (
-        // So that password managers know whose password it is.
+        // For password managers, which store the password with the email address.
         <TextInput
           label="Email address"
           type="email"
@@ -52,7 +52,11 @@ export function ResetPasswordForm({ link, isPending, error, onSubmit }: ResetPas
         error={invalid ?? refused}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      {Boolean(error) && !refused && <ErrorMessage error={error} title="Your password was not changed" />}
+      <OneTimeError
+        error={refused ? null : error}
+        title="Your password was not changed"
+        advice="The new password may be valid already: try to log in with it."
+      />
       <SubmitButton isPending={isPending}>Set password</SubmitButton>
     </Form>
   );
