@@ -87,12 +87,12 @@ test("name, description, expiry and networks of a key can be changed", async ({ 
   await dialog.getByLabel("Name").fill("Till");
   await dialog.getByLabel("Description").fill("Runs in the shop.");
   await dialog.getByLabel("Expires").selectOption("In 90 days");
-  await dialog.getByLabel("Only from these networks").fill("192.0.2.7, nowhere");
+  await dialog.getByLabel("Allowed networks").fill("192.0.2.7, nowhere");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByLabel("Only from these networks")).toBeFocused();
+  await expect(dialog.getByLabel("Allowed networks")).toBeFocused();
   await expect(dialog.getByText("Entry 2: write a network like 192.0.2.7")).toBeVisible();
 
-  await dialog.getByLabel("Only from these networks").fill("192.0.2.7\n2001:db8::/32");
+  await dialog.getByLabel("Allowed networks").fill("192.0.2.7\n2001:db8::/32");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(owner.getByText("The key Till was changed.")).toBeVisible();
   const row = owner.getByRole("row").filter({ hasText: "Till" });
@@ -101,7 +101,7 @@ test("name, description, expiry and networks of a key can be changed", async ({ 
 
   await choose(owner, "Till", "Edit");
   await owner.getByLabel("Description").fill("");
-  await owner.getByLabel("Only from these networks").fill("");
+  await owner.getByLabel("Allowed networks").fill("");
   await owner.getByRole("button", { name: "Save" }).click();
   await expect(row).not.toContainText("Only from");
   const changed = await store.api.get<object>(`/keys/${id}`);

@@ -28,8 +28,8 @@ export function JoinPage() {
   if (problem !== undefined) {
     return (
       <LinkInvalid title="This invitation no longer works">
-        It was already used or withdrawn, or is older than 7 days. If you have created your account with it, log in.
-        Otherwise ask the owner who invited you for a new link.
+        It was already used or withdrawn, or it has expired. If you already have an account, log in. Otherwise ask the
+        owner who invited you for a new link.
       </LinkInvalid>
     );
   }
@@ -37,7 +37,7 @@ export function JoinPage() {
     <SignedOutLayout title={title}>
       <Text c="dimmed" mb="md">
         {token === undefined
-          ? "Open the full link of your invitation. Without one, you can join only if sign-up is open."
+          ? "Open the full link of your invitation. Without an invitation, you can join only if the store allows it."
           : `You have been invited${link ? ` as ${rolesInSentence[link.role]}` : ""}. Create your account to join.`}
       </Text>
       <AccountForm action="Join" isPending={join.isPending} error={join.error} onSubmit={join.mutate} />

@@ -3,7 +3,7 @@ import { formatDay } from "../../parts/format-time.ts";
 import { type Expiry, expiries, today } from "./expiry.ts";
 
 interface ExpiryInputProps {
-  /** The present expiry of the key, which may stay unchanged. */
+  /** The current expiry of the key, which may stay unchanged. */
   expiresAt?: string | undefined;
   expiry: Expiry;
   date: string;
@@ -15,7 +15,7 @@ interface ExpiryInputProps {
 export function ExpiryInput({ expiresAt, expiry, date, error, onChange }: ExpiryInputProps) {
   const unchanged = expiresAt !== undefined && {
     value: "unchanged",
-    label: `On ${formatDay(expiresAt)}, as now`,
+    label: `On ${formatDay(expiresAt)}, unchanged`,
   };
   return (
     <Group align="flex-start" grow preventGrowOverflow={false}>

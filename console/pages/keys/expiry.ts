@@ -1,6 +1,6 @@
 const DAY_MILLISECONDS = 24 * 3600 * 1000;
 
-/** `unchanged`: as the key has it. */
+/** `unchanged`: the current expiry of the key. */
 export type Expiry = "unchanged" | "never" | "30" | "90" | "date";
 
 export const expiries: { value: Expiry; label: string }[] = [

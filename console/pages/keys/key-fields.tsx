@@ -13,7 +13,7 @@ interface KeyFieldsProps {
   errors: KeyErrors;
   /** The error of the last save. */
   saveError: unknown;
-  /** The present expiry of the key. */
+  /** The current expiry of the key. */
   expiresAt?: string | undefined;
   onChange: (changes: Partial<KeyDraft>) => void;
   /** Fields that come after the name and the description. */
@@ -52,8 +52,8 @@ export function KeyFields({ draft, errors, saveError, expiresAt, onChange, child
         onChange={(expiry, date) => onChange({ expiry, date })}
       />
       <Textarea
-        label="Only from these networks (optional)"
-        description="One address or network per line. From anywhere else, the key is refused."
+        label="Allowed networks (optional)"
+        description="The key works only from these networks. One address or network per line."
         placeholder={"192.0.2.7\n2001:db8::/32"}
         autosize
         minRows={2}

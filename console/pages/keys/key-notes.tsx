@@ -4,7 +4,7 @@ import { Time } from "../../parts/time.tsx";
 import { isActive } from "./key-status.ts";
 import type { RelatedKey } from "./use-keys.ts";
 
-/** What a key is for, where it may be used from, which key it replaces, and which replaced it. Most keys have none. */
+/** Description, allowed networks, predecessor and successor of a key. Most keys have none of them. */
 export function KeyNotes({ related: { key, successor, predecessor } }: { related: RelatedKey }) {
   const { description, allowedAddresses, replacedBy } = key;
   return (
@@ -31,7 +31,7 @@ function OverlapEnd({ apiKey }: { apiKey: RelatedKey["key"] }) {
   if (!isActive(apiKey) || apiKey.expiresAt === undefined) return null;
   return (
     <>
-      ; it ends <Time at={apiKey.expiresAt} />, as planned
+      ; it expires <Time at={apiKey.expiresAt} />, as planned
     </>
   );
 }

@@ -81,7 +81,9 @@ function KeyMenu({ apiKey, actions: { onEdit, onRotate, onRevoke } }: { apiKey: 
       </RowAction>
       <RowAction
         icon={<RotateIcon size={18} />}
-        disabledReason={apiKey.replacedBy === undefined ? undefined : "It was replaced already. Rotate the new key."}
+        disabledReason={
+          apiKey.replacedBy === undefined ? undefined : "It was already replaced. Rotate the new key instead."
+        }
         onSelect={() => onRotate(apiKey)}
       >
         Rotate

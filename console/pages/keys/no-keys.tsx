@@ -27,7 +27,7 @@ export function NoKeys({ hasKeys, isFiltered, createButton, onShowAll }: NoKeysP
     <EmptyState title={isFiltered ? "No matching keys" : "No active keys"} action={allButton}>
       {isFiltered
         ? "Search for part of a name or description, or for the last four characters of a key. Expired and revoked keys are listed under All."
-        : "All keys have expired or been revoked."}
+        : "All keys have expired or have been revoked."}
     </EmptyState>
   );
 }

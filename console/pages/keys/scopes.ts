@@ -2,7 +2,7 @@ import type { Scope } from "../../../client/index.ts";
 import type { Option } from "../../parts/choice.tsx";
 
 export const scopes: readonly Option<Scope>[] = [
-  { value: "read", label: "Read", description: "Can read pets, categories, orders and activity." },
+  { value: "read", label: "Read", description: "Can view pets, categories, orders and activity." },
   {
     value: "write",
     label: "Write",

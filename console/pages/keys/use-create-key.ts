@@ -7,10 +7,10 @@ import { refresh } from "../../queries.ts";
 
 type NewKey = Request<"createKey">["body"];
 
-/** Creates a key from a form's draft. Only the response has the key itself, which is not cached. */
+/** Creates a key from a form's draft. The key itself is only in the response, which is not cached. */
 export function useCreateKey(draft: object, onCreated: (newKey: CreatedKey) => void) {
   const idempotencyKey = useIdempotencyKey(draft);
-  // The time at which the key expires depends on the time of the first attempt; a repeated one must be the same request.
+  // The expiry depends on the time of the first attempt; a repeated request must be identical.
   const [sent] = useState(() => new Map<string, NewKey>());
   return useMutation({
     mutationFn(newKey: NewKey) {

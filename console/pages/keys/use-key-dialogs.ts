@@ -4,7 +4,7 @@ import type { Key } from "../../../client/index.ts";
 interface DialogState {
   /** The dialog that is open. */
   shown: "edit" | "rotate" | undefined;
-  /** The key that it is about. It stays while the dialog closes. */
+  /** The key of the dialog; kept while it closes. */
   key: Key | undefined;
 }
 

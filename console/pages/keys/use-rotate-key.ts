@@ -4,7 +4,7 @@ import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
-/** Replaces a key; the old one keeps working for `overlapSeconds`. Only the response has the new key. */
+/** Replaces a key; the old one keeps working for `overlapSeconds`. The new key is only in the response, which is not cached. */
 export function useRotateKey({ id }: Key, overlapSeconds: bigint, onRotated: (newKey: CreatedKey) => void) {
   const idempotencyKey = useIdempotencyKey([id, overlapSeconds]);
   return useMutation({

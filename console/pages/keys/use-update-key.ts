@@ -5,7 +5,7 @@ import { notifyDone } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
-/** Changes what a key is called, what it is for, when it expires and where it may be used from. */
+/** Changes the name, description, expiry and allowed networks of a key. */
 export function useUpdateKey({ id }: Key, onDone: () => void) {
   return useMutation({
     mutationFn: (body: Request<"updateKey">["body"]) => petStore.updateKey({ path: { keyId: id }, body }),

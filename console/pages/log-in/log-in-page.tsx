@@ -15,8 +15,8 @@ export function LogInPage() {
     <SignedOutLayout title="Log in">
       <LogInForm onLoggedIn={replaceSession}>
         <Text size="sm" c="dimmed">
-          Forgot your password? An owner of the store can create a link with which you set a new one. No account yet?
-          Ask an owner to invite you. To set up a new store, start the service and open the link that it prints.
+          Forgot your password? Ask an owner of the store for a link to set a new one. No account yet? Ask an owner for
+          an invitation. To set up a new store, start the service and open the link that it prints.
         </Text>
       </LogInForm>
     </SignedOutLayout>

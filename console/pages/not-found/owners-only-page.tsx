@@ -1,6 +1,6 @@
 import { PageHeader } from "../../parts/page-header.tsx";
 
-/** A page that the role does not allow, or no longer since it was changed. */
+/** A page that the role does not allow. */
 export function OwnersOnlyPage() {
   return (
     <PageHeader title="Only for owners">

@@ -12,13 +12,17 @@ interface CreatedKeysProps {
   isKept: boolean;
 }
 
-/** The keys that the removal of their creator revokes, and how many it leaves alone because their creator is unknown. */
+/**
+ * The keys that the removal of their creator revokes, and the number of keys that continue to work because their creator
+ * is not recorded.
+ */
 export function CreatedKeys({ keys, withoutCreatorCount, isSelf, isKept }: CreatedKeysProps) {
   const creator = isSelf ? "you" : "this person";
   const subject = keys.length === 1 ? "This key" : `These ${keys.length} keys`;
-  const effect = isKept ? "will continue to work" : "will be revoked, and programs that use them stop working";
-  const effectOfOne = isKept ? effect : "will be revoked, and programs that use it stop working";
-  const heading = `${subject}, created by ${creator}, ${keys.length === 1 ? effectOfOne : effect}:`;
+  const effect = isKept
+    ? "will continue to work:"
+    : `will be revoked. Programs that use ${keys.length === 1 ? "it" : "them"} will stop working:`;
+  const heading = `${subject}, created by ${creator}, ${effect}`;
   return (
     <>
       {keys.length === 0 && <Text>No active key was created by {creator}.</Text>}

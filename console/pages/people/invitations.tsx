@@ -37,7 +37,7 @@ export function Invitations() {
       {invitations.length > 0 && <InvitationsTable invitations={invitations} />}
       {hasNextPage && (
         <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
-          Show more invitations
+          Show more
         </Button>
       )}
     </section>

@@ -38,8 +38,8 @@ function InvitationLink({
     <Stack>
       <Text>
         Send this link to {email === undefined ? "the person you want to invite" : <Name>{email}</Name>}; the service
-        sends no email. It creates one account with the role {roleName(role)}, expires after 7 days, and will not be
-        shown again.
+        sends no email. It creates one account with the role {roleName(role)} and expires after 7 days. It is not shown
+        again.
       </Text>
       <SecretText label="Invitation link" text={toUrl(url)} copyLabel="Copy link" hasInitialFocus />
       <Group justify="flex-end">

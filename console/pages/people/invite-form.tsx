@@ -28,7 +28,7 @@ export function InviteForm({ onCreated }: { onCreated: (invitation: CreatedInvit
 
   return (
     <Form onSubmit={create} error={invite.error}>
-      <Choice label="Role" description="What this person may do." options={roles} value={role} onChange={setRole} />
+      <Choice label="Role" description="What this person can do." options={roles} value={role} onChange={setRole} />
       <TextInput
         label="Email address (optional)"
         description="If you enter one, the link works only for this address."

@@ -17,7 +17,7 @@ interface PasswordLinkDialogProps {
   onClose: () => void;
 }
 
-/** Creates a link with which a person who has forgotten the password sets a new one. */
+/** Creates a link with which a person who has forgotten their password can set a new one. */
 export function PasswordLinkDialog({ isOpen, person, onClose }: PasswordLinkDialogProps) {
   const [link, setLink] = useState<PasswordLink>();
   const name = isolate(person?.name ?? "");
@@ -40,13 +40,13 @@ function LinkForm({ person, onCreated }: { person: Person; onCreated: (link: Pas
   return (
     <Form onSubmit={() => !create.isPending && create.mutate()} error={create.error}>
       <Text>
-        You get a link with which <Name>{person.name}</Name> sets a new password. Send it only to{" "}
+        This creates a link with which <Name>{person.name}</Name> can set a new password. Send it only to{" "}
         <Name>{person.email}</Name>: it gives access to the account.
       </Text>
       <List size="sm" c="dimmed" spacing={4}>
-        <List.Item>It works once, within 24 hours. An earlier link stops working.</List.Item>
+        <List.Item>It works once and expires after 24 hours. An earlier link stops working.</List.Item>
         <List.Item>Until it is used, nothing changes: the current password still works.</List.Item>
-        <List.Item>When it is used, all sessions of the account end. Role and API keys stay.</List.Item>
+        <List.Item>When it is used, this person is logged out everywhere else. Role and API keys stay.</List.Item>
       </List>
       {create.error && <SaveError error={create.error} title="The link was not created" />}
       <FormButtons action="Create link" isPending={create.isPending} hasInitialFocus />
@@ -64,8 +64,8 @@ function CreatedLink({ person, link, onClose }: CreatedLinkProps) {
   return (
     <Stack>
       <Text>
-        Send this link to <Name>{person.email}</Name>; the service sends no email. It works once, within 24 hours, and
-        will not be shown again.
+        Send this link to <Name>{person.email}</Name>; the service sends no email. It works once and expires after 24
+        hours. It is not shown again.
       </Text>
       <SecretText label="Link to set a new password" text={toUrl(link.url)} copyLabel="Copy link" hasInitialFocus />
       <Group justify="flex-end">

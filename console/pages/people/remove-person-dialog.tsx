@@ -57,7 +57,7 @@ function Confirmation({ person, isSelf, onClose, onConfirm }: ConfirmationProps)
         <CreatedKeys keys={created} withoutCreatorCount={withoutCreatorCount} isSelf={isSelf} isKept={keepKeys} />
       )}
       {isLoaded && !isComplete && (
-        <Text size="sm">Only the newest keys were read. Older ones of this person are treated in the same way.</Text>
+        <Text size="sm">Only the newest keys are listed. The same applies to older keys of this person.</Text>
       )}
       {isLoaded && (created.length > 0 || !isComplete) && (
         <Checkbox
@@ -71,7 +71,7 @@ function Confirmation({ person, isSelf, onClose, onConfirm }: ConfirmationProps)
           Cancel
         </Button>
         <Button color="red.9" disabled={!isLoaded} onClick={() => onConfirm(keepKeys)}>
-          {isSelf ? "Remove my account" : "Remove account"}
+          {isSelf ? "Remove my account" : "Remove"}
         </Button>
       </Group>
     </Stack>

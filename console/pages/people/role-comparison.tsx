@@ -6,13 +6,13 @@ import { roles } from "../../session/roles.ts";
 import styles from "./role-comparison.module.css";
 
 const permissions: { label: string; roles: readonly Role[] }[] = [
-  { label: "See and export pets, categories and orders", roles: ["owner", "staff", "viewer"] },
-  { label: "Add and change pets, take and deliver orders, import", roles: ["owner", "staff"] },
-  { label: "See the customers of orders", roles: ["owner", "staff"] },
-  { label: "Invite and remove people, manage API keys, see who logged in", roles: ["owner"] },
+  { label: "View and export pets, categories and orders", roles: ["owner", "staff", "viewer"] },
+  { label: "Add and change pets, place and deliver orders, import", roles: ["owner", "staff"] },
+  { label: "View the customers of orders", roles: ["owner", "staff"] },
+  { label: "Invite and remove people, manage API keys, view logins", roles: ["owner"] },
 ];
 
-/** What each role may do. */
+/** What each role can do. */
 export function RoleComparison() {
   const head = (
     <>
@@ -29,7 +29,7 @@ export function RoleComparison() {
       <Title order={2} size="h4" mt="xl" mb="xs">
         Roles
       </Title>
-      <PanelTable aria-label="What each role may do" head={head} horizontalSpacing="xs">
+      <PanelTable aria-label="What each role can do" head={head} horizontalSpacing="xs">
         {permissions.map((permission) => (
           <Table.Tr key={permission.label}>
             <Table.Td className={styles.permission}>{permission.label}</Table.Td>

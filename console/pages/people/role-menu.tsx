@@ -7,7 +7,7 @@ import { roleName, roles } from "../../session/roles.ts";
 import styles from "./role-menu.module.css";
 import { useChangeRole } from "./use-change-role.ts";
 
-/** The role of a person, with a menu that says what each role may do; plain text for the only owner. */
+/** The role of a person, with a menu that describes each role; plain text for the only owner. */
 export function RoleMenu({ person, isOnlyOwner }: { person: Person; isOnlyOwner: boolean }) {
   const changeRole = useChangeRole();
   if (isOnlyOwner) {

@@ -15,7 +15,10 @@ interface RoleChange {
   role: Role;
 }
 
-/** Changes a role with an optimistic update, and offers to undo it. Asks before owners give up their own role. */
+/**
+ * Changes a role with an optimistic update, and offers to undo it. Asks for confirmation before owners give up their
+ * own role.
+ */
 export function useChangeRole() {
   const isSelf = useIsSelf();
   const [, navigate] = useLocation();

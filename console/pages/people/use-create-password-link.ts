@@ -4,7 +4,7 @@ import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
-/** Creates a link to set a new password. Only the response has it, which is not cached. */
+/** Creates a link to set a new password. The link is only in the response, which is not cached. */
 export function useCreatePasswordLink({ id }: Person, onCreated: (link: PasswordLink) => void) {
   const idempotencyKey = useIdempotencyKey(id);
   return useMutation({

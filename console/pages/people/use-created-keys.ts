@@ -16,7 +16,7 @@ export function useCreatedKeys({ id }: Person) {
   };
 }
 
-/** The most recently used first: programs depend on it. */
+/** Sorts the most recently used first: programs are most likely to depend on them. */
 function byLastUse(one: Key, other: Key): number {
   return (other.lastUsedAt ?? "").localeCompare(one.lastUsedAt ?? "");
 }

@@ -4,7 +4,7 @@ import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 
-/** Creates an invitation. Only the response has its link, which is not cached. */
+/** Creates an invitation. Its link is only in the response, which is not cached. */
 export function useInvite(body: Request<"invite">["body"], onCreated: (invitation: CreatedInvitation) => void) {
   const idempotencyKey = useIdempotencyKey(body);
   return useMutation({

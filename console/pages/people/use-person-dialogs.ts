@@ -5,7 +5,7 @@ import type { PersonActions } from "./person-row.tsx";
 interface DialogState {
   /** The dialog that is open. */
   shown: "rename" | "password-link" | "remove" | undefined;
-  /** The person that it is about. It stays while the dialog closes. */
+  /** The person of the dialog; kept while it closes. */
   person: Person | undefined;
   /** The button that opened it. */
   control: HTMLElement | undefined;

@@ -20,14 +20,14 @@ export function ResetPasswordPage() {
     onSuccess({ data: session }) {
       replaceSession(session);
       navigate("/", { replace: true });
-      notifyDone("Your new password is set. You are logged out everywhere else.");
+      notifyDone("Your password was changed. You are logged out everywhere else.");
     },
   });
 
   if (token === undefined) {
     return (
       <LinkInvalid title="Open the link again">
-        This page needs the full link that an owner of the store sent you. It works once, within 24 hours.
+        This page needs the full link that an owner of the store sent you. It works once and expires after 24 hours.
       </LinkInvalid>
     );
   }
@@ -35,8 +35,8 @@ export function ResetPasswordPage() {
   if (problem !== undefined) {
     return (
       <LinkInvalid title="This link no longer works">
-        It was already used, replaced by a newer one, or is older than 24 hours. If you have set your new password, log
-        in with it. Otherwise ask an owner of the store for a new link.
+        It was already used or replaced, or it has expired. If you have already set your new password, log in with it.
+        Otherwise ask an owner of the store for a new link.
       </LinkInvalid>
     );
   }

@@ -26,8 +26,8 @@ export function SetUpPage() {
   if (token === undefined) {
     return (
       <LinkInvalid title="Open the set-up link again">
-        This page needs the full link that the service printed at startup. The link works once, within 30 minutes;
-        restart the service to get a new one.
+        This page needs the full link that the service printed at startup. The link works once and expires after 30
+        minutes. Restart the service to get a new one.
       </LinkInvalid>
     );
   }
@@ -35,14 +35,14 @@ export function SetUpPage() {
   if (problem === "already-set-up") {
     return (
       <LinkInvalid title="This store is already set up">
-        This link was used: the store has an owner. If that is you, log in. Otherwise ask the owner for an invitation.
+        The store already has an owner. If that is you, log in. Otherwise ask the owner for an invitation.
       </LinkInvalid>
     );
   }
   if (problem === "used-or-expired") {
     return (
       <LinkInvalid title="This link no longer works">
-        It is older than 30 minutes, or the service was restarted since. Restart the service: it prints a new link.
+        It has expired, or the service was restarted since. Restart the service to get a new link.
       </LinkInvalid>
     );
   }
