@@ -8,7 +8,7 @@ interface ChangesNoteProps extends Pick<HTMLAttributes<HTMLElement>, "onFocus" |
   onShow: () => void;
 }
 
-/** Says that rows have come, gone or moved, and shows them when the person wants it. */
+/** Shows how many rows would be added, removed or moved, with a button to show the new state. */
 export function ChangesNote({ waiting, onShow, ...rest }: ChangesNoteProps) {
   return (
     <div role="status" className={styles.note} {...rest}>

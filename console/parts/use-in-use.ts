@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 
-/** Time after which an element that lost the focus counts as left: a menu that it opens takes the focus only then. */
+/** Delay before an element without the focus counts as not in use: a menu that it opens takes the focus a moment later. */
 const BLUR_MILLISECONDS = 100;
 
 /** Whether the pointer is over an element or the focus is in it, or in a menu that it opened. */

@@ -28,7 +28,7 @@ test("accepts and keeps the largest category id", async ({ owner, store }) => {
   const dialog = owner.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Bubbles");
   await dialog.getByRole("combobox", { name: "Category" }).click();
-  await owner.getByRole("option", { name: "Use a category number …" }).click();
+  await owner.getByRole("option", { name: "Use a category number…" }).click();
   await dialog.getByLabel("Category number").fill(largest);
   await dialog.getByRole("button", { name: "Add" }).click();
   await expect(owner.getByRole("row", { name: /Bubbles/ })).toContainText(largest);

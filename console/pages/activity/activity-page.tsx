@@ -27,7 +27,7 @@ export default function ActivityPage() {
   const { isReading, handlers } = useReading();
   const activity = useActivity({
     filter,
-    isHeld: isReading || isPaused || openRows.isAnyOpen,
+    isFrozen: isReading || isPaused || openRows.isAnyOpen,
     lines: LINES,
     pagesMax: PAGES_MAX,
   });

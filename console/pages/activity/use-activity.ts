@@ -12,7 +12,7 @@ export type EventFilter = Pick<NonNullable<Request<"listEvents">["query"]>, "typ
 interface ActivityOptions {
   filter?: EventFilter;
   /** While true, new events wait. */
-  isHeld: boolean;
+  isFrozen: boolean;
   /** Number of lines to read for at first, and for each further call of `showMore`. */
   lines: number;
   /** Maximum number of pages to read for these lines: an import of any size is one line. */
@@ -43,7 +43,7 @@ interface Top {
 }
 
 /** The event log as lines, newest first. It reads pages until there are enough lines. */
-export function useActivity({ filter = {}, isHeld, lines, pagesMax }: ActivityOptions): Activity {
+export function useActivity({ filter = {}, isFrozen, lines, pagesMax }: ActivityOptions): Activity {
   const query = { ...filter, limit: PAGE_EVENTS_MAX };
   const key = filterKey(filter);
   const newest = useQuery({
@@ -62,7 +62,7 @@ export function useActivity({ filter = {}, isHeld, lines, pagesMax }: ActivityOp
   const show = (merged: NonNullable<typeof next>) =>
     setShown({ key, events: merged.events, cursor: merged.isContinuous ? top?.cursor : page?.next });
   // During rendering, so that no frame shows the list of another filter.
-  if (next && next.events !== top?.events && (!isHeld || !top)) show(next);
+  if (next && next.events !== top?.events && (!isFrozen || !top)) show(next);
 
   const older = useInfiniteQuery({
     queryKey: ["older events", query, top?.cursor],

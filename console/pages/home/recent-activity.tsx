@@ -17,7 +17,7 @@ const PAGES_MAX = 10;
 
 export function RecentActivity() {
   const { isReading, handlers } = useReading();
-  const activity = useActivity({ isHeld: isReading, lines: LINES, pagesMax: PAGES_MAX });
+  const activity = useActivity({ isFrozen: isReading, lines: LINES, pagesMax: PAGES_MAX });
   const { groups, hasMore, isPending, error } = activity;
   const aside = (
     <Group gap="xs">

@@ -6,7 +6,7 @@ import { useInUse } from "../../parts/use-in-use.ts";
 import { useIsOrderDialogOpen } from "./order-dialogs.tsx";
 import styles from "./order-rows.module.css";
 import { OrdersTable } from "./orders-table.tsx";
-import { useHeldOrders } from "./use-held-orders.ts";
+import { useFrozenOrders } from "./use-frozen-orders.ts";
 
 /** Time until the focus has returned from a closed dialog. */
 const RETURN_MILLISECONDS = 500;
@@ -26,20 +26,25 @@ export function OrderRows({ orders, list, canWrite, none }: OrderRowsProps) {
   const isDialogOpen = useIsOrderDialogOpen();
   // The focus returns to the row shortly after a dialog is closed.
   const [wasDialogOpen] = useDebouncedValue(isDialogOpen, RETURN_MILLISECONDS);
-  const held = useHeldOrders(orders, { list, isHeld: isInUse || isDialogOpen || wasDialogOpen });
+  const frozen = useFrozenOrders(orders, { list, isFrozen: isInUse || isDialogOpen || wasDialogOpen });
   const table = useRef<HTMLDivElement>(null);
   function showWaiting() {
-    held.show();
+    frozen.show();
     table.current?.querySelector<HTMLElement>("tbody a")?.focus({ preventScroll: true });
   }
 
   return (
     <>
       <div className={styles.note}>
-        <ChangesNote waiting={held.waiting} onShow={showWaiting} onFocus={useProps.onFocus} onBlur={useProps.onBlur} />
+        <ChangesNote
+          waiting={frozen.waiting}
+          onShow={showWaiting}
+          onFocus={useProps.onFocus}
+          onBlur={useProps.onBlur}
+        />
       </div>
       <div ref={table} {...useProps}>
-        {held.orders.length > 0 ? <OrdersTable orders={held.orders} canWrite={canWrite} /> : none}
+        {frozen.orders.length > 0 ? <OrdersTable orders={frozen.orders} canWrite={canWrite} /> : none}
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import type { PetColumns } from "./pet-columns.ts";
 import styles from "./pet-list.module.css";
 import { PetRow } from "./pet-row.tsx";
 import { PetsTable } from "./pets-table.tsx";
-import { useHeldRows } from "./use-held-rows.ts";
+import { useFrozenRows } from "./use-frozen-rows.ts";
 import type { Count } from "./use-pet-counts.ts";
 import type { PetListState } from "./use-pet-filters.ts";
 import type { PetPage } from "./use-pets.ts";
@@ -38,10 +38,10 @@ export function PetRows({ list, page, pets, columns, total, canWrite, onEdit }: 
   const toggle = useCallbackRef(selection.toggle);
   const edit = useCallbackRef(onEdit);
   const { isInUse, useProps } = useInUse();
-  const { rows, isGone, waiting, show } = useHeldRows(page.loaded ?? [], {
+  const { rows, isGone, waiting, show } = useFrozenRows(page.loaded ?? [], {
     list: page.key,
     limit: Number(list.pageSize),
-    isHeld: isInUse || selection.pets.length > 0,
+    isFrozen: isInUse || selection.pets.length > 0,
   });
   const table = useRef<HTMLDivElement>(null);
   function showWaiting() {

@@ -3,10 +3,10 @@ interface Row {
 }
 
 /**
- * The rows to show while a person uses the table: those on screen stay in their places, with their current state, and
+ * The rows to show while the list is in use: those on screen stay in their places, with their current state, and
  * further ones are added only at the end, where they move nothing.
  */
-export function holdRows<Of extends Row>(shown: readonly Of[], fresh: readonly Of[], limit: number): Of[] {
+export function freezeRows<Of extends Row>(shown: readonly Of[], fresh: readonly Of[], limit: number): Of[] {
   const current = new Map(fresh.map((row) => [row.id, row]));
   const isShown = new Set(shown.map(({ id }) => id));
   const lastPlace = fresh.findLastIndex(({ id }) => isShown.has(id));
@@ -14,7 +14,7 @@ export function holdRows<Of extends Row>(shown: readonly Of[], fresh: readonly O
   return [...kept, ...fresh.slice(lastPlace + 1)].slice(0, Math.max(limit, 0));
 }
 
-/** The number of rows that would come, go or move if the fresh rows were shown. */
+/** The number of rows that would be added, removed or moved if the fresh rows were shown. */
 export function countWaiting(shown: readonly Row[], fresh: readonly Row[]): number {
   const isShown = new Set(shown.map(({ id }) => id));
   const isFresh = new Set(fresh.map(({ id }) => id));

@@ -1,30 +1,31 @@
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Order } from "../../../client/index.ts";
-import { countWaiting, holdRows } from "../../parts/hold-rows.ts";
+import { countWaiting, freezeRows } from "../../parts/freeze-rows.ts";
 import { read } from "../../queries.ts";
 
-interface HeldOrders {
-  /** The list that the orders belong to; another list is shown at once. */
+interface FrozenOrders {
+  /** The list that the orders belong to; another list is shown immediately. */
   list: string;
   orders: Order[];
 }
 
 /**
- * The orders to show of a list that changes. While `isHeld`, those on screen change in place, also if they belong to the
- * list no more, and those that come or move wait: `waiting` is their number, and `show` shows them.
+ * The orders to show of a list that changes. While `isFrozen`, those on screen change in place, also if they no longer
+ * belong to the list, and none is added, removed or moved: `waiting` is the number of these changes, and `show` shows
+ * them.
  */
-export function useHeldOrders(fresh: Order[], { list, isHeld }: { list: string; isHeld: boolean }) {
-  const [held, setHeld] = useState<HeldOrders>({ list, orders: fresh });
-  const isKept = isHeld && held.list === list;
-  const orders = isKept ? holdRows(held.orders, fresh, Number.MAX_SAFE_INTEGER) : fresh;
-  if (held.list !== list || !isEqual(held.orders, orders)) setHeld({ list, orders });
+export function useFrozenOrders(fresh: Order[], { list, isFrozen }: { list: string; isFrozen: boolean }) {
+  const [frozen, setFrozen] = useState<FrozenOrders>({ list, orders: fresh });
+  const isKept = isFrozen && frozen.list === list;
+  const orders = isKept ? freezeRows(frozen.orders, fresh, Number.MAX_SAFE_INTEGER) : fresh;
+  if (frozen.list !== list || !isEqual(frozen.orders, orders)) setFrozen({ list, orders });
 
   const elsewhere = useOrdersElsewhere(isKept ? orders : [], fresh);
   return {
     orders: orders.map((order) => elsewhere.get(order.id) ?? order),
     waiting: countWaiting(orders, fresh),
-    show: () => setHeld({ list, orders: fresh }),
+    show: () => setFrozen({ list, orders: fresh }),
   };
 }
 

@@ -1,35 +1,35 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PetDetails } from "../../../client/index.ts";
-import { countWaiting, holdRows } from "../../parts/hold-rows.ts";
+import { countWaiting, freezeRows } from "../../parts/freeze-rows.ts";
 import { read } from "../../queries.ts";
 import { usePendingDeletes } from "./pending-deletes.ts";
 
-interface HeldRows {
-  /** The list that the rows belong to; another list is shown at once. */
+interface FrozenRows {
+  /** The list that the rows belong to; another list is shown immediately. */
   list: string;
-  /** Also those that are hidden, which keep their places while their delete can be undone. */
+  /** Also those that are hidden, which keep their places while their deletion can be undone. */
   rows: PetDetails[];
 }
 
-interface HeldRowsOptions {
+interface FrozenRowsOptions {
   /** Identifies the list; undefined while the rows of the previous one are shown until it is loaded. */
   list: string | undefined;
   /** Maximum number of rows to show. */
   limit: number;
-  isHeld: boolean;
+  isFrozen: boolean;
 }
 
 /**
- * The rows to show of a list that changes, without pending deletes. While `isHeld`, rows on screen change in place, and
- * those that come, go or move wait: `waiting` is their number, and `show` shows them.
+ * The rows to show of a list that changes, without pending deletions. While `isFrozen`, rows on screen change in place,
+ * and no row is added, removed or moved: `waiting` is the number of these changes, and `show` shows them.
  */
-export function useHeldRows(loaded: PetDetails[], { list: loadedList, limit, isHeld }: HeldRowsOptions) {
-  const [held, setHeld] = useState<HeldRows>({ list: loadedList ?? "", rows: loaded });
-  const list = loadedList ?? held.list;
-  const isKept = isHeld && held.list === list;
-  const all = isKept ? holdRows(held.rows, loaded, Number.MAX_SAFE_INTEGER) : loaded;
-  if (held.list !== list || !isEqual(held.rows, all)) setHeld({ list, rows: all });
+export function useFrozenRows(loaded: PetDetails[], { list: loadedList, limit, isFrozen }: FrozenRowsOptions) {
+  const [frozen, setFrozen] = useState<FrozenRows>({ list: loadedList ?? "", rows: loaded });
+  const list = loadedList ?? frozen.list;
+  const isKept = isFrozen && frozen.list === list;
+  const all = isKept ? freezeRows(frozen.rows, loaded, Number.MAX_SAFE_INTEGER) : loaded;
+  if (frozen.list !== list || !isEqual(frozen.rows, all)) setFrozen({ list, rows: all });
 
   const pendingDeletes = usePendingDeletes();
   const toShown = (rows: PetDetails[]) => rows.filter(({ id }) => !pendingDeletes.has(id)).slice(0, limit);
@@ -40,7 +40,7 @@ export function useHeldRows(loaded: PetDetails[], { list: loadedList, limit, isH
     rows: shown.map((pet) => elsewhere.get(pet.id) ?? pet),
     isGone: (pet: PetDetails) => elsewhere.has(pet.id) && elsewhere.get(pet.id) === undefined,
     waiting: countWaiting(shown, fresh),
-    show: () => setHeld({ list, rows: loaded }),
+    show: () => setFrozen({ list, rows: loaded }),
   };
 }
 
