@@ -46,7 +46,7 @@ test("400: the password is weak or missing, and the link stays valid", async () 
   expect((await petStore.resetPassword({ token, newPassword })).status).toBe(201);
 });
 
-test("403: the link was already used, is that of an invitation, or never was one", async () => {
+test("403: the link was already used, is that of an invitation, or does not exist", async () => {
   await using petStore = await openPetStore();
   const { id } = await petStore.addPerson("viewer");
   const used = await linkFor(petStore, id);
