@@ -17,7 +17,8 @@ export interface Received {
 
 /**
  * Sends a request. A GET, and a request with an `Idempotency-Key`, is sent up to three times if there is no complete
- * response or the status is 503, after the time in `Retry-After`; if that is long, its 503 is returned. Throws an `unreachable` error if the last attempt gets no complete response.
+ * response or the status is 503. It waits for the time in `Retry-After`; if that is more than 2 seconds, it returns the
+ * 503 instead. Throws an `unreachable` error if the last attempt gets no complete response.
  */
 export async function send(request: WireRequest, fetch: Fetch, signal: AbortSignal | undefined): Promise<Received> {
   const attemptsMax = isRepeatable(request) ? ATTEMPTS_MAX : 1;

@@ -10,7 +10,7 @@ import { consoleFolder as folder, type Manifest } from "../src/http/pages/consol
 import { type FontFiles, keepFontFiles } from "./font-files.ts";
 
 const FIRST_LOAD_BYTES_MAX = 300_000;
-/** The typeface for Latin letters; browsers load the other one only for further letters. */
+/** Font file for Latin letters, which is preloaded; browsers load the other one only for other letters. */
 const FONT = "figtree-latin-wght-normal.woff2";
 
 const root = join(import.meta.dir, "..");
@@ -62,7 +62,7 @@ async function readBuildHash(): Promise<string | undefined> {
   return (await file.exists()) ? ((await file.json()) as Manifest).sources : undefined;
 }
 
-/** Bundles all scripts, one style sheet for all pages, the typefaces and the icon. */
+/** Bundles all scripts, one style sheet for all pages, the fonts and the icon. */
 async function bundle(): Promise<BuiltFile[]> {
   const fonts: FontFiles = new Map();
   const { outputs } = await Bun.build({

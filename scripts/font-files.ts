@@ -1,11 +1,11 @@
 import { basename, join } from "node:path";
 import type { BunPlugin } from "bun";
 
-/** Typefaces that style sheets refer to: name with a hash of the content, and path. */
+/** Font files that style sheets refer to: paths by name with a hash of the content. */
 export type FontFiles = Map<string, string>;
 
 /**
- * Keeps the typefaces in files of their own and adds them to `fonts`. Bun would put them into the style sheet as `data:`
+ * Keeps fonts in files of their own and adds them to `fonts`. Bun would put them into the style sheet as `data:`
  * URLs, which browsers load even if the page has no such letters, and which the Content-Security-Policy forbids.
  */
 export function keepFontFiles(fonts: FontFiles): BunPlugin {

@@ -65,7 +65,7 @@ async function startWorkers(config: Config, petStore: Running, supervisor: Super
   await supervisor.start(petStore.port);
   if (supervisor.isStopping) return;
   const welcome = await welcomeText(config, petStore.store, urlOf(config, petStore));
-  // Nothing follows the link at its end.
+  // The link must be the last output.
   await output.finish();
   process.stderr.write(welcome);
 }

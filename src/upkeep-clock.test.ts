@@ -61,7 +61,7 @@ async function open() {
   });
 }
 
-/** Adds an event, an idempotent response, a session and a link of each kind, which all are deleted at some time. */
+/** Adds an event, an idempotent response, a session and a link of each kind, all of which are deleted eventually. */
 async function addExpiring({ store }: TestStore): Promise<void> {
   const bytes = Uint8Array.of(1);
   await store.transaction(async ({ categories, idempotency, people, sessions, invitations, passwordLinks }) => {

@@ -6,7 +6,7 @@ import { refuseIfAborted } from "./paged-read.ts";
 /** Maximum number of matching items that `count=exact` counts. */
 const COUNT_MAX = 10_000;
 
-/** With `Prefer: count=exact`, adds the number of all items that match to a page, unless there are too many. */
+/** With `Prefer: count=exact`, adds the number of all matching items to a page, unless there are too many. */
 export function addCountIfPreferred<Page>(
   page: MaybePromise<Page>,
   context: Context<StoreReader>,

@@ -14,10 +14,7 @@ async function apiOf(page: Page, { origin }: Store) {
 
 const lines = (page: Page) => page.getByRole("table", { name: "Activity" }).locator("tbody > tr");
 
-test("an import is one line, which opens to its rows, also when it goes on over many pages", async ({
-  owner,
-  store,
-}) => {
+test("an import is one line, which opens to its rows, also if it spans many pages", async ({ owner, store }) => {
   const api = await apiOf(owner, store);
   await api.post("/pets/batch", { operations: names(240).map(create) });
   const operations = [1, 2, 3].map((id) => ({ method: "update", id, body: { status: "sold" } }));
@@ -60,7 +57,7 @@ test("an import is one line, which opens to its rows, also when it goes on over 
   });
 });
 
-test("new events wait while a person reads, and then come on top", async ({ owner, store }) => {
+test("new events are held back while a person reads, and then appear at the top", async ({ owner, store }) => {
   await store.api.post("/categories", { name: "Hamsters" });
   for (const name of ["Rex", "Misty"]) await store.api.post("/pets", { name, categoryId: 1 });
   await owner.goto("/console/activity");

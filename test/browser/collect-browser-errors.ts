@@ -3,7 +3,7 @@ import type { BrowserContext } from "@playwright/test";
 const expected = [
   // Some tests provoke 4xx responses on purpose.
   /^Failed to load resource: the server responded with a status of 4\d\d/,
-  // Some take the service away, or make it busy.
+  // Some tests make the service unreachable or busy.
   /^Failed to load resource: (net::ERR_|the server responded with a status of 503)/,
   // Swagger UI logs this for every format without a dedicated input.
   /^Could not find component: JsonSchema_/,

@@ -31,7 +31,7 @@ async function clickDelete(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
 }
 
-test("a service that is away changes nothing on screen, and comes back by itself", async ({ owner, store }) => {
+test("an unreachable service changes nothing on screen, and the page recovers by itself", async ({ owner, store }) => {
   await owner.goto("/console/categories");
   await owner.getByRole("button", { name: "Add category" }).click();
   await nameField(owner).fill("Hedgehogs");
@@ -121,7 +121,7 @@ test("a busy service, one failed read and a page that cannot be loaded", async (
   });
 });
 
-test("a request without an answer does not spin forever", async ({ owner }) => {
+test("a request without a response does not spin forever", async ({ owner }) => {
   await owner.clock.install();
   await owner.goto("/console/activity");
   const never = () => {};
@@ -152,7 +152,11 @@ test("a request without an answer does not spin forever", async ({ owner }) => {
   await expect(nameField(owner)).toHaveValue("Otters");
 });
 
-test("a session that ends while somebody types asks to log in over the page", async ({ owner, context, store }) => {
+test("a session that ends while a person types opens the login dialog over the page", async ({
+  owner,
+  context,
+  store,
+}) => {
   await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
 
   await test.step("add pet: the refused request is repeated after the log-in", async () => {
@@ -264,7 +268,7 @@ test("a new role changes the menu, and a refusal says why", async ({ owner, stor
   await expect(page.getByRole("link", { name: "API keys", includeHidden: true })).toHaveCount(0);
 });
 
-test("what can still be undone is done before the end", async ({ owner, context, store }) => {
+test("delayed actions are executed before a logout", async ({ owner, context, store }) => {
   for (const name of ["Ada", "Bo", "Cleo", "Dot"]) await store.api.post("/pets", { name, categoryId: 1 });
   const names = async () => (await store.api.get("/pets")).map(({ name }) => name).sort();
 
@@ -276,7 +280,7 @@ test("what can still be undone is done before the end", async ({ owner, context,
     await expect(owner.getByRole("heading", { name: "Log in" })).toBeVisible();
     expect(await names()).toEqual(["Bo", "Cleo", "Dot"]);
   });
-  await test.step("a failure is said, and the person stays logged in", async () => {
+  await test.step("a failure is reported, and the person stays logged in", async () => {
     await logIn(context, store, olivia);
     await owner.goto("/console/pets");
     await clickDelete(owner, "Bo");

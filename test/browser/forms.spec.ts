@@ -77,7 +77,7 @@ test("a dialog with typed text asks before it closes, also at Back, a link or a 
   });
 });
 
-test("any of 300 categories is found or made by its name, with the keyboard alone", async ({ owner, store }) => {
+test("any of 300 categories is found or added by its name, with the keyboard alone", async ({ owner, store }) => {
   const names = Array.from({ length: 300 }, (_, index) => `Breed ${index + 1}`);
   for (const name of names) await store.api.post("/categories", { name });
   await store.api.post("/pets", { name: "Rex", categoryId: 8 });

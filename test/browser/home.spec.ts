@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const today = (page: Page) => page.getByRole("region", { name: "Today" });
 const timeIn = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-test("says what waits today, and leads to exactly that", async ({ owner, store, openBrowser }) => {
+test("shows what needs attention today, and links to exactly that", async ({ owner, store, openBrowser }) => {
   const create = (name: string, status?: string) => ({ method: "create", body: { name, categoryId: 1, status } });
   await store.api.post("/pets/batch", {
     operations: [

@@ -100,7 +100,7 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
     await click(owner, "Continue");
   });
 
-  await test.step("shows first what needs a look, and lets rows be corrected", async () => {
+  await test.step("shows the rows that need attention first, and lets them be corrected", async () => {
     const look = owner.getByRole("region", { name: "Needs a look" });
     await expect(look).toContainText("1 row has no name.");
     await expect(look).toContainText("1 row adds a pet of a name and category that the store already has.");
@@ -139,7 +139,7 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
     ]);
   });
 
-  await test.step("can be undone, but for pets that somebody has changed since", async () => {
+  await test.step("can be undone, except for pets that were changed since", async () => {
     const [changed] = await store.api.get("/pets?name=Rex");
     await store.api.patch(`/pets/${changed?.id}`, { name: "Rexie" });
     await click(owner, "Undo this import");

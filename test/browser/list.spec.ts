@@ -4,7 +4,7 @@ import { runSql } from "./run-sql.ts";
 import type { Store } from "./start-store.ts";
 import { expect, test } from "./test.ts";
 
-/** Time within which a change by a colleague is visible. */
+/** Maximum time until a change by a colleague is visible. */
 const soon = { timeout: 2_000 };
 
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { join, vera } from "./people.ts";
 import { expect, test } from "./test.ts";
 
-/** Time within which a change by a colleague is visible. */
+/** Maximum time until a change by a colleague is visible. */
 const VISIBLE_MILLISECONDS = 2_000;
 
 const soon = { timeout: VISIBLE_MILLISECONDS };

@@ -54,7 +54,7 @@ test("the palette finds everything by keyboard alone, and returns the focus", as
     await expect(owner.getByText("Nothing found for zebra fish")).toBeVisible();
   });
 
-  await test.step("arrow keys and Enter open what was found, at once or when it has arrived", async () => {
+  await test.step("arrow keys and Enter open what was found, at once or when the results have arrived", async () => {
     await field(owner).fill("rex");
     await expect(active(owner)).toContainText("Rexona");
     await expect(field(owner)).toHaveAttribute("aria-activedescendant", (await active(owner).getAttribute("id")) ?? "");

@@ -126,7 +126,7 @@ test("previous and next follow the list from which the pet was opened, also afte
   });
 });
 
-test("a pet that is deleted by another while it is open, and an unknown one, are named calmly", async ({
+test("a pet that is deleted by another while it is open, and an unknown one, are explained", async ({
   owner,
   store,
   openBrowser,

@@ -105,7 +105,7 @@ export interface Output extends Destination {
   finish(): Promise<void>;
 }
 
-/** Standard output, for programs written in blocks and every second. Lines are dropped if its reader stops reading. */
+/** Standard output. JSON lines are written in blocks or every second. Lines are dropped if the reader stops reading. */
 export function standardOutput(format: LogFormat): Output {
   const blockLength = format === "terminal" ? 1 : BLOCK_LENGTH;
   const sink = Bun.stdout.writer();

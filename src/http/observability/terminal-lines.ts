@@ -28,7 +28,7 @@ export function writeRequestForTerminal({ method, path, status, microseconds }: 
   return `${timeOfDay()} ${method} ${toVisible(path)} ${status} ${(microseconds / 1000).toFixed(1)} ms\n`;
 }
 
-/** In the time zone of the terminal. */
+/** Returns the time of day in the local time zone of the process. */
 function timeOfDay(): string {
   return new Date().toTimeString().slice(0, 8);
 }

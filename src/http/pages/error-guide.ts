@@ -88,7 +88,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     when:
       "The link of an invitation, of the set-up or for a new password has expired, was already used or replaced, or is " +
       "for another email address.",
-    action: "Ask an owner of the store for a new link, or for that of the set-up the operator.",
+    action: "Ask an owner of the store for a new link. For a new set-up link, ask the operator.",
     retry: "no",
   },
   sign_up_closed: {

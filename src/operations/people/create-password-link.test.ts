@@ -35,7 +35,7 @@ test("201: the link starts with the configured base URL", async () => {
   expect(body.url).toBe(`https://shop.example/pets/console/reset-password#${body.token}`);
 });
 
-test("201: until it is used, nothing changes for the person, an only owner too", async () => {
+test("201: until it is used, nothing changes for the person, not even for the only owner", async () => {
   await using petStore = await openPetStore();
   const { id, email, cookie } = await petStore.addPerson("owner");
 

@@ -36,7 +36,7 @@ test("400: the message names every invalid member", async () => {
   expect([status, body.message]).toEqual([400, "`kind` must be one of set-up, invitation, password."]);
 });
 
-test("403: the link has expired, was used, is of another kind, or never was one", async () => {
+test("403: the link has expired, was used, is of another kind, or does not exist", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
   const invite = async () => (await petStore.invite({ role: "viewer" })).body.token;

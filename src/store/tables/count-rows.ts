@@ -2,10 +2,10 @@ import type { Statements } from "../database.ts";
 import type { MaybePromise } from "../maybe-promise.ts";
 import { takeTurn } from "../turns.ts";
 
-/** Number of rows that a turn counts on an engine that blocks the event loop, in about 0.3 ms. */
+/** Number of rows counted per turn on an engine that blocks the event loop: about 0.3 ms. */
 const COUNTED_ROWS = 1000;
 
-interface Counted {
+interface CountLimits {
   /** Returns undefined if there are more. */
   max: number;
   signal: (() => AbortSignal) | undefined;
@@ -15,7 +15,7 @@ interface Counted {
 export async function countRows(
   { dialect }: Statements,
   list: (limit: number, last: bigint | undefined) => MaybePromise<{ id: bigint }[]>,
-  { max, signal }: Counted,
+  { max, signal }: CountLimits,
 ): Promise<number | undefined> {
   const limit = dialect.isRemote ? max + 1 : COUNTED_ROWS;
   let last: bigint | undefined;

@@ -58,8 +58,8 @@ export function hasFewExpired(
 }
 
 /**
- * Splits a filter by several statuses into one for each, since the index of statuses serves only one of them in order of
- * ids. They come in the order in which orders pass through them.
+ * Splits a filter by several statuses into one filter for each, since the index returns the orders of only one status
+ * sorted by id. The filters are in the sequence in which an order passes through the statuses.
  */
 export function splitByStatus(filter: OrderFilter): OrderFilter[] {
   const { status, petId, reference } = filter;

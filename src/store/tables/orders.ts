@@ -53,7 +53,7 @@ export function orderReader(statements: Statements, now: () => number) {
     );
   }
 
-  /** Reads one list after the other, so that an order whose status changes meanwhile is in at least one of them. */
+  /** Reads the lists one after the other, so that an order whose status changes in the meantime is in at least one. */
   async function merge(lists: OrderFilter[], page: ListedPage): Promise<OrderRow[]> {
     const found = new Map<bigint, OrderRow>();
     for (const filter of lists) {

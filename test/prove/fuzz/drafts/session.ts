@@ -71,7 +71,7 @@ function noteNewPassword(person: PersonResource, password: string, cookie: strin
   person.cookies.push(cookie);
 }
 
-/** Sets a password with a link; or with one of a removed person, or one that never was. */
+/** Sets a password with a link: a valid one, one of a removed person, or a made-up one. */
 export const resetPassword: Drafter = (client) => {
   const { memory, values } = client;
   const person = memory.people.pick(values.random, ({ passwordLink }) => passwordLink !== undefined);
