@@ -34,8 +34,8 @@ export class LoginThrottle {
   }
 
   /**
-   * Runs an attempt, unless there were too many failures for its account. The token of a link belongs to none, also if it
-   * is used in a browser in which somebody is logged in.
+   * Runs an attempt, unless there were too many failures for its account. A link's token belongs to no account, also if
+   * it is used in a browser in which a person is logged in.
    */
   async limitAccount(
     { exchange, operation }: RouteMatch,

@@ -21,7 +21,7 @@ export function passwordLinkReader(statements: Statements, now: () => number) {
 
 export function passwordLinkWriter(statements: Statements, events: EventWriter, now: () => number) {
   return {
-    /** Adds a link for this person, whose earlier one ends. Only the hash of the returned token is stored. */
+    /** Adds a link for this person, which replaces an earlier one. Only the hash of the returned token is stored. */
     async add(person: Person, by: Actor) {
       const token = makeToken();
       const time = now();
@@ -38,12 +38,12 @@ export function passwordLinkWriter(statements: Statements, events: EventWriter, 
       return { createdAt: writeTime(time), expiresAt: writeTime(time + LIFETIME_MILLISECONDS), token };
     },
 
-    /** Finds a link that has not expired. It stays valid until the transaction ends if its person is locked. */
+    /** Finds a link that has not expired. If its person is locked, it stays valid until the transaction ends. */
     find: (token: string) => find(statements, token, now()),
 
     removeAll: () => endPasswordLinks(statements),
 
-    /** Removes at most `limit` that had expired at `time`, and returns how many it has changed. */
+    /** Removes at most `limit` links that had expired at `time`, and returns the number of changed rows. */
     removeExpired(time: number, limit: number): Promise<number> {
       const change = (change: string, comparison: string, bound: number) => async (limit: number) => {
         const from = `password_links where expires_at ${comparison} $1 order by expires_at`;
@@ -53,21 +53,21 @@ export function passwordLinkWriter(statements: Statements, events: EventWriter, 
       };
       return runUpTo(limit, [
         change("delete from password_links", "<=", time),
-        // Else a link made while the clock was ahead would remain valid for longer than any other.
+        // Otherwise a link that was created while the clock was ahead would remain valid for too long.
         change("update password_links set expires_at = $1", ">", time + LIFETIME_MILLISECONDS),
       ]);
     },
   };
 }
 
-/** Ends the link of a person, if there is one. */
+/** Removes the link of a person, if there is one. */
 export async function endPasswordLink(statements: Statements, personId: bigint): Promise<void> {
   await statements.query("delete from password_links where person_id = $1", personId);
 }
 
 /**
- * Ends the links of all people. Called when somebody who could have created one loses that access: it would give it back
- * for a day.
+ * Removes all links. Called when a caller with the scope `admin` loses access: with a link created before, the caller
+ * could take over the account of an owner.
  */
 export async function endPasswordLinks(statements: Statements): Promise<void> {
   await statements.query("delete from password_links");

@@ -88,7 +88,7 @@ export function personWriter(statements: Statements, keys: KeyWriter, events: Ev
       return rows.length > 0;
     },
 
-    /** Sets the password; a link to set a new one ends. */
+    /** Sets the password, and removes an unused password link. */
     async setPassword(id: bigint, passwordHash: string, by: Actor): Promise<void> {
       const [row] = await statements.query<PersonRow>(
         `update people set password_hash = $1 where id = $2 returning ${personColumns}`,
