@@ -45,7 +45,7 @@ test("writes short lines for a terminal, in which nothing can control it", () =>
   log.info({ url: "http://localhost:3000", metricsPort: undefined }, "listening");
   log.warn({ shed: 3 }, "overloaded");
   log.error({ requestId: "A-1", err });
-  for (const path of ["/v1/pets", "/\u001b[31m\u009bé"]) {
+  for (const path of ["/v1/pets", "/\u001b[31m\u009b\u202eé"]) {
     log.request({ ...request, path, keyId: 1n, personId: undefined, address: "127.0.0.1", userAgent: '"curl"' });
   }
 
@@ -57,7 +57,7 @@ test("writes short lines for a terminal, in which nothing can control it", () =>
       "  TypeError: a\\u001b[31m bug",
       "      at here",
       "12:00:00 GET /v1/pets 200 1.2 ms",
-      "12:00:00 GET /\\u001b[31m\\u009b\\u00e9 200 1.2 ms",
+      "12:00:00 GET /\\u001b[31m\\u009b\\u202eé 200 1.2 ms",
       "",
     ].join("\n"),
   );

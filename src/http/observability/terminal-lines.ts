@@ -33,7 +33,10 @@ function timeOfDay(): string {
   return new Date().toTimeString().slice(0, 8);
 }
 
-/** Escapes what is not printable ASCII: a path could contain control sequences of the terminal. */
+/** Escapes control characters, and those that reverse or hide text: a path could contain sequences of the terminal. */
 function toVisible(text: string): string {
-  return text.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) => {
+    const code = character.codePointAt(0) as number;
+    return `\\u${code.toString(16).padStart(4, "0")}`;
+  });
 }
