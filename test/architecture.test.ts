@@ -10,6 +10,8 @@ const httpParts = [
   ...["src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts", "src/config.ts"],
 ];
 
+const consoleParts = ["client/index.ts", "console/*.ts", "console/{parts,session,connection}/**"];
+
 /** What the files of each folder may import beside each other. The longest path that a file begins with applies. */
 const allowed: { [path: string]: string[] } = {
   "src/main.ts": ["src/processes/**", "src/start.ts", "src/http/observability/**", "src/store/**", "src/config.ts"],
@@ -43,7 +45,14 @@ const allowed: { [path: string]: string[] } = {
   "cli/": ["src/store/**", "src/contract/**", "src/credentials/**", "src/config.ts"],
   // Into browsers go the generated files of the contract and exact JSON.
   "client/": ["src/contract/*.gen.ts", "src/contract/{event,json,write-json}.ts"],
-  "console/": ["client/index.ts"],
+  "console/": ["client/index.ts", "console/**"],
+  "console/parts/": consoleParts,
+  "console/session/": consoleParts,
+  "console/connection/": consoleParts,
+  "console/live/": consoleParts,
+  "console/print/": consoleParts,
+  "console/shell/": ["console/{live,print}/**", "console/pages/orders/place-order-dialog.tsx", ...consoleParts],
+  "console/pages/": ["console/{live,print}/**", ...consoleParts],
 };
 
 /** Folders that only these files of others may import. */

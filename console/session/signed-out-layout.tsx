@@ -1,6 +1,6 @@
 import { Paper, Stack, Title } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
-import { Logo } from "../shell/logo.tsx";
+import { Logo } from "../parts/logo.tsx";
 import styles from "./signed-out-layout.module.css";
 
 /** Layout of the pages that work without a session. */

@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { PetIcon } from "../parts/icons.tsx";
+import { PetIcon } from "./icons.tsx";
 import styles from "./logo.module.css";
 
 export function Logo() {
