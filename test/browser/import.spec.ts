@@ -78,14 +78,14 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
 
   await test.step("assigns the columns by their headings, and can be changed by keyboard", async () => {
     await choose(owner, table);
-    await expect(owner.getByLabel("Read as")).toHaveValue("windows-1252");
+    await expect(owner.getByLabel("Encoding")).toHaveValue("windows-1252");
     await expect(owner.getByRole("row", { name: /Rufname/ })).toContainText("Häschen");
     await expect(owner.getByRole("row", { name: /Zustand/ })).toContainText("verfügbar → available");
     const price = owner.getByLabel("Use “Preis” as");
     await expect(price).toHaveValue("skip");
-    await owner.getByLabel("Read as").selectOption("macintosh");
+    await owner.getByLabel("Encoding").selectOption("macintosh");
     await expect(owner.getByRole("row", { name: /Rufname/ })).not.toContainText("Häschen");
-    await owner.getByLabel("Read as").selectOption("windows-1252");
+    await owner.getByLabel("Encoding").selectOption("windows-1252");
     await expect(owner.getByRole("row", { name: /Rufname/ })).toContainText("Häschen");
     await price.focus();
     await owner.keyboard.press("n");
@@ -94,35 +94,35 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
     await click(owner, "Continue");
   });
 
-  await test.step("offers to make the categories that are missing", async () => {
+  await test.step("offers to add the categories that are missing", async () => {
     await expect(heading(owner, "One category needs a decision")).toBeFocused();
     await expect(owner.getByLabel("Add the category “Hamster” (1 row)")).toBeChecked();
     await click(owner, "Continue");
   });
 
   await test.step("shows the rows that need attention first, and lets them be corrected", async () => {
-    const look = owner.getByRole("region", { name: "Needs a look" });
-    await expect(look).toContainText("1 row has no name.");
-    await expect(look).toContainText("1 row adds a pet of a name and category that the store already has.");
-    await expect(look).toContainText("1 row has a number that no pet in the store has.");
-    await expect(look).toContainText("1 new category will be added: Hamster.");
+    const attention = owner.getByRole("region", { name: "Please check" });
+    await expect(attention).toContainText("1 row has no name.");
+    await expect(attention).toContainText("1 row adds a pet with a name and category that the store already has.");
+    await expect(attention).toContainText("1 row has a number that does not exist in the store.");
+    await expect(attention).toContainText("1 new category will be added: Hamster.");
     await click(owner, "Correct row 6");
     await owner.getByRole("dialog").getByLabel("Status").fill("sold");
     await owner.getByRole("dialog").getByLabel("Status").press("Enter");
     await expect(owner.getByText("Invalid 1", { exact: true })).toBeVisible();
     await expect(heading(owner, "pets.csv"), "the row has left the filter").toBeFocused();
-    await look.getByRole("button", { name: "Add it as a new pet" }).click();
+    await attention.getByRole("button", { name: "Add it as a new pet" }).click();
     await expect(owner.getByText("New 6", { exact: true })).toBeVisible();
-    await look
+    await attention
       .getByRole("listitem")
       .filter({ hasText: "no name" })
       .getByRole("button", { name: "Leave it out" })
       .click();
-    expect((await store.api.get("/categories?name=hamster")).length, "nothing is made yet").toBe(0);
+    expect((await store.api.get("/categories?name=hamster")).length, "nothing is added yet").toBe(0);
     expect((await store.api.get("/pets")).length, "nothing is saved yet").toBe(1);
   });
 
-  await test.step("imports, and tells what happened", async () => {
+  await test.step("imports, and says what happened", async () => {
     await click(owner, "Import 5 rows");
     await expect(heading(owner, "Import complete")).toBeFocused();
     await expect(owner.getByText("5 pets added, 0 changed, 0 unchanged.")).toContainText(
@@ -145,8 +145,8 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
     await click(owner, "Undo this import");
     await owner.getByRole("dialog").getByRole("button", { name: "Undo this import" }).click();
     await expect(heading(owner, "Import undone")).toBeVisible();
-    await expect(owner.getByText("4 pets removed again.")).toContainText(
-      "1 pet stayed, changed or ordered since the import. 1 empty category removed.",
+    await expect(owner.getByText("4 pets removed.")).toContainText(
+      "1 pet was kept, because it was changed or ordered since the import. 1 empty category removed.",
     );
     expect(await store.api.get("/pets?sort=id")).toMatchObject([{ name: "Bella" }, { name: "Rexie" }]);
   });
@@ -210,7 +210,7 @@ test("an edited export can be imported again, with exact numbers", async ({ owne
   await expect(owner.getByRole("link", { name: "Export" })).toHaveAttribute("href", /hasStatus=false/);
 });
 
-test("an import survives a lost response, a service that is away and the end of the session", async ({
+test("an import survives a lost response, an unreachable service and the end of the session", async ({
   owner,
   store,
   context,
@@ -219,15 +219,15 @@ test("an import survives a lost response, a service that is away and the end of 
   const table = ["name,kind,comment", ...names.map((name) => `${name},dogs,x`)].join("\n");
   const count = () => countPets((path) => store.api.get(path));
   let requests = 0;
-  let isAway = false;
+  let isUnreachable = false;
   let isLost = false;
   await owner.goto("/console/import");
 
-  await test.step("asks before a table is thrown away", async () => {
+  await test.step("asks for confirmation before a table is discarded", async () => {
     await choose(owner, table);
     await expect(owner.getByLabel("Use “comment” as")).toBeVisible();
     await owner.getByRole("link", { name: "Orders", exact: true }).click();
-    await expect(owner.getByRole("dialog")).toContainText("Nothing of this table has been saved yet.");
+    await expect(owner.getByRole("dialog")).toContainText("Nothing has been saved yet.");
     await click(owner, "Stay");
     await click(owner, "Continue");
     await expect(owner.getByText("The import adds 1,100 pets.")).toBeVisible();
@@ -236,12 +236,12 @@ test("an import survives a lost response, a service that is away and the end of 
   await owner.route(/\/v1\/(pets|session)/, async (route) => {
     const isImport = route.request().url().endsWith("/pets/import");
     if (isImport) requests += 1;
-    // The first batch arrives, and then the service is away.
+    // The first batch arrives, and then the service cannot be reached.
     if (requests === 1 && isImport) {
       await route.fetch();
-      isAway = true;
+      isUnreachable = true;
     }
-    if (isAway) return route.abort();
+    if (isUnreachable) return route.abort();
     // The second batch arrives, but its response is lost, and with it the session.
     if (isImport && !isLost && route.request().postData()?.includes("Pet 500,")) {
       isLost = true;
@@ -252,14 +252,14 @@ test("an import survives a lost response, a service that is away and the end of 
     return route.continue();
   });
 
-  await test.step("waits for the service, and goes on by itself", async () => {
+  await test.step("waits for the service, and continues by itself", async () => {
     await click(owner, "Import 1,100 rows");
-    await expect(owner.getByText("The import waits, and goes on by itself")).toBeVisible();
+    await expect(owner.getByText("The import continues by itself")).toBeVisible();
     expect(await count()).toBe(500);
-    isAway = false;
+    isUnreachable = false;
   });
 
-  await test.step("goes on after the next log-in, without importing rows twice", async () => {
+  await test.step("continues after the next login, without importing rows twice", async () => {
     const dialog = owner.getByRole("dialog");
     await dialog.getByLabel("Password", { exact: true }).fill(olivia.password);
     await dialog.getByRole("button", { name: "Log in" }).click();

@@ -4,7 +4,7 @@ import { type Draft, questionsOf } from "./draft.ts";
 import { failRecheck, finishRecheck, leaveOutRows, startRecheck } from "./edit-preview.ts";
 import type { ImportControl } from "./import-control.ts";
 import type { Checking, Preview } from "./import-state.ts";
-import { pause } from "./pause.ts";
+import { yieldToPage } from "./yield-to-page.ts";
 
 /** Checks a table, and again the rows that are edited in its preview. Nothing is saved. */
 export function checkingActions({ setState, start, signal }: ImportControl) {
@@ -26,7 +26,7 @@ export function checkingActions({ setState, start, signal }: ImportControl) {
 
   /** Skips the step if there is nothing to decide. */
   async function decideCategories(draft: Draft) {
-    await pause(signal());
+    await yieldToPage(signal());
     if (questionsOf(draft).length === 0) await check(draft);
     else setState({ step: "categories", draft });
   }

@@ -5,9 +5,9 @@ import type { Assignment } from "./columns/fields.ts";
 import type { Encoding } from "./file/decode-text.ts";
 import type { Delimiter, Row } from "./file/parse-table.ts";
 import type { Source } from "./file/source.ts";
-import { remember } from "./remember.ts";
+import { memoize } from "./memoize.ts";
 
-/** A table with everything that a person has decided about it. */
+/** A table with all decisions about it. */
 export interface Draft extends Omit<Meaning, "resolve"> {
   source: Source;
   /** Undefined for pasted cells. */
@@ -36,9 +36,9 @@ export function dataRowsOf({ rows, hasHeading }: Draft): Row[] {
   return hasHeading ? rows.slice(1) : rows;
 }
 
-/** What the rows mean, as decided. */
+/** How the rows are interpreted, as decided. */
 export function meaningOf({ columns, categoryForAll, index, decisions }: Draft): Meaning {
-  return { columns, categoryForAll, resolve: remember((text) => resolveCategory(text, index, decisions)) };
+  return { columns, categoryForAll, resolve: memoize((text) => resolveCategory(text, index, decisions)) };
 }
 
 /** What has to be decided about the categories of the file. */

@@ -21,20 +21,20 @@ import { type Import, useImport } from "./use-import.ts";
 
 const leaveQuestion = {
   title: "Leave the import?",
-  text: "Nothing of this table has been saved yet. What you have chosen and corrected will be lost.",
+  text: "Nothing has been saved yet. Your choices and corrections will be lost.",
   action: "Leave",
   dismissAction: "Stay",
 };
 const stopQuestion = {
   title: "Stop the import?",
-  text: "The rows that are imported already stay in the store. The others will not be imported.",
+  text: "Rows that have already been imported stay in the store. The others will not be imported.",
   action: "Stop and leave",
   dismissAction: "Stay",
 };
 
 const abandonQuestion = {
   title: "Leave the import?",
-  text: "It is not finished, and cannot be continued or undone here later.",
+  text: "If you leave, you cannot continue or undo it later.",
   action: "Leave",
   dismissAction: "Stay",
 };
@@ -53,7 +53,7 @@ export function ImportPanel() {
   );
 }
 
-/** Asks before decisions and corrections are thrown away. */
+/** Asks for confirmation before decisions and corrections are discarded. */
 function askBeforeClosing(running: Import): Import {
   const { state, close } = running;
   const isChanged =
@@ -134,7 +134,7 @@ function CurrentStep({ state, hasQuestions, ...actions }: Import & { hasQuestion
   }
 }
 
-/** One can go back as long as nothing has been saved. */
+/** How to go back to earlier steps, until something has been saved. */
 function waysBack({ state, close, showColumns, showCategories }: Import, hasQuestions: boolean) {
   if (!isReversible(state)) return [];
   const { draft } = state;

@@ -62,7 +62,7 @@ export interface Importing {
   total: number;
   /** Stops after the current batch. */
   isStopping: boolean;
-  /** Whether it waits for a store that is away. */
+  /** Whether it waits because the service is unavailable. */
   isWaiting: boolean;
 }
 

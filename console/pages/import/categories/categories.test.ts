@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { findCategory, indexCategories } from "./category-index.ts";
-import { findQuestions, proposeDecision, resolveCategory, toNewCategory } from "./questions.ts";
+import { findQuestions, proposeDecision, resolveCategory, shownQuestions, toNewCategory } from "./questions.ts";
 
 const index = indexCategories([
   { id: 1n, name: "Dogs" },
@@ -66,4 +66,11 @@ test("resolves a cell by the decision about its category", () => {
   expect(resolveCategory("Birds", index, new Map())).toHaveProperty("fault");
   expect(toNewCategory("99", "99")).toEqual({ key: "99", id: 99n });
   expect(toNewCategory("HAMSTERS", " Hamsters ")).toEqual({ key: "HAMSTERS", name: "Hamsters" });
+});
+
+test("shows all questions that a person must answer, however many there are", () => {
+  const cells = Array.from({ length: 500 }, (_, row) => [`Other ${row}`, `Other ${row}`]).flat();
+  const kinds = shownQuestions(findQuestions([...cells, "Birds", ""], index)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "missing")).toHaveLength(200);
+  expect(kinds.slice(200)).toEqual(["ambiguous", "empty"]);
 });

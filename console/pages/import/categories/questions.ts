@@ -4,7 +4,7 @@ import { parseId } from "../../../parts/parse-id.ts";
 import { fold } from "../fold.ts";
 import { type CategoryIndex, findCategory, type QuestionKind } from "./category-index.ts";
 
-/** What is done with the rows of a category that the store does not have, or has twice. */
+/** What to do with the rows of a category that the store does not have or has several times. */
 export type Decision = { kind: "create" } | { kind: "use"; id: bigint } | { kind: "leaveOut" };
 export type Decisions = ReadonlyMap<string, Decision>;
 
@@ -16,7 +16,7 @@ export interface Question {
   text: string;
   rowCount: number;
   kind: QuestionKind;
-  /** Of the same name if `ambiguous`, of a similar name if `missing`. */
+  /** Categories with the same name if `ambiguous`, with a similar one if `missing`. */
   candidates: Category[];
 }
 
@@ -38,6 +38,14 @@ export function findQuestions(cells: Iterable<string>, index: CategoryIndex): Qu
   return questions.sort((one, other) => other.rowCount - one.rowCount);
 }
 
+/** Maximum number of questions on the page, beside those that must be shown. */
+const SHOWN_MAX = 200;
+
+/** The questions to show: all that a person must answer, or whose rows would be left out, and the first others. */
+export function shownQuestions(questions: Question[]): Question[] {
+  return questions.filter(({ kind }, position) => position < SHOWN_MAX || kind === "ambiguous" || kind === "empty");
+}
+
 /** The decision that is proposed; undefined if a person must choose. */
 export function proposeDecision({ kind, candidates: [first, second] }: Question): Decision | undefined {
   if (kind === "ambiguous") return undefined;
@@ -45,7 +53,7 @@ export function proposeDecision({ kind, candidates: [first, second] }: Question)
   return first && !second ? { kind: "use", id: first.id } : { kind: "create" };
 }
 
-/** The category of a row: one of the store, a new one by its key, or why it has none. */
+/** The category of a row: an id, the key of a new category, or the reason why there is none. */
 export type Resolved = { id: bigint } | { newKey: string } | { fault: string };
 
 export function resolveCategory(text: string, index: CategoryIndex, decisions: Decisions): Resolved {

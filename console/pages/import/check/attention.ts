@@ -4,19 +4,19 @@ import { type CheckedRow, type Notice, outcomeOf } from "./checked-row.ts";
 import type { CheckedTable } from "./checked-table.ts";
 import type { Edit } from "./prepare-row.ts";
 
-/** Rows that need the eye of a person, for one reason. */
+/** Rows that need attention, for one reason. */
 export interface Attention {
   kind: Notice | "wrong";
-  /** What is the matter, in a sentence. */
+  /** The reason as a sentence. */
   text: string;
   rowNumbers: number[];
-  /** What can be done with all of them at once. */
+  /** An action for all of these rows. */
   action?: { label: string; edit: Edit };
 }
 
 const leaveOut: NonNullable<Attention["action"]> = { label: "Leave them out", edit: { isLeftOut: true } };
 
-/** What needs the eye of a person before the import, the most serious first. */
+/** Finds what needs attention before the import, the most serious first. */
 export function findAttention({ rows, newCategories }: CheckedTable): Attention[] {
   const kept = rows.filter((row) => !row.isLeftOut);
   const withNotice = (kind: Notice) => numbersOf(kept.filter(({ notices }) => notices.includes(kind)));
@@ -25,13 +25,13 @@ export function findAttention({ rows, newCategories }: CheckedTable): Attention[
     [...newCategories.values()].flatMap(({ name, id }) => ((name !== undefined) === isNamed ? [name ?? `${id}`] : []));
   const all: Attention[] = [
     { kind: "wrong", rowNumbers: numbersOf(wrong), text: `${describe(wrong.length, "cannot", "cannot")} be imported.` },
-    toAttention("unknownId", withNotice("unknownId"), "has a number that no pet in the store has", {
-      plural: "have numbers that no pet in the store has",
+    toAttention("unknownId", withNotice("unknownId"), "has a number that does not exist in the store", {
+      plural: "have numbers that do not exist in the store",
       action: { label: "Add them as new pets", edit: { isNew: true } },
     }),
     toAttention("noName", withNotice("noName"), "has no name", { plural: "have no name", action: leaveOut }),
-    toAttention("inStore", withNotice("inStore"), "adds a pet of a name and category that the store already has", {
-      plural: "add pets of a name and category that the store already has",
+    toAttention("inStore", withNotice("inStore"), "adds a pet with a name and category that the store already has", {
+      plural: "add pets with a name and category that the store already has",
       action: leaveOut,
     }),
     toAttention("repeated", withNotice("repeated"), "repeats the name and category of an earlier row", {

@@ -1,15 +1,15 @@
 import { type Draft, dataRowsOf, meaningOf } from "../draft.ts";
-import { pause } from "../pause.ts";
 import { splitIntoBatches } from "../run/batch.ts";
 import { checkBatch } from "../run/send-batch.ts";
+import { yieldToPage } from "../yield-to-page.ts";
 import { type CheckedRow, toInvalidRow } from "./checked-row.ts";
 import { type CheckedTable, makeTable } from "./checked-table.ts";
 import { petKey } from "./find-notices.ts";
 import { type PreparedRow, prepareRow } from "./prepare-row.ts";
 import { readStorePets } from "./read-store-pets.ts";
 
-/** Number of rows between two pauses, so that the page stays responsive. */
-const ROWS_AT_ONCE = 2000;
+/** Number of rows that are prepared in one task, so that the page stays responsive. */
+const ROWS_PER_TASK = 2000;
 /** Id that stands for the first new category in a dry run; no store has it. */
 const FIRST_PLACEHOLDER = -8_675_309_000_000_000_000n;
 
@@ -23,14 +23,14 @@ export async function checkTable(
   const seenIds = new Set<string>();
   const meaning = meaningOf(draft);
   for (const [index, row] of dataRowsOf(draft).entries()) {
-    if (index % ROWS_AT_ONCE === 0) await pause(signal);
+    if (index % ROWS_PER_TASK === 0) await yieldToPage(signal);
     const next = prepareRow(row, meaning, draft.edits.get(row.row));
     rejectRepeatedId(next, seenIds);
     prepared.push(next);
   }
   const rows = await checkPrepared(prepared, draft, signal, onProgress);
   const storePets = await readStorePets(rows, signal);
-  await pause(signal);
+  await yieldToPage(signal);
   return makeTable(rows, storePets);
 }
 

@@ -48,7 +48,7 @@ test.each<[cells: string[], sent: string]>([
 test.each<[cells: string[], fault: string]>([
   [["x", "Rex", "1"], "id “x” is not a whole number"],
   [["1.5", "Rex", "1"], "id “1.5” is not a whole number"],
-  [["1,23457E+18", "Rex", "1"], "id 1,23457E+18 was shortened by the spreadsheet"],
+  [["1,23457E+18", "Rex", "1"], "id 1,23457E+18 was rounded by the spreadsheet"],
   [["9223372036854775808", "Rex", "1"], "id “9223372036854775808” is not a whole number"],
   [["", "Rex", ""], "categoryId is missing"],
   [["", "Rex"], "categoryId is missing"],
@@ -68,7 +68,7 @@ test("applies corrections and choices to a row", () => {
   expect(prepareRow(broken, meaning, { cells: { name: "Rex", category: "1" } }).faults).toEqual([]);
 });
 
-test("finds what needs the eye of a person", () => {
+test("finds what needs attention", () => {
   const unknown = [{ column: "id", reason: "is not the id of any pet" }];
   const rows = [
     check(2, ["", "Rex", "dogs"]),
@@ -97,9 +97,9 @@ test("finds what needs the eye of a person", () => {
   const newCategories = new Map([["HAMSTERS", { key: "HAMSTERS", name: "Hamsters" }]]);
   expect(findAttention({ rows, storePets: undefined, newCategories }).map(({ text }) => text)).toEqual([
     "1 row cannot be imported.",
-    "1 row has a number that no pet in the store has.",
+    "1 row has a number that does not exist in the store.",
     "2 rows have no name.",
-    "1 row adds a pet of a name and category that the store already has.",
+    "1 row adds a pet with a name and category that the store already has.",
     "1 row repeats the name and category of an earlier row.",
     "1 new category will be added: Hamsters.",
   ]);

@@ -6,7 +6,7 @@ export const UNKNOWN_ID = "is not the id of any pet";
 
 export type Result = ImportRow["result"];
 
-/** What needs the eye of a person although the row could be imported, or why it could not. */
+/** Why a row needs attention although it can be imported, or why it cannot. */
 export type Notice = "noName" | "repeated" | "inStore" | "unknownId" | "newCategory" | "namelessCategory";
 
 /** A row with the result of its check or import. */
@@ -16,11 +16,11 @@ export interface CheckedRow extends PreparedRow, Pick<ImportRow, "result" | "pet
   repeats?: { row: number } | { id: string };
   /** Whether a person left it out. */
   isLeftOut: boolean;
-  /** What equals that of pets with the same name and category; set when it is first needed. */
+  /** Key that is equal for pets with the same name and category; computed when first needed. */
   key?: string;
 }
 
-/** What becomes of a row: its result, unless a person left it out. */
+/** Outcome of a row: its result, unless a person left it out. */
 export type Outcome = Result | "leftOut";
 
 export function outcomeOf({ result, isLeftOut }: CheckedRow): Outcome {

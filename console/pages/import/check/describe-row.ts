@@ -44,5 +44,5 @@ export function describeRepeats({ repeats }: CheckedRow): string | undefined {
   if (!repeats) return undefined;
   return "row" in repeats
     ? `Same name and category as row ${repeats.row}`
-    : `A pet of this name and category is already in the store: number ${repeats.id}`;
+    : `The store already has a pet with this name and category: number ${repeats.id}`;
 }

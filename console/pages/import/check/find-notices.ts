@@ -11,7 +11,7 @@ export function petKey(name: string, category: bigint | string): string {
   return `${typeof category === "bigint" ? category : `new ${category}`}\n${fold(text).replace(/\s+/g, " ")}`;
 }
 
-/** Adds to each row what needs the eye of a person. `namelessKeys`: new categories without a name. */
+/** Adds to each row why it needs attention. `namelessKeys`: new categories without a name. */
 export function addNotices(rows: CheckedRow[], storePets: StorePets, namelessKeys: ReadonlySet<string>): void {
   const firstRows = new Map<string, number>();
   for (const row of rows) {

@@ -8,7 +8,7 @@ import type { Row } from "../file/parse-table.ts";
 
 export type Fault = NonNullable<ImportRow["faults"]>[number];
 
-/** What the rows of a file mean. */
+/** How the rows of a file are interpreted. */
 export interface Meaning {
   columns: Assignment[];
   /** Category of all rows, if no column has categories. */
@@ -22,7 +22,7 @@ export interface Edit {
   /** Corrected cells, by field. */
   cells?: Partial<Record<Field, string>>;
   isLeftOut?: boolean;
-  /** Adds a pet although the row has a number, which no pet has. */
+  /** Adds a new pet although the row has a number, which does not exist in the store. */
   isNew?: boolean;
 }
 
@@ -78,7 +78,7 @@ function findExtraCells({ cells }: Row, { columns }: Meaning): Fault[] {
 
 function describeWrongId(text: string): string {
   if (/^\d+[.,]\d+E\+?\d+$/i.test(text)) {
-    return `${text} was shortened by the spreadsheet: format the column as text, and enter the whole number`;
+    return `${text} was rounded by the spreadsheet. Format the column as text and enter the whole number`;
   }
   return `“${isolate(text)}” is not a whole number`;
 }

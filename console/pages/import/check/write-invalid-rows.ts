@@ -6,7 +6,7 @@ import { describeFault } from "./describe-row.ts";
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 const integer = /^-?\d+$/;
 
-/** The rows as CSV, with their row number and error as last columns; once corrected, the file can be imported. */
+/** The rows as CSV, with their row number and error in the last columns. The corrected file can be imported. */
 export function writeInvalidRows(headings: string[], rows: CheckedRow[]): string {
   const lines = rows.map(({ row, cells, faults }) => [
     ...headings.map((_, position) => escapeFormula(cells[position] ?? "")),

@@ -2,9 +2,9 @@ import { fold } from "../fold.ts";
 import { type Assignment, type Field, fields, findField } from "./fields.ts";
 import { readStatus } from "./statuses.ts";
 
-/** Number of rows that a guess looks at. */
+/** Maximum number of rows that a guess is based on. */
 const SAMPLE_ROWS = 200;
-/** Share of a column's cells that must be statuses or names of categories. */
+/** Minimum share of a column's cells that must be statuses or names of categories. */
 const SHARE_MIN = 0.6;
 
 export interface Guess {
@@ -55,7 +55,7 @@ function assignByContents(
   cellsOf: (at: number) => string[],
   categoryNames: ReadonlySet<string>,
 ): void {
-  // A heading that says something else, such as "Price" or "Colour", is not overruled by numbers and texts.
+  // The contents of a column do not overrule a heading such as "Price" or "Colour".
   const hasNoHeading = (at: number) => !headings[at]?.trim();
   const integers = (at: number) => isAll(cellsOf(at), isInteger);
   assign("status", (at) => isMostly(cellsOf(at), (cell) => isStatusWord(cell)));

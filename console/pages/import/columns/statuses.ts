@@ -1,6 +1,6 @@
 import type { PetStatus } from "../../../../client/index.ts";
 import { foldWord } from "../fold.ts";
-import { remember } from "../remember.ts";
+import { memoize } from "../memoize.ts";
 
 type Status = PetStatus | "none";
 
@@ -30,7 +30,7 @@ for (const status of Object.keys(words) as Status[]) {
 }
 
 /** Reads a status in any of the languages: "verkauft" is `sold`; an empty cell is `none`; undefined: not a status. */
-export const readStatus: (text: string) => Status | undefined = remember((text) => {
+export const readStatus: (text: string) => Status | undefined = memoize((text) => {
   const word = foldWord(text);
   if (word === "") return /^[\s\-–—?]*$/.test(text) ? "none" : undefined;
   return statusOf.get(word);

@@ -9,10 +9,10 @@ export const encodingLabels: { [Of in Encoding]: string } = {
   macintosh: "Mac OS Roman",
 };
 
-/** Number of bytes in which UTF-16 without a byte order mark is looked for. */
+/** Number of bytes that are examined for UTF-16 without a byte order mark. */
 const SAMPLE_BYTES = 1000;
 
-/** Detects the encoding: by its byte order mark, else UTF-8 if the bytes are valid, else what Windows programs write. */
+/** Detects the encoding: by its byte order mark, else UTF-8 if the bytes are valid, else Windows-1252. */
 export function detectEncoding(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -22,7 +22,7 @@ export function detectEncoding(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
-/** Decodes the bytes, without their byte order mark. Bytes that the encoding does not have become U+FFFD. */
+/** Decodes the bytes, without their byte order mark. Invalid bytes become U+FFFD. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }

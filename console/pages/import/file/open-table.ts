@@ -2,7 +2,7 @@ import type { Category } from "../../../../client/index.ts";
 import { type CategoryIndex, indexCategories } from "../categories/category-index.ts";
 import { guessColumns } from "../columns/guess-columns.ts";
 import type { Draft } from "../draft.ts";
-import { pause } from "../pause.ts";
+import { yieldToPage } from "../yield-to-page.ts";
 import { decodeText, detectEncoding, type Encoding } from "./decode-text.ts";
 import { type Delimiter, detectDelimiter, parseTable, type Row } from "./parse-table.ts";
 import { type FileProblem, findFileProblem } from "./recognize-file.ts";
@@ -21,10 +21,10 @@ export async function openTable(
   if (problem) return problem;
   const encoding = "bytes" in source ? (options.encoding ?? detectEncoding(source.bytes)) : undefined;
   const text = "bytes" in source ? decodeText(source.bytes, encoding ?? "utf-8") : source.text;
-  await pause(signal);
+  await yieldToPage(signal);
   const delimiter = options.delimiter ?? detectDelimiter(text);
   const rows = await parseTable(text, delimiter, signal);
-  await pause(signal);
+  await yieldToPage(signal);
   return toDraft({ source, encoding, delimiter, rows, index: indexCategories(categories) });
 }
 
@@ -53,7 +53,7 @@ function toDraft(read: Read): Draft | FileProblem {
 }
 
 function findTableProblem({ source, rows }: Read, hasHeading: boolean, width: number): FileProblem | undefined {
-  const what = "bytes" in source ? "This file" : "What was pasted";
+  const what = "bytes" in source ? "This file" : "The pasted text";
   const [first] = rows;
   if (!first) {
     return { title: `${what} is empty`, text: "An import needs a table with one row for each pet." };

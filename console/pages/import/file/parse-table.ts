@@ -58,10 +58,10 @@ export async function parseTable(text: string, delimiter: Delimiter, signal?: Ab
 /** First line with which a file tells Excel its delimiter. */
 const separatorLine = /^sep=([,;\t])\r?\n/i;
 
-/** Detects the delimiter that splits the first rows into the most columns, evenly. */
+/** Detects the delimiter that splits the first rows most evenly, into the most columns. */
 export function detectDelimiter(text: string): Delimiter {
-  const told = separatorLine.exec(text)?.[1];
-  if (told) return told as Delimiter;
+  const declared = separatorLine.exec(text)?.[1];
+  if (declared) return declared as Delimiter;
   const start = normalizeLineEndings(text.slice(0, 20_000), ",").table;
   let best: { delimiter: Delimiter; score: number } = { delimiter: ",", score: 0 };
   for (const delimiter of ["\t", ";", ","] as const) {

@@ -13,7 +13,7 @@ export interface FileProblem {
 
 /** Maximum size of a file; a million rows have about 40 MB. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
-/** Number of bytes at both ends in which the names of a ZIP archive's files are looked for. */
+/** Number of bytes at each end of a ZIP archive that are searched for file names. */
 const NAMES_BYTES = 64 * 1024;
 
 const saveAsCsv = "Save it as CSV, then choose that file. Or copy the cells and paste them here.";
@@ -44,7 +44,7 @@ const starts: [pattern: RegExp, problem: FileProblem][] = [
   ],
 ];
 
-/** Recognises a file that is not a CSV table by its bytes, whatever its name is; undefined if it may be one. */
+/** Recognises a file that is not a CSV table by its bytes, regardless of its name; undefined if it may be a CSV table. */
 export function findFileProblem(bytes: Uint8Array): FileProblem | undefined {
   if (bytes.length > FILE_BYTES_MAX) {
     return { title: "This file is too large", text: "An import can have up to 64 MB. Split the file into several." };

@@ -8,7 +8,7 @@ interface RowDetailProps {
   nameOf: NameOfCategory;
 }
 
-/** Why a row is invalid, or what it does, and what needs the eye of a person. */
+/** Why a row is invalid, or what it does, and what it repeats. */
 export function RowDetail({ row, nameOf }: RowDetailProps) {
   const repeats = describeRepeats(row);
   const texts = [...describeEffect(row, nameOf), ...(repeats ? [repeats] : [])];

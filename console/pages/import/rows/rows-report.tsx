@@ -6,7 +6,7 @@ import { RowsTable } from "./rows-table.tsx";
 
 const PAGE_ROWS = 50;
 
-/** A filter by what becomes of the rows, or by the reason why they need the eye of a person. */
+/** A filter by outcome, or by the reason why rows need attention. */
 export type Filter = { outcome: Outcome | "all" } | { kind: string; rowNumbers: ReadonlySet<number> };
 
 interface RowsReportProps {

@@ -40,7 +40,7 @@ export function RowsTable({ rows, nameOf, isDone, deleted, renderActions }: Rows
           </Table.Td>
           <Table.Td>
             {row.pet && deleted?.has(row.pet.id) && row.result === "new" ? (
-              "Removed again"
+              "Removed"
             ) : (
               <RowDetail row={row} nameOf={nameOf} />
             )}

@@ -13,14 +13,14 @@ interface AttentionPanelProps {
   isBusy: boolean;
 }
 
-/** What needs the eye of a person, with what can be done about it. */
+/** What needs attention, with actions for it. */
 export function AttentionPanel(props: AttentionPanelProps) {
   const { attention, shownKind, onShow, onAct, onChangeCategories, isBusy } = props;
   return (
-    <section className={`petstore-panel ${styles.panel}`} aria-label="Needs a look">
+    <section className={`petstore-panel ${styles.panel}`} aria-label="Please check">
       <Group gap="xs" className={styles.title}>
         <WarningIcon size={18} />
-        <Text fw={600}>Needs a look</Text>
+        <Text fw={600}>Please check</Text>
       </Group>
       <ul className={styles.list}>
         {attention.map((each) => (

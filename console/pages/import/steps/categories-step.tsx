@@ -4,15 +4,13 @@ import { CategorySelect } from "../../../parts/category-select.tsx";
 import { ErrorAlert } from "../../../parts/error-alert.tsx";
 import { isolate } from "../../../parts/isolate.ts";
 import { pluralize } from "../../../parts/pluralize.ts";
-import { type Decision, proposeDecision, type Question } from "../categories/questions.ts";
+import { type Decision, proposeDecision, type Question, shownQuestions } from "../categories/questions.ts";
 import { type Draft, questionsOf } from "../draft.ts";
 import styles from "./categories-step.module.css";
 import { StepHeading } from "./step-heading.tsx";
 
 /** Number of new categories from which the column was probably assigned by mistake. */
 const MANY = 50;
-/** Maximum number of questions on the page; the others are decided as proposed. */
-const SHOWN_MAX = 200;
 
 interface CategoriesStepProps {
   draft: Draft;
@@ -21,11 +19,13 @@ interface CategoriesStepProps {
   onCancel: () => void;
 }
 
-/** Decides about the categories that the store does not have, or has twice. */
+/** Decides about the categories that the store does not have or has several times. */
 export function CategoriesStep({ draft, onChange, onContinue, onCancel }: CategoriesStepProps) {
   const [questions] = useState(() => questionsOf(draft));
   const [isTried, setIsTried] = useState(false);
   const decisionOf = (question: Question) => draft.decisions.get(question.key) ?? proposeDecision(question);
+  const shown = shownQuestions(questions);
+  const hiddenCount = questions.length - shown.length;
   const open = questions.filter((question) => decisionOf(question) === undefined);
   const created = questions.filter((question) => decisionOf(question)?.kind === "create").length;
   const decide = (question: Question, decision: Decision | undefined) => {
@@ -47,7 +47,7 @@ export function CategoriesStep({ draft, onChange, onContinue, onCancel }: Catego
         </Text>
       )}
       <ul className={`petstore-panel ${styles.questions}`}>
-        {questions.slice(0, SHOWN_MAX).map((question) => (
+        {shown.map((question) => (
           <li key={question.key}>
             <QuestionRow
               question={question}
@@ -57,9 +57,10 @@ export function CategoriesStep({ draft, onChange, onContinue, onCancel }: Catego
           </li>
         ))}
       </ul>
-      {questions.length > SHOWN_MAX && (
+      {hiddenCount > 0 && (
         <Text c="dimmed">
-          And {(questions.length - SHOWN_MAX).toLocaleString("en")} more, which will be added, too.
+          And {hiddenCount.toLocaleString("en")} more. For each of them, the one similar category of the store is used,
+          or else a new category is added.
         </Text>
       )}
       {isTried && open.length > 0 && (
@@ -113,7 +114,7 @@ function QuestionRow({ question, decision, onDecide }: QuestionRowProps) {
     return (
       <>
         <Text>{rows} without a category</Text>
-        {picker(rowCount === 1 ? "Use this category for it" : "Use this category for them")}
+        {picker(rowCount === 1 ? "Category for this row" : "Category for these rows")}
         {decision?.kind === "leaveOut" && <LeftOutHint />}
       </>
     );
@@ -135,7 +136,7 @@ function QuestionRow({ question, decision, onDecide }: QuestionRowProps) {
 function LeftOutHint() {
   return (
     <Text size="sm" c="dimmed">
-      Without a category, they are not imported.
+      Rows without a category are not imported.
     </Text>
   );
 }
@@ -144,7 +145,7 @@ function AmbiguousName({ question, decision, onDecide }: QuestionRowProps) {
   const { rowCount, candidates } = question;
   const text = isolate(question.text);
   const data = [
-    { value: "", label: "Choose …" },
+    { value: "", label: "Choose…" },
     ...candidates.map(({ id, name }) => ({ value: `${id}`, label: `${isolate(name ?? "")} (number ${id})` })),
   ];
   return (

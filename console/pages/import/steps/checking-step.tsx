@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { ErrorMessage } from "../../../parts/error-message.tsx";
 import type { Checking } from "../import-state.ts";
 import { ImportProgress } from "./import-progress.tsx";
@@ -9,7 +9,7 @@ interface CheckingStepProps {
   onCancel: () => void;
 }
 
-/** The service checks the rows. If that fails, nothing of what was decided is lost. */
+/** The service checks the rows. If that fails, all decisions are kept. */
 export function CheckingStep({ checking, onRetry, onCancel }: CheckingStepProps) {
   const { draft, done, total, error } = checking;
   const title = `Checking ${draft.source.name}`;
@@ -18,7 +18,8 @@ export function CheckingStep({ checking, onRetry, onCancel }: CheckingStepProps)
   }
   return (
     <Stack>
-      <ErrorMessage error={error} title="The rows could not be checked. Nothing has been saved" />
+      <ErrorMessage error={error} title="The rows could not be checked" />
+      <Text c="dimmed">Nothing has been saved.</Text>
       <Group gap="xs">
         <Button onClick={onRetry}>Try again</Button>
         <Button variant="default" onClick={onCancel}>

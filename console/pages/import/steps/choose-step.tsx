@@ -45,8 +45,8 @@ export function ChooseStep({ problem, error, onRetry, onChoose, onPaste }: Choos
       </DropZone>
       <PasteCells onPaste={onPaste} />
       <Text size="sm" c="dimmed" maw="44rem">
-        Each row is a pet, with its name and its category. A row with the number of a pet changes that pet, a row
-        without one adds a pet. You can also edit an export and import it again.{" "}
+        Each row is a pet, with its name and its category. A row with the number of a pet changes this pet; a row
+        without a number adds a pet. You can also edit an export and import it again.{" "}
         <Anchor component="button" type="button" inherit onClick={() => downloadText("pets-example.csv", exampleTable)}>
           Download example
         </Anchor>

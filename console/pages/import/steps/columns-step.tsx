@@ -42,7 +42,7 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
   return (
     <Stack>
       <StepHeading title={draft.source.name}>
-        Which column contains what? This is what the headings and the cells suggest. Nothing has been saved yet.
+        Check what each column contains. This is a guess from the headings and the cells. Nothing has been saved yet.
       </StepHeading>
       <ReadingOptions draft={draft} onReadAgain={onReadAgain} />
       <HeadingChoice draft={draft} onChange={onChange} />
@@ -90,11 +90,11 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
       )}
       {!draft.columns.includes("id") && draft.columns.includes("name") && (
         <Text size="sm" c="dimmed">
-          No column has the numbers of pets in the store, so each row adds a pet.
+          No column is used as number, so each row adds a pet.
         </Text>
       )}
       {shown.length > 0 && (
-        <ErrorAlert title="The columns are not clear yet">
+        <ErrorAlert title="Some columns need a decision">
           {shown.map(({ text }) => (
             <Text key={text} size="sm">
               {text}

@@ -7,7 +7,7 @@ interface ImportProgressProps {
   /** 0 while unknown. */
   total?: number;
   isStopping?: boolean;
-  /** Whether it waits for a store that is away. */
+  /** Whether it waits because the service is unavailable. */
   isWaiting?: boolean;
   stopLabel: string;
   onStop: () => void;
@@ -23,7 +23,7 @@ export function ImportProgress(props: ImportProgressProps) {
       </Progress.Root>
       <Group justify="space-between">
         <Text size="sm" c="dimmed" role="status" className="petstore-numbers">
-          {isStopping ? "Finishing the current rows …" : formatProgress(done, total)}
+          {isStopping ? "Finishing the current rows…" : formatProgress(done, total)}
         </Text>
         <Button variant="default" onClick={() => !isStopping && onStop()} aria-disabled={isStopping}>
           {stopLabel}
@@ -31,7 +31,8 @@ export function ImportProgress(props: ImportProgressProps) {
       </Group>
       {isWaiting && !isStopping && (
         <Text role="status">
-          The store cannot be reached. The import waits, and goes on by itself where it was. No row is imported twice.
+          The service is unavailable at the moment. The import continues by itself as soon as it can. No row is imported
+          twice.
         </Text>
       )}
     </Stack>
@@ -39,5 +40,5 @@ export function ImportProgress(props: ImportProgressProps) {
 }
 
 function formatProgress(done: number, total: number): string {
-  return total > 0 ? `${done.toLocaleString("en")} of ${total.toLocaleString("en")} rows` : "Reading the file …";
+  return total > 0 ? `${done.toLocaleString("en")} of ${total.toLocaleString("en")} rows` : "Reading the file…";
 }

@@ -28,7 +28,7 @@ interface PreviewStepProps {
   onCancel: () => void;
 }
 
-/** Shows what needs the eye of a person, and the effect on each row, before anything is saved. */
+/** Shows what needs attention, and the effect on each row, before anything is saved. */
 export function PreviewStep(props: PreviewStepProps) {
   const { preview, onEdit, onChangeColumns, onChangeCategories, onImport, onCancel } = props;
   const { draft, table, isRechecking, error } = preview;
@@ -63,7 +63,7 @@ export function PreviewStep(props: PreviewStepProps) {
       <div ref={status}>
         <StepHeading title={draft.source.name}>
           Nothing has been saved yet. {describeEffect(counts)}
-          {isRechecking && " Checking the changed rows …"}
+          {isRechecking && " Checking the changed rows…"}
         </StepHeading>
         <Text size="sm" c="dimmed">
           {describeReading(draft)}{" "}
@@ -96,7 +96,8 @@ export function PreviewStep(props: PreviewStepProps) {
       </Group>
       {table.storePets === undefined && counts.new > 0 && (
         <Text size="sm" c="dimmed">
-          The store has too many pets to look for ones that it already has. Rows are compared with each other only.
+          The store has too many pets to check whether it already has these. The rows were only compared with each
+          other.
         </Text>
       )}
       <RowsReport
@@ -142,10 +143,10 @@ function RowActions({ row, isRechecking, onOpen, onLeaveOut }: RowActionsProps) 
           variant="subtle"
           color="gray"
           c="var(--mantine-color-text)"
-          aria-label={`${row.isLeftOut ? "Take in" : "Leave out"} row ${row.row}`}
+          aria-label={`${row.isLeftOut ? "Include" : "Leave out"} row ${row.row}`}
           onClick={(event) => onLeaveOut(!row.isLeftOut, event.currentTarget)}
         >
-          {row.isLeftOut ? "Take in" : "Leave out"}
+          {row.isLeftOut ? "Include" : "Leave out"}
         </Button>
       )}
       <RowButton
@@ -161,7 +162,7 @@ function RowActions({ row, isRechecking, onOpen, onLeaveOut }: RowActionsProps) 
   );
 }
 
-/** The rows that need the eye of a person come before the others. */
+/** The rows that need attention come before the others. */
 function firstFilter([first]: Attention[]): Filter {
   if (!first || first.kind === "newCategory") return { outcome: "all" };
   if (first.kind === "wrong") return { outcome: "wrong" };
@@ -173,7 +174,10 @@ function describeEffect(counts: Counts): string {
     counts.new > 0 && `adds ${pluralize(counts.new, "pet")}`,
     counts.changed > 0 && `changes ${pluralize(counts.changed, "pet")}`,
   ].filter((effect) => effect !== false);
-  const skipped = counts.wrong > 0 ? ` Skipped because of errors: ${pluralize(counts.wrong, "row")}.` : "";
-  if (effects.length > 0) return `The import ${effects.join(" and ")}.${skipped}`;
-  return counts.unchanged > 0 ? `There is nothing to import: the store is already up to date.${skipped}` : skipped;
+  const sentences = [
+    effects.length > 0 && `The import ${effects.join(" and ")}.`,
+    effects.length === 0 && counts.unchanged > 0 && "There is nothing to import: the store is already up to date.",
+    counts.wrong > 0 && `Skipped because of errors: ${pluralize(counts.wrong, "row")}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
 }

@@ -14,7 +14,7 @@ export function ReadingOptions({ draft, onReadAgain }: { draft: Draft; onReadAga
     <Group align="end">
       {encoding && (
         <NativeSelect
-          label="Read as"
+          label="Encoding"
           description="Change it if letters such as ä or é look wrong."
           data={encodings}
           value={encoding}

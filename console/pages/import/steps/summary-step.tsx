@@ -33,9 +33,7 @@ export function SummaryStep({ result, onResume, onUndo, onClose }: SummaryStepPr
   const undone = undo && "undone" in undo ? undo.undone : undefined;
 
   async function askToUndo() {
-    const text = `Removes ${added === 1 ? "the pet" : `the ${pluralize(added, "pet")}`} that this import added, unless somebody has changed or ordered it since. ${
-      counts.changed > 0 ? "Pets that the import changed stay changed." : "This cannot be undone."
-    }`;
+    const text = describeUndo(added, counts.changed);
     if (await confirm({ title: "Undo this import?", text, action: "Undo this import" })) onUndo();
   }
 
@@ -48,13 +46,13 @@ export function SummaryStep({ result, onResume, onUndo, onClose }: SummaryStepPr
       {undo && "error" in undo && <ErrorMessage error={undo.error} title="Not everything was undone" />}
       {isUndoing && (
         <Text role="status">
-          Removing pets: {undo.done.toLocaleString("en")} of {undo.total.toLocaleString("en")} …
+          Removing pets: {undo.done.toLocaleString("en")} of {undo.total.toLocaleString("en")}…
         </Text>
       )}
       {!isComplete && (
         <Text size="sm" c="dimmed">
           {plan.isUncertain
-            ? `The response for ${pluralize(plan.batches[0]?.rows.length ?? 0, "row")} was lost, so they may have been imported already. Continue finds out: no row is imported twice.`
+            ? `The response for ${pluralize(plan.batches[0]?.rows.length ?? 0, "row")} was lost, so they may already have been imported. This is checked first if you continue. No row is imported twice.`
             : "It is safe to continue: no row is imported twice."}
         </Text>
       )}
@@ -62,7 +60,7 @@ export function SummaryStep({ result, onResume, onUndo, onClose }: SummaryStepPr
         {!isComplete && !undone && <Button onClick={() => !isUndoing && onResume()}>Continue</Button>}
         {(isComplete || undone) && (
           <Button component={Link} href="/pets">
-            View pets
+            Show pets
           </Button>
         )}
         <Button variant="default" onClick={onClose}>
@@ -99,10 +97,20 @@ function describeSummary(counts: Counts, { plan }: Ended): string {
   return sentences.filter((sentence) => sentence !== false).join(" ");
 }
 
+function describeUndo(added: number, changed: number): string {
+  const removed =
+    added === 1
+      ? "Removes the pet that this import added, unless it was changed or ordered since."
+      : `Removes the ${pluralize(added, "pet")} that this import added, except those that were changed or ordered since.`;
+  const kept = changed > 0 ? " Pets that the import changed stay changed." : "";
+  return `${removed}${kept} This cannot be undone.`;
+}
+
 function describeUndone({ deleted, keptCount, categoryCount }: Undone): string {
   const sentences = [
-    `${pluralize(deleted.size, "pet")} removed again.`,
-    keptCount > 0 && `${pluralize(keptCount, "pet")} stayed, changed or ordered since the import.`,
+    `${pluralize(deleted.size, "pet")} removed.`,
+    keptCount === 1 && "1 pet was kept, because it was changed or ordered since the import.",
+    keptCount > 1 && `${pluralize(keptCount, "pet")} were kept, because they were changed or ordered since the import.`,
     categoryCount > 0 &&
       `${categoryCount.toLocaleString("en")} empty ${categoryCount === 1 ? "category" : "categories"} removed.`,
   ];

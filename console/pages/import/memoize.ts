@@ -1,8 +1,8 @@
-/** Number of results that are kept. */
+/** Maximum number of cached results. */
 const SIZE_MAX = 10_000;
 
-/** Keeps the results of a function of a text, since the cells of a column repeat. */
-export function remember<Result>(read: (text: string) => Result): (text: string) => Result {
+/** Caches the results of a function of a text, since the cells of a column repeat. */
+export function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
     const known = results.get(text);

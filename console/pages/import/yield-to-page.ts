@@ -1,5 +1,5 @@
 /** Lets the page respond before the work continues; throws the reason of an aborted signal. */
-export async function pause(signal: AbortSignal): Promise<void> {
+export async function yieldToPage(signal: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   signal.throwIfAborted();
 }
