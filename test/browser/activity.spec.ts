@@ -37,7 +37,7 @@ test("an import is one line, which opens to its rows, also if it spans many page
     await lines(owner).nth(2).getByRole("button", { name: "Show all: added 240 pets" }).click();
     await expect(lines(owner).nth(3)).toContainText("You added Rex 240");
     await expect(owner.getByRole("button", { name: /^Details of event/ })).toHaveCount(50 + 2);
-    await owner.getByRole("button", { name: "Show more of these 240" }).click();
+    await owner.getByRole("button", { name: "Show more of 240 events" }).click();
     await expect(lines(owner).nth(102)).toContainText("You added Rex 141");
   });
   await test.step("filters are in the address", async () => {

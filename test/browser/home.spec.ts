@@ -31,10 +31,7 @@ test("shows what needs attention today, and links to exactly that", async ({ own
     await expect(today(owner)).toContainText("2 pets have no status and cannot be ordered");
     await expect(today(owner)).toContainText("The API key Price list expires soon");
     expect(paths.filter((path) => path === "/v1/store/orders").length, "counts, not pages").toBeLessThanOrEqual(4);
-    await expect(today(owner).getByRole("link", { name: "See the pets" })).toHaveAttribute(
-      "href",
-      /pets\?status=none$/,
-    );
+    await expect(today(owner).getByRole("link", { name: "Show pets" })).toHaveAttribute("href", /pets\?status=none$/);
     const noStatus = owner.getByRole("region", { name: "Pets by status" }).getByRole("link", { name: /No status/ });
     await expect(noStatus).toHaveAttribute("href", /pets\?status=none$/);
   });

@@ -47,7 +47,7 @@ test("names of 500 letters, and with U+202E, widen nothing and turn nothing arou
     await owner.getByRole("menuitem", { name: "Rename" }).click();
     await owner.getByRole("dialog").getByLabel("Name").fill(`${turned}!`);
     await owner.keyboard.press("Enter");
-    await expect(owner.getByText("The category was renamed to Rexdetaled ton saw !.")).toBeVisible();
+    await expect(owner.getByText("was renamed to Rexdetaled ton saw !.")).toBeVisible();
   });
 });
 

@@ -61,7 +61,7 @@ export const ActivityGroup = memo(
                 size="compact-sm"
                 onClick={() => setRows(rows + ROWS_STEP)}
               >
-                Show more of these {events.length.toLocaleString("en")}
+                Show more of {events.length.toLocaleString("en")} events
               </Button>
             </Table.Td>
           </Table.Tr>

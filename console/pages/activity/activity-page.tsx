@@ -36,7 +36,7 @@ export default function ActivityPage() {
   return (
     <>
       <PageHeader title="Activity" actions={<PageMenu operation="listEvents" request={{ query: filter }} />}>
-        Recent events, newest first. Updates automatically, except while you read.
+        Recent events, newest first. New events are held back while you read.
       </PageHeader>
       <div className={styles.bar}>
         <ActivityFilters filters={filters} />

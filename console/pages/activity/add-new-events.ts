@@ -1,6 +1,6 @@
 import type { Event } from "../../../client/index.ts";
 
-/** Maximum number of events above the older pages; with more, the list begins again with the newest page. */
+/** Maximum number of events above the older pages; beyond it, the list starts again with the newest page. */
 const SHOWN_MAX = 500;
 
 interface Merged {

@@ -15,7 +15,11 @@ export function EventSentence({ event }: { event: Event }) {
   return (
     <>
       <ActorName by={event.by} isSentenceStart />{" "}
-      {isKnown(event) ? <EventPredicate event={event} /> : `performed an unknown action: ${event.type}`}
+      {isKnown(event) ? (
+        <EventPredicate event={event} />
+      ) : (
+        `made a change that this version of the console does not know: ${event.type}`
+      )}
     </>
   );
 }

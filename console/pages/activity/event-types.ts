@@ -21,7 +21,7 @@ const names: { readonly [Of in EventType]: string } = {
   "key.rotated": "Key rotated",
   "key.revoked": "Key revoked",
   "person.added": "Person joined",
-  "person.updated": "Person updated",
+  "person.updated": "Person changed",
   "person.password_link_created": "Password link created",
   "person.password_changed": "Password changed",
   "person.removed": "Person removed",
@@ -34,7 +34,7 @@ const groups = [
   { group: "Pets", prefix: "pet.", all: "Everything about pets" },
   { group: "Orders", prefix: "order.", all: "Everything about orders" },
   { group: "Categories", prefix: "category.", all: "Everything about categories" },
-  { group: "API keys", prefix: "key.", all: "Everything about keys", isForOwners: true },
+  { group: "API keys", prefix: "key.", all: "Everything about API keys", isForOwners: true },
   { group: "People", prefix: "person.", all: "Everything about people", isForOwners: true },
   { group: "Logins", prefix: "session.", all: "Everything about logins", isForOwners: true },
 ];

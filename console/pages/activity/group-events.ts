@@ -8,7 +8,7 @@ export interface EventGroup {
 
 /** Maximum time between two neighbouring events of one kind. */
 const GAP_MILLISECONDS = 60_000;
-/** Maximum time between two changes of an import or a batch, whatever their kinds: people take longer. */
+/** Maximum time between two changes of an import or a batch, of any kind; people are slower. */
 const BATCH_GAP_MILLISECONDS = 1000;
 
 /**
@@ -32,7 +32,7 @@ export function groupKey({ events }: EventGroup): string {
   return `${events.at(-1)?.id}`;
 }
 
-/** Leaves out the status changes of pets that orders caused: the event of the order says it. */
+/** Leaves out status changes that were caused by orders: the event of the order implies them. */
 export function withoutEffectsOfOrders(events: readonly Event[]): Event[] {
   return events.filter(({ type, data }) => type !== "pet.status_changed" || data.orderId === undefined);
 }
@@ -46,7 +46,7 @@ function belongTogether(newer: Event, older: Event): boolean {
   return isPetChange(newer) && isPetChange(older) && gap <= BATCH_GAP_MILLISECONDS;
 }
 
-/** What the events of a group have in common, such as the status that pets were set to; undefined if they stay alone. */
+/** What the events of a group have in common, such as the status that pets were set to; undefined if the event is never grouped. */
 export function kindOf(event: Event): string | undefined {
   if (!isKnown(event)) return undefined;
   if (event.type === "pet.status_changed") return `${event.type} ${changedTo(event, "status")} ${event.data.orderId}`;

@@ -9,7 +9,7 @@ interface NewEventsProps {
   onPause: (isPaused: boolean) => void;
 }
 
-/** Pauses the list, and shows the events that wait. */
+/** Pauses the list, and shows the number of new events, with a button to show them. */
 export function NewEvents({ activity, isPaused, onPause }: NewEventsProps) {
   const { waitingCount, areMoreWaiting, showWaiting } = activity;
   const count = areMoreWaiting ? `${waitingCount}+ new events` : pluralize(waitingCount, "new event");

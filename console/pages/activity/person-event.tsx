@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { Actor, Change, EventType, Person } from "../../../client/index.ts";
 import { isolate } from "../../parts/isolate.ts";
 import { Name } from "../../parts/name.tsx";
+import { rolesInSentence } from "../../session/roles.ts";
 
 interface PersonEventProps {
   type: EventType;
@@ -20,13 +21,13 @@ export function PersonEvent({ type, person, changes = [], by }: PersonEventProps
   );
   if (type === "person.added")
     return isOwn ? (
-      `joined as ${person.role}`
+      `joined as ${rolesInSentence[person.role]}`
     ) : (
       <>
-        added {name} as {person.role}
+        added {name} as {rolesInSentence[person.role]}
       </>
     );
-  if (type === "person.removed") return isOwn ? "left the store" : <>removed the account of {name}</>;
+  if (type === "person.removed") return isOwn ? "removed their own account" : <>removed the account of {name}</>;
   if (type === "person.password_link_created") return <>created a link to set a new password for {name}</>;
   if (type === "person.password_changed") return isOwn ? "set a new password" : <>set a new password for {name}</>;
   if (changes.length === 0) return <>changed the account of {name}</>;

@@ -56,8 +56,9 @@ function summarizeUpdate({ data: { changes = [] } }: KnownEvent, pets: string): 
   return { text: `changed ${pets}` };
 }
 
-/** "added 240 pets and changed 12": each pet counts once. */
+/** "added at least 240 pets and changed 12": each pet counts once. */
 function summarizeMixed(events: EventGroup["events"], isOpenEnded: boolean): string {
+  const atLeast = isOpenEnded ? "at least " : "";
   const subjects = (type: string) => new Set(events.filter((event) => event.type === type).map(subjectOf));
   const [added, deleted] = [subjects("pet.created"), subjects("pet.deleted")];
   const changed = [...new Set(events.map(subjectOf))].filter((subject) => !added.has(subject) && !deleted.has(subject));
@@ -68,7 +69,8 @@ function summarizeMixed(events: EventGroup["events"], isOpenEnded: boolean): str
   ] as const;
   const counted = parts.filter(([, count]) => count > 0);
   const texts = counted.map(
-    ([verb, count], index) => `${verb} ${index === 0 ? pluralize(count, "pet") : count.toLocaleString("en")}`,
+    ([verb, count], index) =>
+      `${verb} ${index === 0 ? `${atLeast}${pluralize(count, "pet")}` : count.toLocaleString("en")}`,
   );
-  return `${texts.join(" and ")}${isOpenEnded ? ", or more" : ""}`;
+  return texts.join(" and ");
 }

@@ -11,7 +11,7 @@ export type EventFilter = Pick<NonNullable<Request<"listEvents">["query"]>, "typ
 
 interface ActivityOptions {
   filter?: EventFilter;
-  /** While true, new events wait. */
+  /** Whether new events are held back. */
   isFrozen: boolean;
   /** Number of lines to read for at first, and for each further call of `showMore`. */
   lines: number;
@@ -21,9 +21,9 @@ interface ActivityOptions {
 
 export interface Activity {
   groups: EventGroup[];
-  /** Number of new events that wait. */
+  /** Number of new events that are held back. */
   waitingCount: number;
-  /** Whether more than these wait. */
+  /** Whether there are more than these. */
   areMoreWaiting: boolean;
   showWaiting: () => void;
   hasMore: boolean;
@@ -61,7 +61,7 @@ export function useActivity({ filter = {}, isFrozen, lines, pagesMax }: Activity
   const next = page && addNew(top?.events ?? [], page.data);
   const show = (merged: NonNullable<typeof next>) =>
     setShown({ key, events: merged.events, cursor: merged.isContinuous ? top?.cursor : page?.next });
-  // During rendering, so that no frame shows the list of another filter.
+  // Set during rendering, so that no frame shows the list of another filter.
   if (next && next.events !== top?.events && (!isFrozen || !top)) show(next);
 
   const older = useInfiniteQuery({

@@ -3,7 +3,7 @@ import type { EventGroup } from "./group-events.ts";
 
 const none: ReadonlySet<bigint> = new Set();
 
-/** Rows of a `list` that are open, by the id of an event: a group stays open while it grows. */
+/** The open rows of a list, by the ids of their events, so that a group stays open while it grows. */
 export function useOpenRows(list: string) {
   const [shownList, setShownList] = useState(list);
   const [events, setEvents] = useState(none);

@@ -1,10 +1,10 @@
 import { type PointerEvent, useState, useSyncExternalStore } from "react";
 
-/** Distance from the top of the page beyond which a person is reading. */
+/** Maximum scroll position at which the page counts as not scrolled. */
 const SCROLLED_PIXELS_MAX = 40;
 
 /**
- * Whether a person is reading a list, so that it has to stay as it is: the pointer or the focus is within it, or the page is
+ * Whether a person is reading a list, so that it must not change: the pointer or the focus is within it, or the page is
  * scrolled down. Pass `handlers` to the element around the list.
  */
 export function useReading() {

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Category } from "../../../client/index.ts";
+import { categoryName } from "../../parts/category-name.ts";
 import { fieldError } from "../../parts/field-error.ts";
 import { Form } from "../../parts/form.tsx";
 import { FormButtons } from "../../parts/form-buttons.tsx";
@@ -43,7 +44,7 @@ function CategoryForm({ category, onClose }: Omit<CategoryDialogProps, "isOpen">
     async onSuccess({ data }) {
       onClose();
       const shown = isolate(data.name ?? "");
-      notifyDone(category ? `The category was renamed to ${shown}.` : `${shown} was added.`);
+      notifyDone(category ? `${categoryName(category)} was renamed to ${shown}.` : `${shown} was added.`);
       await refresh("listCategories");
     },
   });
@@ -65,7 +66,12 @@ function CategoryForm({ category, onClose }: Omit<CategoryDialogProps, "isOpen">
         onChange={(event) => setName(event.currentTarget.value)}
         data-autofocus
       />
-      {save.error && !refused && <SaveError error={save.error} title="The category was not saved" />}
+      {save.error && !refused && (
+        <SaveError
+          error={save.error}
+          title={category ? "The category was not renamed" : "The category was not added"}
+        />
+      )}
       <FormButtons action={category ? "Rename" : "Add"} isPending={save.isPending} />
     </Form>
   );

@@ -33,13 +33,13 @@ export function useDeleteCategory() {
   });
 }
 
-/** Creates it again with the same id. */
+/** Adds the category again with the same id. */
 async function restoreCategory(category: Category, returnFocus: () => void): Promise<void> {
   try {
     await petStore.createCategory({ body: category });
     notifyDone(`${categoryName(category)} was restored.`);
   } catch (error) {
-    notifyFailed(`${categoryName(category)} could not be restored`, error);
+    notifyFailed(`${categoryName(category)} was not restored`, error);
   }
   await refresh("listCategories");
   returnFocus();

@@ -4,7 +4,7 @@ import { read, readPages } from "../../queries.ts";
 
 const LIMIT = 100;
 
-/** The categories whose names contain a text, page by page, and the one with this number. */
+/** The categories whose names contain the text, page by page, preceded by the category with this number. */
 export function useFoundCategories(search: string) {
   const text = search.trim();
   const request = { query: { limit: LIMIT, ...(text && { name: text }) } };

@@ -5,7 +5,6 @@ import type { Key, Order } from "../../../client/index.ts";
 import { HistoryIcon, KeyIcon, OrderIcon, PetIcon, WarningIcon } from "../../parts/icons.tsx";
 import { Name } from "../../parts/name.tsx";
 import { PetLink } from "../../parts/pet-link.tsx";
-import { pluralize } from "../../parts/pluralize.ts";
 import { Time } from "../../parts/time.tsx";
 import { TimeLeft } from "../../parts/time-left.tsx";
 import { OrderLink } from "../activity/order-link.tsx";
@@ -20,17 +19,18 @@ export function HoldEndingToday({ order }: { order: Order }) {
   );
 }
 
-export function MoreHolds({ count }: { count: number }) {
+export function MoreHolds({ orders, areOthersNamed }: { orders: OrderCount; areOthersNamed: boolean }) {
+  const more = areOthersNamed ? "more " : "";
   return (
-    <Item icon={<HistoryIcon />} aside={<See href="/orders?view=today">See all</See>}>
-      {pluralize(count, "more hold")} {count === 1 ? "ends" : "end"} today
+    <Item icon={<HistoryIcon />} aside={<ShowLink href="/orders?view=today">Show all</ShowLink>}>
+      {counted(orders, `${more}hold ends`, `${more}holds end`)} today
     </Item>
   );
 }
 
 export function PickUps({ orders }: { orders: OrderCount }) {
   return (
-    <Item icon={<OrderIcon />} aside={<See href="/orders?view=pick-up">See the orders</See>}>
+    <Item icon={<OrderIcon />} aside={<ShowLink href="/orders?view=pick-up">Show orders</ShowLink>}>
       {counted(orders, "pet is", "pets are")} waiting for pick-up
     </Item>
   );
@@ -38,7 +38,7 @@ export function PickUps({ orders }: { orders: OrderCount }) {
 
 export function NewOrders({ orders }: { orders: OrderCount }) {
   return (
-    <Item icon={<OrderIcon />} aside={<See href="/orders?status=placed">See the orders</See>}>
+    <Item icon={<OrderIcon />} aside={<ShowLink href="/orders?status=placed">Show orders</ShowLink>}>
       {counted(orders, "new order is", "new orders are")} waiting to be approved
     </Item>
   );
@@ -46,7 +46,7 @@ export function NewOrders({ orders }: { orders: OrderCount }) {
 
 export function OverdueHolds({ orders }: { orders: OrderCount }) {
   return (
-    <Item icon={<WarningIcon />} aside={<See href="/orders?view=overdue">See the orders</See>}>
+    <Item icon={<WarningIcon />} aside={<ShowLink href="/orders?view=overdue">Show orders</ShowLink>}>
       {counted(orders, "hold", "holds")} ended in the last 7 days without a pick-up
     </Item>
   );
@@ -54,7 +54,7 @@ export function OverdueHolds({ orders }: { orders: OrderCount }) {
 
 export function PetsWithoutStatus({ count }: { count: bigint }) {
   return (
-    <Item icon={<PetIcon />} aside={<See href="/pets?status=none">See the pets</See>}>
+    <Item icon={<PetIcon />} aside={<ShowLink href="/pets?status=none">Show pets</ShowLink>}>
       {count === 1n ? "1 pet has no status" : `${count.toLocaleString("en")} pets have no status`} and cannot be ordered
     </Item>
   );
@@ -76,7 +76,7 @@ function counted({ count, isMinimum }: OrderCount, one: string, several: string)
   return `${isMinimum ? "More than " : ""}${count.toLocaleString("en")} ${count === 1 ? one : several}`;
 }
 
-function See({ href, children }: { href: string; children: ReactNode }) {
+function ShowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Anchor component={Link} href={href} inherit>
       {children}

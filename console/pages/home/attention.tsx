@@ -20,18 +20,19 @@ import { useTodaysOrders } from "./use-todays-orders.ts";
 /** Maximum number of holds that are named. */
 const HOLDS_MAX = 5;
 
-/** What waits for a person today: orders, pets and keys. */
+/** Orders, pets and keys that need attention today. */
 export function Attention({ inventory }: { inventory: Inventory | undefined }) {
   const canWrite = useCan("write");
   const canAdminister = useCan("admin");
   const { holds, placed, approved, overdue, error, isPending, refetch } = useTodaysOrders();
   const keys = useExpiringKeys(canAdminister);
   const unset = canWrite ? (inventory?.unset ?? 0n) : 0n;
-  const named = holds?.orders.slice(0, HOLDS_MAX) ?? [];
-  const moreHolds = (holds?.count ?? 0) - named.length;
+  // Of an incomplete list, it is not known which holds end first.
+  const named = holds?.orders.length === holds?.count ? (holds?.orders.slice(0, HOLDS_MAX) ?? []) : [];
+  const moreHolds = holds && { ...holds, count: holds.count - named.length };
   const items = [
     ...named.map((order) => <HoldEndingToday key={`hold ${order.id}`} order={order} />),
-    moreHolds > 0 && <MoreHolds key="holds" count={moreHolds} />,
+    moreHolds && moreHolds.count > 0 && <MoreHolds key="holds" orders={moreHolds} areOthersNamed={named.length > 0} />,
     approved && approved.count > 0 && <PickUps key="approved" orders={approved} />,
     canWrite && placed && placed.count > 0 && <NewOrders key="placed" orders={placed} />,
     overdue && overdue.count > 0 && <OverdueHolds key="overdue" orders={overdue} />,
@@ -49,7 +50,7 @@ export function Attention({ inventory }: { inventory: Inventory | undefined }) {
         <PetsProvider ids={named.map(({ petId }) => petId)}>
           <div className={styles.frame}>
             <ul className={`petstore-panel ${styles.list}`}>
-              {items.length === 0 && <li className={styles.empty}>Nothing is waiting for you right now.</li>}
+              {items.length === 0 && <li className={styles.empty}>Nothing needs attention right now.</li>}
               {items}
             </ul>
           </div>

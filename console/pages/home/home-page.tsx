@@ -28,7 +28,7 @@ export default function HomePage() {
         documentTitle="Home"
         actions={<PageMenu operation="getInventory" />}
       >
-        Here is what waits today, and how your store is doing.
+        What needs attention today, and how your store is doing.
       </PageHeader>
       {inventory.error && (
         <ErrorMessage

@@ -34,7 +34,7 @@ export function StatusCounts({ inventory }: { inventory: Inventory | undefined }
   );
 }
 
-/** A number in one piece: the more digits, the smaller. */
+/** A number on one line; the more digits, the smaller the font. */
 function Count({ count }: { count: bigint | undefined }) {
   const text = count?.toLocaleString("en");
   return (

@@ -12,7 +12,7 @@ export interface FirstStep {
   isDone: boolean;
 }
 
-/** Steps of an owner to set up a new store, beside adding pets; undefined while they load. */
+/** Steps for an owner of a new store, besides adding pets; undefined while they load. */
 export function useFirstSteps(): FirstStep[] | undefined {
   const canAdminister = useCan("admin");
   const { data: keys } = useQuery({ ...readAll("listKeys"), enabled: canAdminister });

@@ -5,6 +5,8 @@ import { type OrderQuery, queriesOf } from "../orders/order-views.ts";
 import { useToday } from "../orders/use-today.ts";
 
 const LIMIT_MAX = 100;
+/** Maximum number that the service counts. */
+const COUNT_MAX = 10_000;
 
 export interface OrderCount {
   count: number;
@@ -12,7 +14,7 @@ export interface OrderCount {
   isMinimum: boolean;
 }
 
-/** What is due today: few orders are read, the others are only counted. */
+/** What is due today. Only the holds that end today are read, up to 100; the other orders are counted. */
 export function useTodaysOrders() {
   const today = useToday();
   const [endingToday] = queriesOf("today", today);
@@ -34,7 +36,7 @@ export function useTodaysOrders() {
   };
 }
 
-/** Counts orders, and returns the first page of them by the end of their holds. */
+/** Counts orders, and returns the newest of them, sorted by the end of their holds. */
 function countQuery(query: OrderQuery) {
   return queryOptions({
     queryKey: ["listOrders", "first and count", query],
@@ -48,6 +50,3 @@ function countQuery(query: OrderQuery) {
     },
   });
 }
-
-/** The service counts no further. */
-const COUNT_MAX = 10_000;
