@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import type { Category } from "../../../client/index.ts";
 import { EmptyState } from "../../parts/empty-state.tsx";
 import { ErrorMessage } from "../../parts/error-message.tsx";
@@ -23,12 +23,15 @@ export default function CategoriesPage() {
   const { categories, request, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useFoundCategories(search);
   const isEmpty = categories?.length === 0;
-  const [isOpen, dialog] = useDisclosure();
+  const [isOpen, { open: openDialog, close }] = useDisclosure();
   const [renamed, setRenamed] = useState<Category>();
-  function open(category?: Category) {
-    setRenamed(category);
-    dialog.open();
-  }
+  const open = useCallback(
+    (category?: Category) => {
+      setRenamed(category);
+      openDialog();
+    },
+    [openDialog],
+  );
   useOpenedByUrl(() => canWrite && open());
   const addButton = canWrite && (
     <Button leftSection={<AddIcon size={18} />} onClick={() => open()}>
@@ -91,7 +94,7 @@ export default function CategoriesPage() {
           Show more
         </PendingButton>
       )}
-      <CategoryDialog isOpen={isOpen} category={renamed} onClose={dialog.close} />
+      <CategoryDialog isOpen={isOpen} category={renamed} onClose={close} />
     </>
   );
 }

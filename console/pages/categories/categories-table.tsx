@@ -1,5 +1,5 @@
 import { Anchor, Group, Table, Text } from "@mantine/core";
-import type { ReactNode } from "react";
+import { memo } from "react";
 import { Link } from "wouter";
 import type { Category } from "../../../client/index.ts";
 import { categoryName } from "../../parts/category-name.ts";
@@ -10,11 +10,12 @@ import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
 import { KindIcon } from "../../parts/pet-icon.tsx";
 import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
 import styles from "./categories-table.module.css";
-import { useDeleteCategory } from "./use-delete-category.ts";
+import { type Removal, useDeleteCategory } from "./use-delete-category.ts";
 
 interface CategoriesTableProps {
   categories: Category[];
   canWrite: boolean;
+  /** Must stay the same function, so that rows are not rendered again. */
   onRename: (category: Category) => void;
 }
 
@@ -30,30 +31,26 @@ export function CategoriesTable({ categories, canWrite, onRename }: CategoriesTa
   return (
     <PanelTable aria-label="Categories" head={head}>
       {categories.map((category) => (
-        <CategoryRow key={`${category.id}`} category={category}>
-          {canWrite && (
-            <Table.Td ta="right">
-              <RowMenu label={`Actions for ${categoryName(category)}`}>
-                <RowAction icon={<EditIcon size={18} />} onSelect={() => onRename(category)}>
-                  Rename
-                </RowAction>
-                <RowAction
-                  icon={<DeleteIcon size={18} />}
-                  isDestructive
-                  onSelect={(control) => remove.mutate({ category, control })}
-                >
-                  Delete
-                </RowAction>
-              </RowMenu>
-            </Table.Td>
-          )}
-        </CategoryRow>
+        <CategoryRow
+          key={`${category.id}`}
+          category={category}
+          canWrite={canWrite}
+          onRename={onRename}
+          onDelete={remove.mutate}
+        />
       ))}
     </PanelTable>
   );
 }
 
-function CategoryRow({ category, children }: { category: Category; children: ReactNode }) {
+interface CategoryRowProps {
+  category: Category;
+  canWrite: boolean;
+  onRename: (category: Category) => void;
+  onDelete: (removal: Removal) => void;
+}
+
+const CategoryRow = memo(({ category, canWrite, onRename, onDelete }: CategoryRowProps) => {
   const { id, name = "" } = category;
   return (
     <Table.Tr data-row={`${id}`}>
@@ -70,7 +67,22 @@ function CategoryRow({ category, children }: { category: Category; children: Rea
           {`${id}`}
         </Text>
       </Table.Td>
-      {children}
+      {canWrite && (
+        <Table.Td ta="right">
+          <RowMenu label={`Actions for ${categoryName(category)}`}>
+            <RowAction icon={<EditIcon size={18} />} onSelect={() => onRename(category)}>
+              Rename
+            </RowAction>
+            <RowAction
+              icon={<DeleteIcon size={18} />}
+              isDestructive
+              onSelect={(control) => onDelete({ category, control })}
+            >
+              Delete
+            </RowAction>
+          </RowMenu>
+        </Table.Td>
+      )}
     </Table.Tr>
   );
-}
+});

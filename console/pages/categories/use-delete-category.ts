@@ -6,7 +6,7 @@ import { focusNextRow, rememberFocus } from "../../parts/row-navigation.ts";
 import { petStore } from "../../pet-store.ts";
 import { changePages, refresh } from "../../queries.ts";
 
-interface Removal {
+export interface Removal {
   category: Category;
   /** The control in its row that has the focus. */
   control: HTMLElement;
