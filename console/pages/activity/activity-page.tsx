@@ -5,6 +5,7 @@ import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
+import { PendingButton } from "../../parts/pending-button.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
 import styles from "./activity-page.module.css";
 import { ActivityTable } from "./activity-table.tsx";
@@ -60,9 +61,9 @@ export default function ActivityPage() {
         </EventNamesProvider>
       )}
       {hasMore && groups.length > 0 && (
-        <Button variant="default" mt="md" loading={isReadingMore} onClick={activity.showMore}>
+        <PendingButton variant="default" mt="md" isPending={isReadingMore} onClick={activity.showMore}>
           Show more
-        </Button>
+        </PendingButton>
       )}
     </>
   );

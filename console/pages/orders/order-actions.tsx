@@ -42,7 +42,7 @@ export function OrderActions({ order, name }: OrderActionsProps) {
   );
 }
 
-/** Buttons to approve and to deliver an order. */
+/** Buttons to approve and to deliver an order, small in a row, or as the actions of a page. */
 export function StatusButtons({ order, name, size }: OrderActionsProps & { size: "compact-sm" | "sm" }) {
   const change = useChangeOrder();
   const group = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function StatusButtons({ order, name, size }: OrderActionsProps & { size:
           key={to}
           size={size}
           variant="default"
-          {...(to === "delivered" && { className: styles.primary ?? "" })}
+          {...(to === "delivered" && (size === "sm" ? { variant: "filled" } : { className: styles.primary ?? "" }))}
           onClick={() => changeStatus(to)}
           aria-label={`${transitionLabels[to]} order ${order.id} for ${name}`}
           title={transitionHints[to]}

@@ -1,7 +1,8 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
+import { PendingButton } from "../../parts/pending-button.tsx";
 import { readPages } from "../../queries.ts";
 import styles from "./order-timeline.module.css";
 import { TimelineEntry } from "./timeline-entry.tsx";
@@ -37,9 +38,9 @@ export function OrderTimeline({ orderId }: { orderId: bigint }) {
         </ol>
       )}
       {hasNextPage && (
-        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <PendingButton variant="default" mt="sm" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
-        </Button>
+        </PendingButton>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { RowsLoading } from "../../parts/loading.tsx";
 import { openNewOrder } from "../../parts/new-order.ts";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
+import { PendingButton } from "../../parts/pending-button.tsx";
 import { READ_ALL_MAX } from "../../parts/read-all.ts";
 import { useCan } from "../../session/session.ts";
 import { NoOrders } from "./no-orders.tsx";
@@ -65,9 +66,9 @@ export function OrdersListPage() {
         />
       )}
       {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <PendingButton variant="default" mt="md" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
-        </Button>
+        </PendingButton>
       )}
     </>
   );

@@ -1,8 +1,9 @@
-import { Button, Group, Text, Title } from "@mantine/core";
+import { Group, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
+import { PendingButton } from "../../parts/pending-button.tsx";
 import { readPages } from "../../queries.ts";
 import { InvitationsTable } from "./invitations-table.tsx";
 
@@ -36,9 +37,9 @@ export function Invitations() {
       )}
       {invitations.length > 0 && <InvitationsTable invitations={invitations} />}
       {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <PendingButton variant="default" mt="md" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
-        </Button>
+        </PendingButton>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { AddIcon } from "../../parts/icons.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
+import { PendingButton } from "../../parts/pending-button.tsx";
 import { focusNextRow } from "../../parts/row-navigation.ts";
 import { SearchInput } from "../../parts/search-input.tsx";
 import { useOpenedByUrl } from "../../parts/use-opened-by-url.ts";
@@ -72,20 +73,27 @@ export default function PeoplePage() {
       )}
       {isPending && <RowsLoading />}
       {people && shown.length === 0 && (
-        <EmptyState title={people.length > 0 ? "No matching people" : "No accounts yet"}>
-          {people.length > 0 ? "Search for part of a name or email address." : "Invite the first person."}
+        <EmptyState
+          title="No matching people"
+          action={
+            <Button variant="default" onClick={() => setFilters({ search: "" })}>
+              Show all people
+            </Button>
+          }
+        >
+          Search for part of a name or email address.
         </EmptyState>
       )}
       {shown.length > 0 && <PeopleTable people={shown} onlyOwner={onlyOwner} actions={actions} />}
-      {onlyOwner && (
+      {onlyOwner && shown.includes(onlyOwner) && (
         <Text size="sm" c="dimmed" mt="xs">
           A store needs at least one owner. To change this role, make someone else an owner first.
         </Text>
       )}
       {hasNextPage && (
-        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <PendingButton variant="default" mt="md" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
-        </Button>
+        </PendingButton>
       )}
       <Invitations />
       <RoleComparison />

@@ -1,10 +1,11 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { Order, PetDetails } from "../../../client/index.ts";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { Name } from "../../parts/name.tsx";
+import { PendingButton } from "../../parts/pending-button.tsx";
 import { StatusBadge } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
 import { OpenOrder } from "./open-order.tsx";
@@ -60,9 +61,15 @@ export function PetOrders({ petId, name, openOrder }: PetOrdersProps) {
           </ul>
         )}
         {hasNextPage && (
-          <Button variant="default" size="xs" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+          <PendingButton
+            variant="default"
+            size="xs"
+            mt="sm"
+            isPending={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
             Show more
-          </Button>
+          </PendingButton>
         )}
       </section>
     </div>

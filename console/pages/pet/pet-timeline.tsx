@@ -1,7 +1,8 @@
-import { Button, Text, Title } from "@mantine/core";
+import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
+import { PendingButton } from "../../parts/pending-button.tsx";
 import { useNow } from "../../parts/use-now.ts";
 import { groupByDay } from "./group-by-day.ts";
 import { historyQuery } from "./history-query.ts";
@@ -43,9 +44,9 @@ export function PetTimeline({ petId }: { petId: bigint }) {
         </div>
       )}
       {hasNextPage && (
-        <Button variant="default" mt="sm" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
+        <PendingButton variant="default" mt="sm" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more
-        </Button>
+        </PendingButton>
       )}
     </section>
   );

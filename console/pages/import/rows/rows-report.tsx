@@ -35,14 +35,14 @@ export function RowsReport({ rows, filter, onFilter, ...rest }: RowsReportProps)
         value={"outcome" in filter ? filter.outcome : ""}
         onChange={(outcome) => onFilter({ outcome: outcome as Outcome | "all" })}
       >
-        <Group gap="xs" role="radiogroup" aria-label="Filter by result">
-          <Chip value="all" variant="outline">
+        <Group gap={6} role="radiogroup" aria-label="Filter by result">
+          <Chip value="all" size="sm" variant="outline">
             All {rows.length.toLocaleString("en")}
           </Chip>
           {outcomes
             .filter((each) => each !== "leftOut" || counts.leftOut > 0)
             .map((each) => (
-              <Chip key={each} value={each} variant="outline" disabled={counts[each] === 0}>
+              <Chip key={each} value={each} size="sm" variant="outline" disabled={counts[each] === 0}>
                 {outcomeLabels[each]} {counts[each].toLocaleString("en")}
               </Chip>
             ))}
