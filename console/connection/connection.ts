@@ -4,6 +4,8 @@ import { apiUrl } from "../urls.ts";
 /** Delay before the first retry, doubled for each further one. */
 const RETRY_MILLISECONDS = 1_000;
 const RETRY_MILLISECONDS_MAX = 15_000;
+/** Maximum time to wait because of `Retry-After`, which a gateway may set to hours. */
+const RETRY_AFTER_MILLISECONDS_MAX = 60_000;
 /** Timeout of a check whether the service responds. */
 const CHECK_MILLISECONDS = 5_000;
 
@@ -37,7 +39,10 @@ export async function checkConnection(): Promise<void> {
   failures += 1;
   const backoff = Math.min(RETRY_MILLISECONDS * 2 ** (failures - 1), RETRY_MILLISECONDS_MAX);
   const jitter = 0.75 + Math.random() / 2;
-  timer = setTimeout(checkIfVisible, Math.max(backoff * jitter, retryAfterSeconds * 1000));
+  timer = setTimeout(
+    checkIfVisible,
+    Math.max(backoff * jitter, Math.min(retryAfterSeconds * 1000, RETRY_AFTER_MILLISECONDS_MAX)),
+  );
   update({ isLost: true, isChecking: false });
 }
 

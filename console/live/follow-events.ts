@@ -6,6 +6,8 @@ export const PAGE_LIMIT = 100;
 const POLL_MILLISECONDS = 1_000;
 /** Maximum interval between two requests after failures. */
 const RETRY_MILLISECONDS_MAX = 15_000;
+/** Maximum time to wait because of `Retry-After`, which a gateway may set to hours. */
+const RETRY_AFTER_MILLISECONDS_MAX = 60_000;
 /** Interval between two refreshes of everything if the operator's database has no feed. */
 const WITHOUT_FEED_MILLISECONDS = 10_000;
 
@@ -51,5 +53,6 @@ function toError(error: unknown): PetStoreError {
 function delayAfter({ status, retryAfterSeconds = 0 }: PetStoreError, failures: number, position: string): number {
   const backoff = Math.min(POLL_MILLISECONDS * 2 ** (failures - 1), RETRY_MILLISECONDS_MAX);
   const isWithoutFeed = status === 503 && position === "now";
-  return Math.max(backoff, retryAfterSeconds * 1000, isWithoutFeed ? WITHOUT_FEED_MILLISECONDS : 0);
+  const requested = Math.min(retryAfterSeconds * 1000, RETRY_AFTER_MILLISECONDS_MAX);
+  return Math.max(backoff, requested, isWithoutFeed ? WITHOUT_FEED_MILLISECONDS : 0);
 }

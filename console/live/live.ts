@@ -7,11 +7,14 @@ import { operationsOf } from "./operations-of.ts";
 import { createRefresher } from "./refresher.ts";
 import { wait } from "./wait.ts";
 
+/** Number of elements in a page of a list that is read as a whole. */
+const LIST_LIMIT = 100;
+
 const refresher = createRefresher({
   refresh,
   countPages(id) {
     const active = queryClient.getQueryCache().findAll({ queryKey: [id], type: "active" });
-    return Math.max(0, ...active.map(({ state }) => (state.data as { pages?: unknown[] })?.pages?.length ?? 1));
+    return Math.max(0, ...active.map(({ state }) => pagesOf(state.data)));
   },
   isSaving: () => queryClient.isMutating() > 0,
   now: () => performance.now(),
@@ -30,6 +33,12 @@ export function startLive(): () => void {
     controller.signal,
   );
   return () => controller.abort(new DOMException("The page is hidden.", "AbortError"));
+}
+
+/** Number of pages that were read one after another for this result: of a list with "Show more", or all of it. */
+function pagesOf(data: unknown): number {
+  if (Array.isArray(data)) return Math.ceil(data.length / LIST_LIMIT);
+  return (data as { pages?: unknown[] } | undefined)?.pages?.length ?? 1;
 }
 
 function handleEvents(events: Event[]): void {

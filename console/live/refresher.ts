@@ -7,7 +7,7 @@ const BUSY_MILLISECONDS = 100;
 
 interface Environment {
   refresh: (id: OperationId) => Promise<unknown>;
-  /** Number of pages of this operation that a refresh reads. */
+  /** Maximum number of pages of this operation that a refresh reads one after another. */
   countPages: (id: OperationId) => number;
   /** Whether a change is being saved: a refresh would show the state before it. */
   isSaving: () => boolean;
@@ -15,7 +15,7 @@ interface Environment {
 }
 
 export interface Refresher {
-  /** Refreshes the changed operations, each at most once a second for each page that it reads. */
+  /** Refreshes the changed operations, each at most once a second for each page that it reads one after another. */
   add: (ids: Iterable<OperationId>) => void;
 }
 
