@@ -2,7 +2,7 @@ import { Button, Table, Text } from "@mantine/core";
 import type { Invitation } from "../../../client/index.ts";
 import { isolate } from "../../parts/isolate.ts";
 import { Name } from "../../parts/name.tsx";
-import { PanelTable } from "../../parts/panel-table.tsx";
+import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
 import { Time } from "../../parts/time.tsx";
 import { roleName } from "../../session/roles.ts";
 import styles from "./people-table.module.css";
@@ -18,9 +18,7 @@ export function InvitationsTable({ invitations }: { invitations: Invitation[] })
         Created
       </Table.Th>
       <Table.Th visibleFrom="xs">Expires</Table.Th>
-      <Table.Th>
-        <span className="petstore-visually-hidden">Actions</span>
-      </Table.Th>
+      <ActionsHeading />
     </>
   );
   return (

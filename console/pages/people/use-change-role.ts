@@ -13,6 +13,8 @@ import { useIsSelf } from "./use-people.ts";
 interface RoleChange {
   person: Person;
   role: Role;
+  /** ETag of the person: an undo must not revert the change of someone else. */
+  ifMatch?: string | undefined;
 }
 
 /**
@@ -23,13 +25,13 @@ export function useChangeRole() {
   const isSelf = useIsSelf();
   const [, navigate] = useLocation();
   const change = useMutation({
-    mutationFn: ({ person, role }: RoleChange) =>
-      petStore.updatePerson({ path: { personId: person.id }, body: { role } }),
+    mutationFn: ({ person, role, ifMatch }: RoleChange) =>
+      petStore.updatePerson({ path: { personId: person.id }, body: { role }, ifMatch }),
     onMutate: ({ person: { id }, role }) =>
       changePages("listPeople", (people) => people.map((person) => (person.id === id ? { ...person, role } : person))),
-    onSuccess(_, { person, role }) {
+    onSuccess({ etag }, { person, role }) {
       if (isSelf(person)) return leavePage(role);
-      const undo = () => change.mutate({ person: { ...person, role }, role: person.role });
+      const undo = () => change.mutate({ person: { ...person, role }, role: person.role, ifMatch: etag });
       notifyDone(`${isolate(person.name)} is now ${rolesInSentence[role]}.`, undo);
     },
     onError(error, { person }, before) {
