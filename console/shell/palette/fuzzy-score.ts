@@ -18,15 +18,17 @@ export function fuzzyScore(typed: string, label: string): number {
 }
 
 /** Whether the letters are starts of these words, in their order; words may be skipped. */
-function isSpread(letters: string, [word, ...others]: string[]): boolean {
-  if (letters === "") return true;
-  if (word === undefined) return false;
-  let length = 0;
-  while (length < letters.length && word[length] === letters[length]) length += 1;
-  for (let taken = length; taken >= 0; taken -= 1) {
-    if (isSpread(letters.slice(taken), others)) return true;
+function isSpread(letters: string, words: string[]): boolean {
+  /** How many of the letters the words so far can have. */
+  const counts = new Set([0]);
+  for (const word of words) {
+    for (const start of [...counts]) {
+      for (let length = 0; length < word.length && word[length] === letters[start + length]; length += 1) {
+        counts.add(start + length + 1);
+      }
+    }
   }
-  return false;
+  return counts.has(letters.length);
 }
 
 function fold(text: string): string {
