@@ -28,21 +28,25 @@ export function useAddExamplePets() {
 
 /** Removes the example pets, after a confirmation. */
 export function useRemoveExamplePets() {
-  return useMutation({
-    async mutationFn() {
-      const found = await findExamplePets();
-      if (!(await confirmRemoval(found))) return undefined;
-      await removeExamplePets(found);
-      return found;
-    },
-    onSuccess(found) {
-      if (!found) return;
+  const removal = useMutation({
+    mutationFn: removeExamplePets,
+    onSuccess(_, found: ExamplesFound) {
       focusHeading();
       notifyDone(describeRemoved(found));
     },
     onError: (error) => notifyFailed("The example pets were not removed completely", error),
     onSettled: refreshAll,
   });
+  // The question comes before the mutation, during which nothing on screen is refreshed.
+  async function remove(): Promise<void> {
+    try {
+      const found = await findExamplePets();
+      if (await confirmRemoval(found)) removal.mutate(found);
+    } catch (error) {
+      notifyFailed("The example pets were not removed", error);
+    }
+  }
+  return { remove, isPending: removal.isPending };
 }
 
 function refreshAll(): Promise<unknown> {
