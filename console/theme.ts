@@ -6,7 +6,6 @@ import {
   type MantineColorsTuple,
   Menu,
   Modal,
-  Notification,
   Portal,
   Table,
 } from "@mantine/core";
@@ -82,9 +81,6 @@ export const theme = createTheme({
     Drawer: Drawer.extend({ defaultProps: dialog }),
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({ defaultProps: dialog }),
-    Notification: Notification.extend({
-      defaultProps: { withBorder: true, closeButtonProps: { "aria-label": "Close" } },
-    }),
     Table: Table.extend({ defaultProps: { borderColor: "var(--petstore-line)" } }),
     Portal: Portal.extend({ defaultProps: { target: createOverlayRegion() } }),
   },

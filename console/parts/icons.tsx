@@ -74,7 +74,6 @@ export const ExportIcon = icon(<path d="M12 15V4M7.5 8.5L12 4l4.5 4.5M4 19.5h16"
 export const RotateIcon = icon(
   <path d="M20 11a8 8 0 0 0-14.5-3.5L4 9M4 4v5h5M4 13a8 8 0 0 0 14.5 3.5L20 15M20 20v-5h-5" />,
 );
-export const FilterIcon = icon(<path d="M4 5h16l-6 8v6l-4-2v-4L4 5z" />);
 export const ViewIcon = icon(<path d="M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5" />);
 export const SortUpIcon = icon(<path d="M12 19V6M7 11l5-5 5 5" />);
 export const SortDownIcon = icon(<path d="M12 5v13M7 13l5 5 5-5" />);

@@ -35,10 +35,6 @@ export function recordSessionReplaced(by: string): void {
   update({ is: "replaced", by });
 }
 
-export function hasSession(): boolean {
-  return state.is !== "none";
-}
-
 /** Records a 401. Returns whether there was a session, which the person can renew. */
 export function recordSessionEnded(isLoggedOut: boolean): boolean {
   if (state.is === "none") return false;
