@@ -34,12 +34,17 @@ export function useCategoryPicker({ value, onChange, allowsNew }: CategoryPicker
   latestTyped.current = typed;
   const text = typed ?? "";
   const search = useSearch(text, combobox.dropdownOpened);
-  const create = useCreateCategory(isolate(text) && text.trim(), choose);
+  const create = useCreateCategory(isolate(text) && text.trim(), chooseIfCurrent);
 
   function show(id: bigint | undefined, nextTyped?: string) {
     setTyped(nextTyped);
     setNotice(undefined);
     if (id !== value) onChange(id);
+  }
+
+  /** Chooses the added category, unless something else has been typed or chosen in the meantime. */
+  function chooseIfCurrent(category: Category) {
+    if (latestTyped.current !== undefined && isNamed(category, latestTyped.current)) choose(category);
   }
 
   function choose(category: Category) {
