@@ -6,11 +6,19 @@ import { PetStoreError } from "../../client/index.ts";
  * was lost can be repeated without being executed twice. The body must depend only on the draft, not on the time.
  */
 export function useIdempotencyKey(draft: unknown): string {
-  const [keys] = useState(() => new Map<string, string>());
+  const [formKey] = useState(createIdempotencyKey);
   const content = JSON.stringify(draft, (_, value) => (typeof value === "bigint" ? `${value}n` : value)) ?? "";
-  const key = keys.get(content) ?? createIdempotencyKey();
-  keys.set(content, key);
-  return key;
+  return `${formKey}-${hash(content)}`;
+}
+
+/** Hash of a text, with 64 bits, in the manner of FNV-1a. */
+function hash(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x9e3779b9];
+  for (let index = 0; index < text.length; index += 1) {
+    one = Math.imul(one ^ text.charCodeAt(index), 0x01000193);
+    other = Math.imul(other ^ text.charCodeAt(index), 0x85ebca6b);
+  }
+  return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`;
 }
 
 /** Whether the key was used in an earlier session, which alone can read the response. Nothing was done again. */
