@@ -13,7 +13,6 @@ import { ScriptNotLoaded } from "./parts/lazy-page.ts";
 import { navigateUnlessUnsaved } from "./parts/unsaved-input.ts";
 import { queryClient, refreshAll } from "./queries.ts";
 import { takeLinkToken } from "./session/link-token.ts";
-import { NewOrderDialog } from "./shell/new-order-dialog.tsx";
 import { cssVariables, theme } from "./theme.ts";
 import { consolePath } from "./urls.ts";
 
@@ -40,7 +39,6 @@ createRoot(document.getElementById("root") as HTMLElement, { onCaughtError }).re
     <QueryClientProvider client={queryClient}>
       <Router base={consolePath} aroundNav={navigateUnlessUnsaved}>
         <App />
-        <NewOrderDialog />
       </Router>
       <ConfirmDialog />
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { recordSessionEnded, renewedSession, touchSession } from "../session/session-state.ts";
+import { getSessionState, recordSessionEnded, renewedSession, touchSession } from "../session/session-state.ts";
 import { reportLost } from "./connection.ts";
 import { RequestLost } from "./request-lost.ts";
 import { isUnloading } from "./unloading.ts";
@@ -14,10 +14,11 @@ const SUSPICIOUS_MILLISECONDS = 4_000;
 
 /**
  * `fetch` for the client, with a timeout. When the session has ended, it waits until the person has logged in again, and
- * repeats the request, which the service has not executed.
+ * repeats the request, which the service has not executed. While another person is logged in, it sends nothing as them.
  */
 export async function send(url: string, options: RequestInit): Promise<Response> {
   for (;;) {
+    if (getSessionState().is === "replaced" && !isAboutSession(url)) await waitForLogIn(options);
     const response = await sendOnce(url, options);
     if (response.status !== 401) touchSession();
     if (response.status !== 401 || isUnloading() || isAboutSession(url)) return response;

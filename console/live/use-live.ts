@@ -14,9 +14,14 @@ export function useLive(): void {
       stop = document.visibilityState === "visible" ? start() : undefined;
     };
     update();
-    document.addEventListener("visibilitychange", update);
+    // Another person may have logged in while the page was hidden.
+    const updateAll = () => {
+      update();
+      void refreshSession();
+    };
+    document.addEventListener("visibilitychange", updateAll);
     return () => {
-      document.removeEventListener("visibilitychange", update);
+      document.removeEventListener("visibilitychange", updateAll);
       stop?.();
     };
   }, []);

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Text } from "@mantine/core";
-import { type FocusEvent, type ReactNode, useRef } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { UndoIcon } from "./icons.tsx";
 import styles from "./toast-list.module.css";
 import { closeFailure, type DoneToast, type FailureToast, pauseToasts, undoLastChange, useToasts } from "./toasts.ts";
@@ -10,6 +10,7 @@ import { closeFailure, type DoneToast, type FailureToast, pauseToasts, undoLastC
  */
 export function ToastList({ children }: { children?: ReactNode }) {
   const { done, failures, isPaused } = useToasts();
+  const region = useRef<HTMLElement>(null);
   const focusBefore = useRef<Element>(null);
   const shown = done.at(-1);
   const failure = failures.at(-1);
@@ -24,8 +25,16 @@ export function ToastList({ children }: { children?: ReactNode }) {
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button that is removed with its toast reports no blur.
+  useEffect(() => {
+    if (!isPaused || region.current?.matches(":hover, :focus-within")) return;
+    if (document.activeElement === document.body) leave();
+    else pauseToasts(false);
+  }, [shown?.id, failure?.id]);
+
   return (
     <section
+      ref={region}
       className={styles.region}
       aria-label="Notifications"
       onFocus={enter}

@@ -76,7 +76,8 @@ async function leave(navigate: () => void, isOtherPage: boolean): Promise<void> 
   updateEntry();
 }
 
-function hasUnsavedInput(): boolean {
+/** Whether leaving the page would lose typed text. */
+export function hasUnsavedInput(): boolean {
   return guards.some((guard) => guard.hasUnsavedInput());
 }
 

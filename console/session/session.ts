@@ -1,8 +1,10 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type Query, queryOptions, useQuery } from "@tanstack/react-query";
 import { PetStoreError, type Scope, type Session } from "../../client/index.ts";
+import { removeNewOrder } from "../parts/new-order.ts";
 import { clearToasts, notifyDone } from "../parts/notify.tsx";
 import { petStore } from "../pet-store.ts";
 import { queryClient, refreshAll } from "../queries.ts";
+import { refreshSession } from "./refresh-session.ts";
 import { rolesInSentence } from "./roles.ts";
 import { confirmSession, recordSessionEnded, recordSessionReplaced } from "./session-state.ts";
 
@@ -34,22 +36,41 @@ function keepPerson(known: Session | null, found: Session): Session {
   }
   confirmSession(true);
   const role = found.person?.role;
-  if (role && known && known.scope !== found.scope) notifyDone(`You are now ${rolesInSentence[role]}.`);
+  if (known && known.scope !== found.scope) {
+    void renewCache();
+    if (role) notifyDone(`You are now ${rolesInSentence[role]}.`);
+  }
   return found;
 }
+
+/** Removes what is not on screen from the cache, and reads the rest again: another role may see more or less. */
+function renewCache(): Promise<unknown> {
+  const predicate = ({ queryKey }: Query) => queryKey[0] !== "session";
+  queryClient.removeQueries({ predicate, type: "inactive" });
+  return queryClient.invalidateQueries({ predicate });
+}
+
+/** The other tabs of this browser: after a login or logout, they must not send anything as another person. */
+const otherTabs = new BroadcastChannel("petstore-session");
+otherTabs.addEventListener("message", () => void refreshSession());
 
 /** Logs in or out, and clears everything cached for the previous session. */
 export function replaceSession(session: Session | null): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "session" });
-  if (session === null) clearToasts();
+  if (session === null) {
+    clearToasts();
+    removeNewOrder();
+  }
   confirmSession(session !== null);
   queryClient.setQueryData(sessionQuery.queryKey, session);
+  otherTabs.postMessage("changed");
 }
 
 /** Continues with a new session of the same person: waiting requests are sent, and everything is refreshed. */
 export function renewSession(session: Session): void {
   queryClient.setQueryData(sessionQuery.queryKey, session);
   confirmSession(true);
+  otherTabs.postMessage("changed");
   void refreshAll();
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { PetStoreError } from "../../client/index.ts";
 import { flushDelayed, notifyDone, notifyFailed } from "../parts/notify.tsx";
+import { confirmDiscard, hasUnsavedInput } from "../parts/unsaved-input.ts";
 import { petStore } from "../pet-store.ts";
 import { replaceSession } from "./session.ts";
 
@@ -13,8 +14,9 @@ export function useLogOut() {
   });
 }
 
-/** Returns false if a delayed action failed: its failure is shown, and the person decides. */
+/** Returns false if the person keeps unsaved text, or if a delayed action failed, whose failure is shown. */
 async function logOut(): Promise<boolean> {
+  if (hasUnsavedInput() && !(await confirmDiscard())) return false;
   if (!(await flushDelayed())) {
     notifyDone("You are still logged in, because a change could not be saved.");
     return false;

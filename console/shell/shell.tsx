@@ -12,6 +12,7 @@ import { usePrintColors } from "../print/use-print-colors.ts";
 import { SessionDialog } from "../session/session-dialog.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { Navigation } from "./navigation.tsx";
+import { NewOrderDialog } from "./new-order-dialog.tsx";
 import { Palette } from "./palette/palette.tsx";
 import styles from "./shell.module.css";
 import { Shortcuts } from "./shortcuts.tsx";
@@ -68,6 +69,7 @@ export function Shell({ session, children }: { session: Session; children: React
         </div>
       </AppShell.Main>
       <Shortcuts />
+      <NewOrderDialog />
       <SessionDialog session={session} />
     </AppShell>
   );

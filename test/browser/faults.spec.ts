@@ -244,7 +244,7 @@ test("a session that ends while a person types opens the login dialog over the p
     await dialog.getByLabel("Email address").fill(sam.email);
     await dialog.getByLabel("Password", { exact: true }).fill(sam.password);
     await owner.keyboard.press("Enter");
-    await expect(dialog.getByRole("alert")).toContainText("anything typed but not saved is lost");
+    await expect(dialog.getByRole("alert")).toContainText("unsaved text is lost");
     await dialog.getByRole("button", { name: "Log in and discard" }).click();
     await expect(owner.getByRole("button", { name: `Account of ${sam.name}` })).toBeVisible();
     await expect(owner.getByRole("heading", { name: "Only for owners" })).toBeVisible();
@@ -305,6 +305,61 @@ test("delayed actions are executed before a logout", async ({ owner, context, st
     await logInAgain(owner);
     await owner.goto("about:blank");
     await expect.poll(names).toEqual(["Bo"]);
+  });
+});
+
+test("nothing is done as another person, nor after a log-out", async ({ owner, context, store, openBrowser }) => {
+  for (const name of ["Ada", "Bo"]) await store.api.post("/pets", { name, categoryId: 1 });
+  await signUp(await openBrowser(), store, sam, "staff");
+  const focusIsLost = () => owner.evaluate(() => document.activeElement === document.body);
+  const checkSession = () => owner.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+
+  await test.step("a notification that disappears with the focus stops no countdown", async () => {
+    await owner.goto("/console/pets");
+    await clickDelete(owner, "Bo");
+    await owner.getByRole("button", { name: "Undo" }).focus();
+    await owner.keyboard.press("u");
+    await expect(owner.getByText("Bo was deleted.")).toBeHidden();
+    expect(await focusIsLost()).toBe(false);
+    await clickDelete(owner, "Bo");
+    await owner.mouse.move(0, 0);
+    await expect(owner.locator("[data-paused]")).toHaveCount(0);
+    await owner.keyboard.press("u");
+  });
+  await test.step("a delayed change waits for the person who made it", async () => {
+    await clickDelete(owner, "Ada");
+    await logIn(context, store, sam);
+    await checkSession();
+    const dialog = owner.getByRole("dialog", { name: "Another person has logged in" });
+    await expect(dialog).toContainText("Sam Staff is now logged in to this browser");
+    await owner.keyboard.press("Control+K");
+    await expect(owner.getByRole("dialog")).toHaveCount(1);
+    expect(await store.api.get("/pets")).toHaveLength(2);
+    await logIn(context, store, olivia);
+    await checkSession();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => store.api.get("/pets")).toHaveLength(1);
+    const [event] = await store.api.get("/events?type=pet.deleted");
+    expect(event).toMatchObject({ by: { name: olivia.name } });
+  });
+  await test.step("a log-out asks about typed text, and leaves no dialog", async () => {
+    await owner.keyboard.press("Control+K");
+    await owner.getByRole("combobox", { name: "Search for pets, orders" }).fill("place order");
+    await owner.keyboard.press("Enter");
+    const dialog = owner.getByRole("dialog", { name: "Place order" });
+    await dialog.getByLabel("Note").fill("For Kim");
+    const logOut = async () => {
+      await owner.keyboard.press("Control+K");
+      await owner.getByRole("combobox", { name: "Search for pets, orders" }).fill("log out");
+      await owner.keyboard.press("Enter");
+    };
+    await logOut();
+    await owner.getByRole("button", { name: "Keep editing" }).click();
+    await expect(dialog.getByLabel("Note")).toHaveValue("For Kim");
+    await logOut();
+    await owner.getByRole("button", { name: "Discard" }).click();
+    await expect(owner.getByRole("heading", { name: "Log in" })).toBeVisible();
+    await expect(owner.getByRole("dialog")).toHaveCount(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { DialogBoundary } from "../../parts/dialog-boundary.tsx";
 import { SearchIcon } from "../../parts/icons.tsx";
 import { lazyPage } from "../../parts/lazy-page.ts";
+import { getSessionState } from "../../session/session-state.ts";
 import { isApple } from "../is-apple.ts";
 import { openPalette, SHOW_PALETTE_EVENT } from "./open-palette.ts";
 import styles from "./palette-button.module.css";
@@ -86,7 +87,8 @@ function usePaletteKey(toggle: () => void, open: () => void): void {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       if (!isShortcut || event.key.toLowerCase() !== "k") return;
       event.preventDefault();
-      toggle();
+      // The dialog that asks to log in is above the palette, which would take the password.
+      if (["none", "valid"].includes(getSessionState().is)) toggle();
     };
     // Before a dialog's or an editor's own keys.
     addEventListener("keydown", press, { capture: true });
