@@ -4,7 +4,7 @@ import type { PetDetails } from "../../../client/index.ts";
 import { BackLink } from "../../parts/back-link.tsx";
 import { NextIcon, PreviousIcon } from "../../parts/icons.tsx";
 import { petName } from "../../parts/pet-name.ts";
-import type { ListOrigin } from "./list-origin.ts";
+import type { ListOrigin } from "../pets/list-origin.ts";
 import styles from "./pet-navigation.module.css";
 import { useNeighbours } from "./use-neighbours.ts";
 

@@ -1,7 +1,7 @@
 import { useParams } from "wouter";
 import { parseId } from "../../parts/parse-id.ts";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
-import { useListOrigin } from "./list-origin.ts";
+import { useListOrigin } from "../pets/list-origin.ts";
 import { PetNavigation } from "./pet-navigation.tsx";
 import { PetNotFound } from "./pet-not-found.tsx";
 import { PetView } from "./pet-view.tsx";

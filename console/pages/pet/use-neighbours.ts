@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { PetDetails } from "../../../client/index.ts";
 import { queryClient, read } from "../../queries.ts";
+import { reverse, toListQuery } from "../pets/list-origin.ts";
 import { usePendingDeletes } from "../pets/pending-deletes.ts";
 import { historyQuery } from "./history-query.ts";
-import { reverse, toListQuery } from "./list-origin.ts";
 import { petQuery } from "./use-pet.ts";
 
 /** Maximum number of pets in one response. */

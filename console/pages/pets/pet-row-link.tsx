@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "wouter";
-import type { ListOrigin } from "../pet/list-origin.ts";
+import type { ListOrigin } from "./list-origin.ts";
 
 interface PetRowLinkProps {
   id: bigint;
