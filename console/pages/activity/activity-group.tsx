@@ -7,7 +7,7 @@ import { GroupSentence } from "./group-sentence.tsx";
 import { summarizeGroup } from "./summarize-group.ts";
 
 /** Number of events of an open group that are shown at first, and for each click on "Show more". */
-const ROWS_STEP = 50;
+export const ROWS_STEP = 50;
 
 interface ActivityGroupProps {
   group: EventGroup;

@@ -7,6 +7,7 @@ import { PageHeader } from "../../parts/page-header.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
 import { PendingButton } from "../../parts/pending-button.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
+import { ROWS_STEP } from "./activity-group.tsx";
 import styles from "./activity-page.module.css";
 import { ActivityTable } from "./activity-table.tsx";
 import { EventNamesProvider } from "./event-names-provider.tsx";
@@ -54,7 +55,7 @@ export default function ActivityPage() {
       {isPending && <RowsLoading rows={8} />}
       {!isPending && !error && groups.length === 0 && <NoEvents isFiltered={isFiltered} onShowAll={filters.clear} />}
       {groups.length > 0 && (
-        <EventNamesProvider events={groups.flatMap(({ events }) => events.slice(0, 50))}>
+        <EventNamesProvider events={groups.flatMap(({ events }) => events.slice(0, ROWS_STEP))}>
           <div {...handlers}>
             <ActivityTable groups={groups} hasMore={hasMore} openRows={openRows} />
           </div>

@@ -14,7 +14,7 @@ test("puts new events before those that are shown, which stay the same if nothin
   expect(countNew(shown, events(130, 31))).toBe(10);
 });
 
-test("begins again with the newest page after a gap, or when too much is shown", () => {
+test("starts again with the newest page after a gap, or when too much is shown", () => {
   expect(addNew(events(20, 1), events(130, 31))).toEqual({
     events: events(130, 31),
     overlaps: false,

@@ -10,7 +10,7 @@ import { type EventGroup, subjectOf } from "./group-events.ts";
 import { summarizeGroup } from "./summarize-group.ts";
 
 /** Maximum number of pets, orders or categories that a group names. */
-const NAMED_MAX = 3;
+export const NAMED_MAX = 3;
 
 interface GroupSentenceProps {
   group: EventGroup;

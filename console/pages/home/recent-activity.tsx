@@ -5,7 +5,7 @@ import { RowsLoading } from "../../parts/loading.tsx";
 import { Time } from "../../parts/time.tsx";
 import { EventNamesProvider } from "../activity/event-names-provider.tsx";
 import { groupKey } from "../activity/group-events.ts";
-import { GroupSentence } from "../activity/group-sentence.tsx";
+import { GroupSentence, NAMED_MAX } from "../activity/group-sentence.tsx";
 import { useActivity } from "../activity/use-activity.ts";
 import { useReading } from "../activity/use-reading.ts";
 import styles from "./list.module.css";
@@ -44,7 +44,7 @@ export function RecentActivity() {
       )}
       {isPending && <RowsLoading />}
       {!isPending && !(error && groups.length === 0) && (
-        <EventNamesProvider events={groups.slice(0, LINES).flatMap(({ events }) => events.slice(0, 3))}>
+        <EventNamesProvider events={groups.slice(0, LINES).flatMap(({ events }) => events.slice(0, NAMED_MAX))}>
           <div className={styles.frame} {...handlers}>
             <ul className={`petstore-panel ${styles.list}`}>
               {groups.length === 0 && <li className={styles.empty}>No activity yet.</li>}

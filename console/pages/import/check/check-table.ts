@@ -65,9 +65,10 @@ async function checkPrepared(
     placeholders.set(category, placeholder);
     return placeholder;
   };
+  const hasStatus = draft.columns.includes("status");
   for (const batch of splitIntoBatches(prepared.filter(({ faults }) => faults.length === 0))) {
     onProgress?.(checked.length, prepared.length);
-    for (const row of await checkBatch(batch, draft.columns.includes("status"), idOf, signal)) {
+    for (const row of await checkBatch(batch, { hasStatus, idOf, signal })) {
       // Here rather than at the end, so that no single task takes long.
       row.key = petKey(row.texts.name, row.category);
       checked.push(row);

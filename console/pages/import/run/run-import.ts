@@ -60,7 +60,7 @@ async function importOnce(batch: ImportBatch, plan: Plan, idOf: CategoryIdOf): P
   const controller = new AbortController();
   const unsubscribe = onSessionEnded(() => controller.abort(sessionHasEnded));
   try {
-    return await importBatch(batch, plan.hasStatus, idOf, controller.signal);
+    return await importBatch(batch, { hasStatus: plan.hasStatus, idOf, signal: controller.signal });
   } catch (error) {
     plan.isUncertain ||= mayHaveRun(error);
     // What was imported then is found, and the rest may be sent again.

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
 import { CategorySelect } from "../../../parts/category-select.tsx";
 import { ErrorAlert } from "../../../parts/error-alert.tsx";
@@ -6,15 +6,14 @@ import { Name } from "../../../parts/name.tsx";
 import { PanelTable } from "../../../parts/panel-table.tsx";
 import { columnName, findColumnFaults } from "../columns/check-columns.ts";
 import { type Assignment, fieldLabels, fields } from "../columns/fields.ts";
-import { assignColumns } from "../columns/guess-columns.ts";
-import { readStatus } from "../columns/statuses.ts";
-import { type Draft, dataRowsOf, headingsOf } from "../draft.ts";
+import { type Draft, headingsOf } from "../draft.ts";
 import type { ReadOptions } from "../file/source.ts";
+import { ColumnExamples } from "./column-examples.tsx";
 import styles from "./columns-step.module.css";
+import { HeadingChoice } from "./heading-choice.tsx";
 import { ReadingOptions } from "./reading-options.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
-const EXAMPLES = 3;
 const options = [...fields, "skip" as const].map((value) => ({ value, label: fieldLabels[value] }));
 
 interface ColumnsStepProps {
@@ -64,7 +63,7 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
               {headings[at]?.trim() ? <Name>{headings[at]}</Name> : capitalize(columnName([], at))}
             </Table.Td>
             <Table.Td>
-              <Examples texts={examplesOf(draft, at)} field={field} />
+              <ColumnExamples draft={draft} at={at} field={field} />
             </Table.Td>
             <Table.Td>
               <NativeSelect
@@ -112,66 +111,6 @@ export function ColumnsStep({ draft, onChange, onReadAgain, onContinue, onCancel
   );
 }
 
-function HeadingChoice({ draft, onChange }: Pick<ColumnsStepProps, "draft" | "onChange">) {
-  function change(hasHeading: boolean) {
-    const cells = draft.rows.map((row) => row.cells);
-    const { columns } = assignColumns(cells, hasHeading, new Set(draft.index.byName.keys()));
-    onChange({ ...draft, hasHeading, columns, isAssigned: true });
-  }
-  const checkbox = (
-    <Checkbox
-      label="The first row is a pet, not headings"
-      checked={!draft.hasHeading}
-      disabled={draft.hasHeading && draft.rows.length < 2}
-      onChange={(event) => change(!event.currentTarget.checked)}
-    />
-  );
-  if (draft.hasHeading) return checkbox;
-  return (
-    <Stack gap={4}>
-      <Text fw={600}>This table has no headings</Text>
-      {checkbox}
-    </Stack>
-  );
-}
-
 function capitalize(text: string): string {
   return `${text[0]?.toUpperCase()}${text.slice(1)}`;
-}
-
-/** Up to three different cells of a column. */
-function examplesOf(draft: Draft, at: number): string[] {
-  const found = new Set<string>();
-  for (const { cells } of dataRowsOf(draft)) {
-    const cell = cells[at]?.trim();
-    if (cell) found.add(cell);
-    if (found.size === EXAMPLES) break;
-  }
-  return [...found];
-}
-
-/** Statuses are shown with what they become. */
-function Examples({ texts, field }: { texts: string[]; field: Assignment }) {
-  if (texts.length === 0) return <Text c="dimmed">Empty</Text>;
-  return (
-    <ul className={styles.examples}>
-      {texts.map((text) => (
-        <li key={text}>
-          <Name>{text}</Name>
-          {field === "status" && <Meaning text={text} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Meaning({ text }: { text: string }) {
-  const status = readStatus(text);
-  if (status === text.toLowerCase()) return null;
-  return (
-    <Text span c="dimmed" inherit>
-      {" "}
-      → {status === undefined ? "not known" : status === "none" ? "no status" : status}
-    </Text>
-  );
 }

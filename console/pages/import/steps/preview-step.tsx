@@ -1,19 +1,19 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
 import { ErrorMessage } from "../../../parts/error-message.tsx";
-import { EditIcon } from "../../../parts/icons.tsx";
 import { pluralize } from "../../../parts/pluralize.ts";
-import { RowButton } from "../../../parts/row-button.tsx";
 import { focusNextRow } from "../../../parts/row-navigation.ts";
 import { type Attention, findAttention } from "../check/attention.ts";
-import { type CheckedRow, type Counts, countOutcomes } from "../check/checked-row.ts";
+import { type CheckedRow, countOutcomes } from "../check/checked-row.ts";
 import type { Edit } from "../check/prepare-row.ts";
 import type { Preview } from "../import-state.ts";
 import { nameOfCategory } from "../name-of-category.ts";
 import { EditRowDialog } from "../rows/edit-row-dialog.tsx";
 import { InvalidRowsDownload } from "../rows/invalid-rows-download.tsx";
+import { RowActions } from "../rows/row-actions.tsx";
 import { type Filter, RowsReport } from "../rows/rows-report.tsx";
 import { AttentionPanel } from "./attention-panel.tsx";
+import { describeEffect } from "./describe-effect.ts";
 import { describeReading } from "./describe-reading.ts";
 import { StepHeading } from "./step-heading.tsx";
 
@@ -126,58 +126,9 @@ export function PreviewStep(props: PreviewStepProps) {
   );
 }
 
-interface RowActionsProps {
-  row: CheckedRow;
-  isRechecking: boolean;
-  onOpen: () => void;
-  onLeaveOut: (isLeftOut: boolean, control: HTMLElement) => void;
-}
-
-function RowActions({ row, isRechecking, onOpen, onLeaveOut }: RowActionsProps) {
-  const canLeaveOut = row.isLeftOut || row.result === "new" || row.result === "changed";
-  return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
-      {canLeaveOut && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="gray"
-          c="var(--mantine-color-text)"
-          aria-label={`${row.isLeftOut ? "Include" : "Leave out"} row ${row.row}`}
-          onClick={(event) => onLeaveOut(!row.isLeftOut, event.currentTarget)}
-        >
-          {row.isLeftOut ? "Include" : "Leave out"}
-        </Button>
-      )}
-      <RowButton
-        hint="Correct"
-        aria-label={`Correct row ${row.row}`}
-        aria-haspopup="dialog"
-        aria-disabled={isRechecking}
-        onClick={() => !isRechecking && onOpen()}
-      >
-        <EditIcon />
-      </RowButton>
-    </Group>
-  );
-}
-
 /** The rows that need attention come before the others. */
 function firstFilter([first]: Attention[]): Filter {
   if (!first || first.kind === "newCategory") return { outcome: "all" };
   if (first.kind === "wrong") return { outcome: "wrong" };
   return { kind: first.kind, rowNumbers: new Set(first.rowNumbers) };
-}
-
-function describeEffect(counts: Counts): string {
-  const effects = [
-    counts.new > 0 && `adds ${pluralize(counts.new, "pet")}`,
-    counts.changed > 0 && `changes ${pluralize(counts.changed, "pet")}`,
-  ].filter((effect) => effect !== false);
-  const sentences = [
-    effects.length > 0 && `The import ${effects.join(" and ")}.`,
-    effects.length === 0 && counts.unchanged > 0 && "There is nothing to import: the store is already up to date.",
-    counts.wrong > 0 && `Skipped because of errors: ${pluralize(counts.wrong, "row")}.`,
-  ];
-  return sentences.filter((sentence) => sentence !== false).join(" ");
 }
