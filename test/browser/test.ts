@@ -6,6 +6,8 @@ import { type Store, startStore } from "./start-store.ts";
 export { expect } from "@playwright/test";
 
 interface Fixtures {
+  /** Further variables of the store, set with `test.use`. */
+  variables: Record<string, string>;
   /** A store for this test only, without accounts. */
   store: Store;
   /** A page of the logged-in owner; the store is set up. */
@@ -16,9 +18,9 @@ interface Fixtures {
 
 /** Playwright's `test` with a store. Any error in the browser console and any policy violation fails the test. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
-  store: async ({}, use) => {
-    const store = await startStore();
+  variables: [{}, { option: true }],
+  store: async ({ variables }, use) => {
+    const store = await startStore(variables);
     await use(store);
     await store.stop();
   },
