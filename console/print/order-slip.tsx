@@ -12,10 +12,11 @@ export interface PrintedPet {
 interface OrderSlipProps {
   order: Order;
   pet: PrintedPet;
+  deliveredAt: string | undefined;
 }
 
 /** A receipt for a delivered order, or a reservation slip for an open one. */
-export function OrderSlip({ order, pet }: OrderSlipProps) {
+export function OrderSlip({ order, pet, deliveredAt }: OrderSlipProps) {
   const isReceipt = order.status === "delivered";
   const { name, email, phone } = order.customer ?? {};
   return (
@@ -28,8 +29,8 @@ export function OrderSlip({ order, pet }: OrderSlipProps) {
         <Fact name="Pet number">{`${pet.id}`}</Fact>
         {order.customer && (
           <Fact name="Customer">
-            {[name, email, phone].filter(Boolean).map((text) => (
-              <div key={text} dir="auto">
+            {Object.entries({ name, email, phone }).map(([field, text]) => (
+              <div key={field} dir="auto">
                 {text}
               </div>
             ))}
@@ -37,9 +38,8 @@ export function OrderSlip({ order, pet }: OrderSlipProps) {
         )}
         <Fact name="Order">{`${order.id}`}</Fact>
         {order.reference && <Fact name="Reference">{order.reference}</Fact>}
-        {isReceipt ? (
-          <Fact name="Date">{formatLongTime(order.updatedAt)}</Fact>
-        ) : (
+        {deliveredAt && <Fact name="Date">{formatLongTime(deliveredAt)}</Fact>}
+        {!isReceipt && (
           <>
             <Fact name="Ordered on">{formatLongTime(order.createdAt)}</Fact>
             <Fact name="Reserved until">{order.expiresAt ? formatLongTime(order.expiresAt) : "No time limit"}</Fact>

@@ -1,19 +1,32 @@
-import type { Order } from "../../client/index.ts";
+import type { Order, PetDetails } from "../../client/index.ts";
+import { categoryName } from "../parts/category-name.ts";
+import { categoryQuery } from "../parts/category-query.ts";
 import { loadScript } from "../parts/lazy-page.ts";
 import { notifyFailed } from "../parts/notify.tsx";
-import type { CageCardPet } from "./cage-card.tsx";
+import { petStore } from "../pet-store.ts";
+import { queryClient } from "../queries.ts";
 import type { PrintedPet } from "./order-slip.tsx";
 
 type Printouts = typeof import("./printouts.tsx");
 
 /** Prints a card for the pet's cage, without leaving the page. */
-export async function printCageCard(pet: CageCardPet): Promise<void> {
-  await printWith(({ printCageCard }) => printCageCard(pet));
+export async function printCageCard(pet: PetDetails): Promise<void> {
+  await printWith(async ({ printCageCard }) => {
+    const category = await queryClient.fetchQuery(categoryQuery(pet.categoryId));
+    printCageCard({ ...pet, category: categoryName(category) });
+  });
 }
 
 /** Prints the printout that `printoutOf` names, without leaving the page. */
 export async function printOrder(order: Order, pet: PrintedPet): Promise<void> {
-  await printWith(({ printOrder }) => printOrder(order, pet));
+  await printWith(async ({ printOrder }) => printOrder(order, pet, await findDelivery(order)));
+}
+
+/** When the order was delivered; undefined if it was not, or if the event is no longer kept. */
+async function findDelivery({ id, status }: Order): Promise<string | undefined> {
+  if (status !== "delivered") return undefined;
+  const { data } = await petStore.listEvents({ query: { orderId: id, type: ["order.delivered"], limit: 1 } });
+  return data[0]?.createdAt;
 }
 
 /** Name of the printout for an order; undefined if there is none. */
@@ -22,9 +35,9 @@ export function printoutOf({ status }: Pick<Order, "status">): "receipt" | "rese
   return status === "placed" || status === "approved" ? "reservation slip" : undefined;
 }
 
-async function printWith(print: (printouts: Printouts) => void): Promise<void> {
+async function printWith(print: (printouts: Printouts) => void | Promise<void>): Promise<void> {
   try {
-    print(await loadScript(() => import("./printouts.tsx")));
+    await print(await loadScript(() => import("./printouts.tsx")));
   } catch (error) {
     notifyFailed("Nothing was printed", error);
   }

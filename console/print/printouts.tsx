@@ -9,13 +9,16 @@ export function printCageCard(pet: CageCardPet): void {
   printSheet(<CageCard pet={pet} />);
 }
 
-export function printOrder(order: Order, pet: PrintedPet): void {
-  printSheet(<OrderSlip order={order} pet={pet} />);
+export function printOrder(order: Order, pet: PrintedPet, deliveredAt: string | undefined): void {
+  printSheet(<OrderSlip order={order} pet={pet} deliveredAt={deliveredAt} />);
 }
+
+/** Removes the last printout: not all browsers say when printing has ended. */
+let clear = () => {};
 
 /** Prints these elements instead of the page: print.css hides everything else while `data-printing` is set. */
 function printSheet(content: ReactNode): void {
-  document.querySelector("[data-printout]")?.remove();
+  clear();
   const sheet = document.createElement("div");
   sheet.dataset.printout = "";
   document.body.append(sheet);
@@ -23,11 +26,12 @@ function printSheet(content: ReactNode): void {
   flushSync(() => root.render(content));
   document.documentElement.dataset.printing = "printout";
 
-  function clear(): void {
+  clear = () => {
     root.unmount();
     sheet.remove();
     delete document.documentElement.dataset.printing;
-  }
-  addEventListener("afterprint", clear, { once: true });
+    clear = () => {};
+  };
+  addEventListener("afterprint", () => clear(), { once: true });
   print();
 }

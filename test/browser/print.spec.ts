@@ -6,7 +6,7 @@ function countPages(pdf: Buffer): number {
   return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 }
 
-/** Chooses an item of the page's menu that prints, and returns the text and the number of pages of the paper. */
+/** Chooses an item of the page's menu that prints, and returns the text and the number of pages of the printout. */
 async function print(page: Page, item: string): Promise<{ text: string; pages: number[] }> {
   await page
     .getByRole("button", { name: /^More actions for|^Actions for/ })
@@ -49,7 +49,7 @@ test("cage card, reservation slip and receipt are one page each, in black on whi
     globalThis.print = () => {
       isPrinting = true;
     };
-    // Each PDF ends printing, but the paper is needed for two.
+    // Each PDF ends printing, but the printout is needed for two.
     addEventListener("afterprint", (event) => isPrinting && event.stopImmediatePropagation());
   });
   const names = ["Rex", "Sir Barksalot ".repeat(35), "W".repeat(500), "מלך האריות הגדול", "猫".repeat(500)];

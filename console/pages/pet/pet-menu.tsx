@@ -4,7 +4,6 @@ import { useLocation } from "wouter";
 import type { PetDetails } from "../../../client/index.ts";
 import { DeleteIcon, PrintIcon } from "../../parts/icons.tsx";
 import { PageMenu } from "../../parts/page-menu.tsx";
-import { useCategories } from "../../parts/use-categories.ts";
 import { printCageCard, printOrder, printoutOf } from "../../print/print.ts";
 import { deletePet } from "../pets/delete-pet.ts";
 import styles from "./pet-menu.module.css";
@@ -21,15 +20,13 @@ interface PetMenuProps {
 
 /** The page's menu: prints cards and slips, also for the newest order, and deletes the pet. */
 export function PetMenu({ id, details, canChange, listHref }: PetMenuProps) {
-  const { nameOf } = useCategories();
-  const category = details ? nameOf(details.categoryId) : "";
   const [, navigate] = useLocation();
   const order = useInfiniteQuery(petOrdersQuery(id)).data?.pages[0]?.data[0];
   const printout = order && printoutOf(order);
   return (
     <PageMenu operation="listPetDetails" request={{ query: { id: [id] } }}>
       {details && (
-        <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => printCageCard({ ...details, category })}>
+        <Menu.Item leftSection={<PrintIcon size={18} />} onClick={() => printCageCard(details)}>
           Print cage card
         </Menu.Item>
       )}
