@@ -213,6 +213,25 @@ test("two people at the counter do not undo each other's work", async ({ owner, 
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(owner.getByText("Order 1 was changed.")).toBeVisible();
     expect(await store.api.get("/store/orders/1")).toMatchObject({ note: "Collects on Monday", reference: "W-1" });
+
+    await store.api.patch("/store/orders/1", { note: "Has called" });
+    await owner.getByRole("button", { name: "Undo" }).click();
+    await expect(owner.getByText("The change to order 1 was not undone")).toBeVisible();
+    await expect(owner.getByText(/has changed the note in the meantime\./)).toBeVisible();
+    expect(await store.api.get("/store/orders/1"), "a colleague's note").toMatchObject({ note: "Has called" });
+  });
+
+  await test.step("an open dialog closes with its page", async () => {
+    await owner.getByRole("button", { name: "More actions for order 1" }).click();
+    await owner.getByRole("menuitem", { name: "Edit" }).click();
+    await expect(owner.getByRole("dialog", { name: "Edit order 1" })).toBeVisible();
+    await owner.keyboard.press("Control+k");
+    await owner.getByRole("combobox", { name: /^Search for pets/ }).fill("home");
+    await owner.keyboard.press("Enter");
+    await expect(owner.getByRole("heading", { level: 1, name: /^Hello/ })).toBeVisible();
+    await owner.goBack();
+    await expect(owner.getByRole("heading", { level: 1, name: "Order 1" })).toBeVisible();
+    await expect(owner.getByRole("dialog")).toHaveCount(0);
   });
 
   await test.step("a pet that a colleague has just ordered: what was typed stays, and another pet is chosen", async () => {

@@ -6,11 +6,12 @@ type CachedOrders = InfiniteData<Result<Order[]>> | Order[] | unknown;
 
 /** Optimistic update of an order in all cached lists and on its page; `restore` reverts it. */
 export async function cacheOrder(updated: Order): Promise<{ restore: () => void }> {
-  const filters = [{ queryKey: ["listOrders"] }, { queryKey: ["getOrder", { path: { orderId: updated.id } }] }];
+  const lists = { queryKey: ["listOrders"] };
+  const single = { queryKey: ["getOrder", { path: { orderId: updated.id } }] };
+  const filters = [lists, single];
   // A response still in flight would overwrite the update with stale data.
   await Promise.all(filters.map((filter) => queryClient.cancelQueries(filter)));
   const before = filters.flatMap((filter) => queryClient.getQueriesData(filter));
-  const [lists, single] = filters as [(typeof filters)[0], (typeof filters)[0]];
   queryClient.setQueriesData<CachedOrders>(lists, (cached: CachedOrders) => replaceIn(cached, updated));
   queryClient.setQueriesData<Order>(single, (cached) => cached && updated);
   return {

@@ -11,7 +11,8 @@ import { validateHold } from "./hold-choice.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { validateEmail } from "./order-texts.ts";
 import { isOpen } from "./order-transitions.ts";
-import { type OrderConflict, useEditOrder } from "./use-edit-order.ts";
+import type { OrderConflict } from "./patch-unless-conflict.ts";
+import { useEditOrder } from "./use-edit-order.ts";
 
 const REASON_LENGTH_MAX = 500;
 

@@ -4,7 +4,6 @@ import { TimeLeft } from "../../parts/time-left.tsx";
 import { useNow } from "../../parts/use-now.ts";
 import styles from "./hold.module.css";
 import { isOpen } from "./order-transitions.ts";
-import { useRefreshAt } from "./use-refresh-at.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 /** Time before the end of a hold from which it is highlighted. */
@@ -13,7 +12,6 @@ const SOON_MILLISECONDS = 4 * 60 * MINUTE_MILLISECONDS;
 /** How long an open order still reserves its pet, or when its hold ended; nothing for other closed orders. */
 export function Hold({ order }: { order: Order }) {
   const { expiresAt } = order;
-  useRefreshAt(isOpen(order) ? expiresAt : undefined);
   if (order.status === "expired") {
     return expiresAt === undefined ? null : (
       <>

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "wouter";
 import type { Order } from "../../../client/index.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
 import { CloseOrderForm } from "./close-order-form.tsx";
@@ -41,6 +42,9 @@ export function useIsOrderDialogOpen(): boolean {
 export function OrderDialogs() {
   const current = useSyncExternalStore(subscribe, () => state);
   const close = () => update(current && { ...current, isOpen: false });
+  const [path] = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog belongs to the page on which it was opened.
+  useEffect(() => () => update(undefined), [path]);
   return (
     <FormDialog isOpen={current?.isOpen ?? false} onClose={close} title={current && titleOf(current)}>
       {current && <OrderForm {...current} onClose={close} />}

@@ -28,7 +28,7 @@ export function OrdersListPage() {
       Place order
     </Button>
   );
-  useOpenFromAddress(filters, canWrite);
+  useOpenFromUrl(filters, canWrite);
 
   return (
     <>
@@ -74,8 +74,8 @@ export function OrdersListPage() {
   );
 }
 
-/** Opens the dialog for a new order at `/orders?new=1&petId=7`, and removes both from the address. */
-function useOpenFromAddress({ isPlacing, petId, change }: Filters, canWrite: boolean): void {
+/** Opens the dialog for a new order at `/orders?new=1&petId=7`, and removes both from the URL. */
+function useOpenFromUrl({ isPlacing, petId, change }: Filters, canWrite: boolean): void {
   useEffect(() => {
     if (!isPlacing) return;
     change({ new: "", petId: "" }, { replace: true });

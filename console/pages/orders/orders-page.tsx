@@ -1,4 +1,5 @@
 import { Route, Switch } from "wouter";
+import { parseId } from "../../parts/parse-id.ts";
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderPage } from "./order-page.tsx";
@@ -10,7 +11,10 @@ export default function OrdersPage() {
     <>
       <Switch>
         <Route path="/orders/:orderId">
-          {({ orderId }) => (isId(orderId) ? <OrderPage key={orderId} orderId={BigInt(orderId)} /> : <NotFoundPage />)}
+          {({ orderId: text }) => {
+            const orderId = parseId(text);
+            return orderId === undefined ? <NotFoundPage /> : <OrderPage key={text} orderId={orderId} />;
+          }}
         </Route>
         <Route path="/orders">
           <OrdersListPage />
@@ -20,8 +24,4 @@ export default function OrdersPage() {
       <OrderDialogs />
     </>
   );
-}
-
-function isId(text: string): boolean {
-  return /^\d{1,19}$/.test(text);
 }

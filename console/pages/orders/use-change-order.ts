@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Order } from "../../../client/index.ts";
+import { type Order, PetStoreError } from "../../../client/index.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { refresh } from "../../queries.ts";
 import { cacheOrder } from "./cache-order.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import type { OrderPatch } from "./has-change.ts";
 import { patchOrder } from "./order-outcome.ts";
+import { type OrderConflict, patchUnlessConflict } from "./patch-unless-conflict.ts";
 
 export interface OrderChange {
   order: Order;
@@ -38,17 +39,23 @@ const orderMutation = {
   onSettled: refreshAfterOrder,
 };
 
-/** Reverts a change of an order. */
+/** Reverts a change of an order, unless another person has changed the same fields since. */
 export async function undoOrderChange(order: Order, patch: OrderPatch): Promise<void> {
   const before = await cacheOrder(applyPatch(order, patch));
   try {
-    await patchOrder(order, patch);
+    const outcome = await patchUnlessConflict(order, patch);
+    if ("conflict" in outcome) throw toError(outcome.conflict);
     notifyDone(`The change to order ${order.id} was undone.`);
   } catch (error) {
     before.restore();
     notifyFailed(`The change to order ${order.id} was not undone`, await explainRefusal(error, order));
   }
   await refreshAfterOrder();
+}
+
+function toError({ actor, differences }: OrderConflict): PetStoreError {
+  const names = differences.map(({ name }) => name).join(", ");
+  return new PetStoreError(`${actor} has changed ${names} in the meantime.`, { code: "changed", status: 412 });
 }
 
 /** Refreshes everything that a change to an order affects. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Order, OrderStatus } from "../../../client/index.ts";
+import { parseId } from "../../parts/parse-id.ts";
 import { useUrlState } from "../../parts/use-url-state.ts";
 import { readPages } from "../../queries.ts";
 import { orderStatuses } from "./order-transitions.ts";
@@ -14,7 +15,7 @@ const LIMIT = 50;
 export function useOrderFilters() {
   const [state, change] = useUrlState({ view: "", search: "", status: "", petId: "", new: "" });
   const status = orderStatuses.find((each) => each === state.status);
-  const petId = /^-?\d{1,19}$/.test(state.petId) ? BigInt(state.petId) : undefined;
+  const petId = parseId(state.petId);
   const search = state.search.trim();
   const chosen = orderViews.find(({ id }) => id === state.view)?.id;
   const isFiltered = status !== undefined || petId !== undefined;
