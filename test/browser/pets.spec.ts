@@ -75,6 +75,13 @@ test("a sold pet becomes pending again by an undo, which no single change can do
   await owner.getByRole("button", { name: "Undo" }).click();
   await expect(owner.getByText("Rex is now pending.")).toBeVisible();
   expect(await store.api.get(`/pets/${id}`)).toMatchObject({ status: "pending" });
+
+  await chooseStatus(owner, "Rex", "Available");
+  await expect(owner.getByText("Rex is now available.")).toBeVisible();
+  await store.api.patch(`/pets/${id}`, { status: "sold" });
+  await owner.getByRole("button", { name: "Undo" }).click();
+  await expect(owner.getByText("1 pet has been changed again since: Rex")).toBeVisible();
+  expect(await store.api.get(`/pets/${id}`), "a colleague's change").toMatchObject({ status: "sold" });
 });
 
 test("a delete can be undone with the focus where it was, and takes effect otherwise", async ({ owner, store }) => {

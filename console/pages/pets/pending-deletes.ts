@@ -10,7 +10,8 @@ export function hidePets(ids: bigint[]): void {
 
 /** Shows pets again whose deletion was undone or failed. */
 export function showPets(ids: bigint[]): void {
-  update(new Set([...pendingDeletes].filter((id) => !ids.includes(id))));
+  const shown = new Set(ids);
+  update(new Set([...pendingDeletes].filter((id) => !shown.has(id))));
 }
 
 /** Ids of the hidden pets, which are deleted once it can no longer be undone. */

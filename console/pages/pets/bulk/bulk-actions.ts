@@ -24,7 +24,7 @@ function describeStatus(pets: Pet[], status: Status): string {
 }
 
 /** Some changes need several steps to be undone: from sold back to pending, a pet is made available in between. */
-function restoreStatus(pets: Pet[], from: Status): BulkAction {
+export function restoreStatus(pets: Pet[], from: Status): BulkAction {
   return {
     ...restoring(pets),
     toOperations: ({ id, status }) => (statusPath(from, status) ?? []).map((step) => statusUpdate(id, step)),

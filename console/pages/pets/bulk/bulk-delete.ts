@@ -32,7 +32,8 @@ export async function bulkDelete(pets: Pet[], onUnchanged: (pets: Pet[]) => void
   if (!outcomes) return;
   const blocked = [...outcomes.values()].filter(({ obstacle }) => obstacle);
   const stay = blocked.map(({ pet }) => pet);
-  const others = pets.filter((pet) => !stay.includes(pet));
+  const staying = new Set(stay);
+  const others = pets.filter((pet) => !staying.has(pet));
   if (others.length === 0) return void runBulkAction(deletePets(pets));
   if ((blocked.length === 0 && pets.length <= UNCONFIRMED_PETS_MAX) || (await confirmDelete(others, blocked))) {
     deleteWithUndo(others);

@@ -41,7 +41,9 @@ export function groupObstacles(outcomes: Outcome[]): ObstacleGroup[] {
     if (!obstacle) continue;
     const key = obstacle.reason.join();
     const group = groups.get(key) ?? { pets: [], obstacles: [] };
-    groups.set(key, { pets: [...group.pets, pet], obstacles: [...group.obstacles, obstacle] });
+    group.pets.push(pet);
+    group.obstacles.push(obstacle);
+    groups.set(key, group);
   }
   return [...groups.values()].map(({ pets, obstacles }) => {
     const [ofSeveral, ofOne] = obstacles[0]?.reason ?? ["", ""];

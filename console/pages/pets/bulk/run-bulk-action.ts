@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { isUnloading } from "../../../connection/unloading.ts";
 import { notifyDone, notifyFailed } from "../../../parts/notify.tsx";
 import { refreshPets } from "../refresh-pets.ts";
 import type { BulkAction, Outcome } from "./bulk-action.ts";
@@ -15,12 +16,14 @@ export interface BulkRun extends BulkResult {
 
 const LONG_MILLISECONDS = 400;
 
-let run: BulkRun | undefined;
+let current: BulkRun | undefined;
+let reports: BulkRun[] = [];
+let lastRun: Promise<unknown> = Promise.resolve();
 const listeners = new Set<() => void>();
 
-/** The bulk action in progress, or the last one until its report is closed. */
+/** The oldest finished bulk action whose report was not closed, or else the one in progress. */
 export function useBulkRun(): BulkRun | undefined {
-  return useSyncExternalStore(subscribe, () => run);
+  return useSyncExternalStore(subscribe, () => reports[0] ?? current);
 }
 
 /** Closes the report; what was changed can still be undone. */
@@ -42,10 +45,16 @@ export function continueRun(): void {
 }
 
 /**
- * Runs a bulk action, or the rest of it after `before`, and returns whether it changed all pets. The dialog shows progress,
- * and what was not changed and why.
+ * Runs a bulk action, or the rest of it after `before`, once earlier ones have finished, and returns whether it changed all
+ * pets. The dialog shows progress, and what was not changed and why.
  */
-export async function runBulkAction(action: BulkAction, before: Outcome[] = []): Promise<boolean> {
+export function runBulkAction(action: BulkAction, before: Outcome[] = []): Promise<boolean> {
+  const result = isUnloading() ? run(action, before) : lastRun.then(() => run(action, before));
+  lastRun = result.catch(() => {});
+  return result;
+}
+
+async function run(action: BulkAction, before: Outcome[]): Promise<boolean> {
   const control = new AbortController();
   function stop() {
     control.abort();
@@ -64,18 +73,18 @@ export async function runBulkAction(action: BulkAction, before: Outcome[] = []):
   clearTimeout(timer);
   action.onUnchanged?.(unchangedPets(state));
   await refreshPets();
-  finish(state, update);
+  finish(state);
   return unchangedPets(state).length === 0;
 }
 
-function finish(state: BulkRun, update: (changes: Partial<BulkRun>) => void): void {
+function finish(state: BulkRun): void {
   const hasReport = unchangedPets(state).length > 0;
   const isDialogOnScreen = listeners.size > 0;
+  show(undefined);
   if (hasReport && isDialogOnScreen) {
-    update({ isFinished: true });
+    setReports([...reports, { ...state, isFinished: true }]);
     return;
   }
-  show(undefined);
   if (!hasReport) notifyResult(state);
   else if (state.error !== undefined) notifyFailed(describeRun(state).text, state.error);
   else notifyDone([describeRun(state).text, ...groupObstacles(state.outcomes).map(({ text }) => `${text}.`)].join(" "));
@@ -88,13 +97,22 @@ function notifyResult(result: BulkResult): void {
 }
 
 function takeReport(): BulkRun | undefined {
-  const finished = run;
-  show(undefined);
+  const [finished, ...others] = reports;
+  setReports(others);
   return finished;
 }
 
 function show(next: BulkRun | undefined): void {
-  run = next;
+  current = next;
+  notifyListeners();
+}
+
+function setReports(next: BulkRun[]): void {
+  reports = next;
+  notifyListeners();
+}
+
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

@@ -50,11 +50,13 @@ export async function findOutcomes(
 }
 
 async function readPets(pets: Pet[]): Promise<ReadonlyMap<bigint, PetDetails>> {
-  const steps = Array.from({ length: Math.ceil(pets.length / STEP_PETS) }, (_, index) =>
-    pets.slice(index * STEP_PETS, (index + 1) * STEP_PETS).map(({ id }) => id),
-  );
-  const pages = await Promise.all(steps.map((id) => petStore.listPetDetails({ query: { id, limit: STEP_PETS } })));
-  return new Map(pages.flatMap(({ data }) => data.map((pet) => [pet.id, pet])));
+  const found = new Map<bigint, PetDetails>();
+  for (let start = 0; start < pets.length; start += STEP_PETS) {
+    const id = pets.slice(start, start + STEP_PETS).map((pet) => pet.id);
+    const { data } = await petStore.listPetDetails({ query: { id, limit: STEP_PETS } });
+    for (const pet of data) found.set(pet.id, pet);
+  }
+  return found;
 }
 
 /** If one pet makes the batch fail, changes the pets one by one, so that the others are changed. */

@@ -19,12 +19,11 @@ const LIMIT_MAX = 100;
 export async function findExamplePets(): Promise<ExamplesFound> {
   const categories = await queryClient.fetchQuery({ ...exampleCategoriesQuery, staleTime: 0 });
   const pets = (await Promise.all(categories.map(({ id }) => readPets(id)))).flat();
-  const isExample = await Promise.all(pets.map(async (pet) => isExampleName(pet.name) || wasExample(pet)));
-  return {
-    categories,
-    examples: pets.filter((_, index) => isExample[index]),
-    others: pets.filter((_, index) => !isExample[index]),
-  };
+  const examples: PetDetails[] = [];
+  const others: PetDetails[] = [];
+  // One by one: people may have moved many pets of their own to these categories.
+  for (const pet of pets) (isExampleName(pet.name) || (await wasExample(pet)) ? examples : others).push(pet);
+  return { categories, examples, others };
 }
 
 async function readPets(categoryId: bigint): Promise<PetDetails[]> {

@@ -3,6 +3,7 @@ import { confirm } from "../../../parts/confirm.tsx";
 import { notifyDone, notifyFailed } from "../../../parts/notify.tsx";
 import { petNames } from "../../../parts/pet-name.ts";
 import { pluralize } from "../../../parts/pluralize.ts";
+import { useIdempotencyKey } from "../../../parts/use-idempotency-key.ts";
 import { refresh } from "../../../queries.ts";
 import { focusHeading } from "../begin/focus-heading.ts";
 import { listOrders } from "../list-orders.ts";
@@ -15,14 +16,15 @@ const NAMED_MAX = 3;
 
 /** Adds the example pets. */
 export function useAddExamplePets() {
+  const key = useIdempotencyKey("examples");
   return useMutation({
-    mutationFn: addExamplePets,
+    mutationFn: () => addExamplePets(key),
     onSuccess(count) {
       focusHeading();
       notifyDone(`${count} example pets were added.`);
     },
     onError: (error) => notifyFailed("The example pets were not added", error),
-    onSettled: refreshAll,
+    onSettled: refreshPetsAndOrders,
   });
 }
 
@@ -35,7 +37,7 @@ export function useRemoveExamplePets() {
       notifyDone(describeRemoved(found));
     },
     onError: (error) => notifyFailed("The example pets were not removed completely", error),
-    onSettled: refreshAll,
+    onSettled: refreshPetsAndOrders,
   });
   // The question comes before the mutation, during which nothing on screen is refreshed.
   async function remove(): Promise<void> {
@@ -49,8 +51,8 @@ export function useRemoveExamplePets() {
   return { remove, isPending: removal.isPending };
 }
 
-function refreshAll(): Promise<unknown> {
-  return Promise.all([refreshPets(), refresh("listOrders", "listPetDetails")]);
+function refreshPetsAndOrders(): Promise<unknown> {
+  return Promise.all([refreshPets(), refresh("listOrders")]);
 }
 
 function confirmRemoval({ examples, others }: ExamplesFound): Promise<boolean> {
