@@ -557,7 +557,7 @@ export interface paths {
         /**
          * Check a link
          * @description Returns what a link is for if its token can still be used, and does not use it. The page that the link opens can
-         *     call this before it shows a form.
+         *     call this before it shows a form. Only a link of the set-up gets 409.
          */
         post: operations["checkLink"];
         delete?: never;
@@ -3696,7 +3696,7 @@ export interface components {
          *     first 64 characters of a name converted in this way are compared.
          *
          *     By following the links, a client sees each pet that exists throughout exactly once; in an order by name, a pet
-         *     whose name changes meanwhile may be missing or seen twice.
+         *     whose name changes in the meantime may be missing or seen twice.
          */
         PetSort: components["schemas"]["PetSort"];
         /**
@@ -3831,7 +3831,7 @@ export interface components {
         ETagUnlessCounted: string;
         /**
          * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
-         *     They are counted after the page was read: the number may include changes that were made meanwhile.
+         *     They are counted after the page was read: the number may include changes that were made in the meantime.
          * @example 42
          */
         "Total-Count": string;
@@ -3986,7 +3986,7 @@ export interface operations {
                  *     first 64 characters of a name converted in this way are compared.
                  *
                  *     By following the links, a client sees each pet that exists throughout exactly once; in an order by name, a pet
-                 *     whose name changes meanwhile may be missing or seen twice.
+                 *     whose name changes in the meantime may be missing or seen twice.
                  */
                 sort?: components["parameters"]["PetSort"];
                 /**
@@ -4041,7 +4041,7 @@ export interface operations {
                     ETag?: string;
                     /**
                      * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
-                     *     They are counted after the page was read: the number may include changes that were made meanwhile.
+                     *     They are counted after the page was read: the number may include changes that were made in the meantime.
                      * @example 42
                      */
                     "Total-Count"?: string;
@@ -4877,7 +4877,7 @@ export interface operations {
                  *     first 64 characters of a name converted in this way are compared.
                  *
                  *     By following the links, a client sees each pet that exists throughout exactly once; in an order by name, a pet
-                 *     whose name changes meanwhile may be missing or seen twice.
+                 *     whose name changes in the meantime may be missing or seen twice.
                  */
                 sort?: components["parameters"]["PetSort"];
                 /**
@@ -4932,7 +4932,7 @@ export interface operations {
                     ETag?: string;
                     /**
                      * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
-                     *     They are counted after the page was read: the number may include changes that were made meanwhile.
+                     *     They are counted after the page was read: the number may include changes that were made in the meantime.
                      * @example 42
                      */
                     "Total-Count"?: string;
@@ -5365,7 +5365,7 @@ export interface operations {
                     ETag?: string;
                     /**
                      * @description The number of items that match, on all pages. Present with `Prefer: count=exact`, unless more than 10,000 match.
-                     *     They are counted after the page was read: the number may include changes that were made meanwhile.
+                     *     They are counted after the page was read: the number may include changes that were made in the meantime.
                      * @example 42
                      */
                     "Total-Count"?: string;
