@@ -80,7 +80,8 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { inherit: true } }),
     Drawer: Drawer.extend({ defaultProps: dialog }),
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    Modal: Modal.extend({ defaultProps: dialog }),
+    // A long name in the title must not push the close button off the dialog.
+    Modal: Modal.extend({ defaultProps: dialog, styles: { title: { overflowWrap: "anywhere" } } }),
     Table: Table.extend({ defaultProps: { borderColor: "var(--petstore-line)" } }),
     Portal: Portal.extend({ defaultProps: { target: createOverlayRegion() } }),
   },

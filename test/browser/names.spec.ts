@@ -41,6 +41,13 @@ test("names of 500 letters, and with U+202E, widen nothing and turn nothing arou
     await owner.goto("/console/pets");
     await expect(owner.getByTitle(long, { exact: true }).first()).toBeVisible();
   });
+  await test.step("titles of dialogs", async () => {
+    await owner.goto("/console/pets/1");
+    await owner.getByRole("button", { name: "Edit", exact: true }).click();
+    await expect(owner.getByRole("dialog").getByLabel("Name")).toBeFocused();
+    await owner.evaluate(settle);
+    expect(await owner.evaluate(findFaults)).toEqual([]);
+  });
   await test.step("toasts and questions", async () => {
     await owner.goto("/console/categories");
     await owner.getByRole("button", { name: "Actions for Rexdetaled ton saw" }).click();

@@ -43,7 +43,7 @@ function ImportAndExport() {
         value={view}
         onChange={(next) => setView({ view: next ?? "import" })}
       >
-        <Tabs.List>
+        <Tabs.List aria-label="Import or export">
           <Tabs.Tab value="import">Import</Tabs.Tab>
           <Tabs.Tab value="export">Export</Tabs.Tab>
         </Tabs.List>
