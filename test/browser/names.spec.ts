@@ -13,7 +13,7 @@ test("names of 500 letters, and with U+202E, widen nothing and turn nothing arou
       petId: 1 + index,
       note: name,
       reference: name.slice(0, 64),
-      customer: { name: name.slice(0, 100) },
+      customer: { name: name.slice(0, 100), phone: name.slice(0, 30) },
     });
   }
   const pages = ["", "pets", "pets/1", "pets/2", "orders", "orders/1", "categories", "activity", "keys", "people"];
@@ -46,6 +46,12 @@ test("names of 500 letters, and with U+202E, widen nothing and turn nothing arou
     await owner.getByRole("button", { name: "Edit", exact: true }).click();
     await expect(owner.getByRole("dialog").getByLabel("Name")).toBeFocused();
     await owner.evaluate(settle);
+    expect(await owner.evaluate(findFaults)).toEqual([]);
+  });
+  await test.step("options of fields", async () => {
+    await owner.goto("/console/orders?new=1&petId=2");
+    await owner.getByRole("dialog").getByRole("combobox", { name: "Pet" }).click();
+    await expect(owner.getByRole("option", { name: /Rexdetaled/ })).toBeVisible();
     expect(await owner.evaluate(findFaults)).toEqual([]);
   });
   await test.step("toasts and questions", async () => {

@@ -13,12 +13,16 @@ export function CustomerLines({ customer: { name, email, phone } }: { customer: 
       )}
       {email && (
         <div>
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>
+          <Anchor href={`mailto:${email}`}>
+            <Name isWhole>{email}</Name>
+          </Anchor>
         </div>
       )}
       {phone && (
         <div>
-          <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>{phone}</Anchor>
+          <Anchor href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`}>
+            <Name isWhole>{phone}</Name>
+          </Anchor>
         </div>
       )}
     </>

@@ -24,7 +24,10 @@ export function PetSelect({ petId, onPetIdChange, status, ...rest }: PetSelectPr
   const selectedPet = usePet(petId);
   const found = usePetSearch(search === toLabel(petId, selectedPet) ? "" : search, status);
   const others = found.filter(({ id }) => id !== petId);
-  const pets = useMemo(() => new Map(found.map((pet) => [`${pet.id}`, pet])), [found]);
+  const pets = useMemo(() => {
+    const known = selectedPet ? [...found, selectedPet] : found;
+    return new Map(known.map((pet) => [`${pet.id}`, pet]));
+  }, [found, selectedPet]);
   const selected = petId === undefined ? [] : [toOption(petId, selectedPet ?? found.find(({ id }) => id === petId))];
 
   return (
