@@ -128,7 +128,7 @@ test("changing the password ends all other sessions", async ({ owner, store, ope
     await expect(owner.getByRole("alert")).toContainText("It is not known whether your password was changed");
     await owner.unroute("**/v1/session/password");
     await owner.getByRole("button", { name: "Change" }).click();
-    await expect(owner.getByText("the new one is valid already")).toBeVisible();
+    await expect(owner.getByText("the new one is already valid")).toBeVisible();
   });
 });
 
