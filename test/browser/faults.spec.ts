@@ -187,7 +187,7 @@ test("a session that ends while a person types opens the login dialog over the p
     await owner.route("**/v1/categories", lose);
     await nameField(owner).press("Enter");
     const alert = owner.getByRole("dialog").getByRole("alert");
-    await expect(alert).toContainText("It is not known whether the category was saved");
+    await expect(alert).toContainText("It is not known whether the category was added");
     await owner.unroute("**/v1/categories", lose);
     await endSession(context, store);
     await logInAgain(owner);
