@@ -26,6 +26,19 @@ const click = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
 const latin1 = (text: string) => Buffer.from(text, "latin1");
 
+/** Holds requests back until the returned function is called. */
+async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
 async function countPets(get: (path: string) => Promise<{ [status: string]: number }>): Promise<number> {
   return Object.values(await get("/store/inventory")).reduce((sum, count) => sum + count, 0);
 }
@@ -111,7 +124,13 @@ test("imports a table of a shop: own headings, category names, Windows letters, 
     await owner.getByRole("dialog").getByLabel("Status").press("Enter");
     await expect(owner.getByText("Invalid 1", { exact: true })).toBeVisible();
     await expect(heading(owner, "pets.csv"), "the row has left the filter").toBeFocused();
+    const respond = await holdRequests(owner, /dryRun=true/);
+    await owner.getByText("All 6", { exact: true }).click();
     await attention.getByRole("button", { name: "Add it as a new pet" }).click();
+    await click(owner, "Leave out row 2");
+    respond();
+    await expect(owner.getByText("New 5", { exact: true })).toBeVisible();
+    await click(owner, "Include row 2");
     await expect(owner.getByText("New 6", { exact: true })).toBeVisible();
     await attention
       .getByRole("listitem")
@@ -270,14 +289,7 @@ test("an import survives a lost response, an unreachable service and the end of 
 
   await test.step("can be stopped and continued", async () => {
     await owner.unrouteAll();
-    let respond = () => {};
-    const canRespond = new Promise<void>((resolve) => {
-      respond = resolve;
-    });
-    await owner.route(/\/v1\/pets\/import$/, async (route) => {
-      await canRespond;
-      await route.continue();
-    });
+    const respond = await holdRequests(owner, /\/v1\/pets\/import$/);
     await click(owner, "Import another file");
     await choose(owner, table.replaceAll("Pet ", "More "));
     await click(owner, "Continue");

@@ -12,9 +12,9 @@ const GAP_MILLISECONDS = 60_000;
 const BATCH_GAP_MILLISECONDS = 1000;
 
 /**
- * Groups neighbouring events of one kind by one actor within a minute of each other, such as those of an import; `events`
- * are newest first. Only neighbours are compared: the groups do not depend on where a page ends, and new or older events
- * can only extend the first or the last one.
+ * Groups neighbouring events of one kind by one actor within a minute of each other, such as those of an import;
+ * `events` are newest first. Only neighbours are compared: the groups do not depend on where a page ends, and new or
+ * older events can only extend the first or the last one.
  */
 export function groupEvents(events: readonly Event[]): EventGroup[] {
   const groups: [Event, ...Event[]][] = [];
@@ -46,7 +46,10 @@ function belongTogether(newer: Event, older: Event): boolean {
   return isPetChange(newer) && isPetChange(older) && gap <= BATCH_GAP_MILLISECONDS;
 }
 
-/** What the events of a group have in common, such as the status that pets were set to; undefined if the event is never grouped. */
+/**
+ * What the events of a group have in common, such as the status that pets were set to; undefined if the event is never
+ * grouped.
+ */
 export function kindOf(event: Event): string | undefined {
   if (!isKnown(event)) return undefined;
   if (event.type === "pet.status_changed") return `${event.type} ${changedTo(event, "status")} ${event.data.orderId}`;

@@ -44,7 +44,7 @@ const starts: [pattern: RegExp, problem: FileProblem][] = [
   ],
 ];
 
-/** Recognises a file that is not a CSV table by its bytes, regardless of its name; undefined if it may be a CSV table. */
+/** Recognises a file that is not a CSV table by its bytes, regardless of its name; undefined if it may be one. */
 export function findFileProblem(bytes: Uint8Array): FileProblem | undefined {
   if (bytes.length > FILE_BYTES_MAX) {
     return { title: "This file is too large", text: "An import can have up to 64 MB. Split the file into several." };

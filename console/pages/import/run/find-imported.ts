@@ -14,8 +14,8 @@ export async function readNewestId(): Promise<bigint> {
 
 /**
  * Finds the pets of a batch whose response was lost, among those that are newer than `newestId`; undefined if it was not
- * imported, or if it only changes pets and so may be repeated. An Idempotency-Key is not enough: it is bound to the session,
- * which may have ended in the meantime.
+ * imported, or if it only changes pets and so may be repeated. An Idempotency-Key is not enough: it is bound to the
+ * session, which may have ended in the meantime.
  */
 export async function findImported(
   { rows }: ImportBatch,

@@ -11,7 +11,7 @@ import { importBatch } from "./send-batch.ts";
 /** Delays between attempts while the service cannot be reached; the last one repeats. */
 const DELAYS_MILLISECONDS = [1000, 2000, 4000];
 
-/** What an import still has to do. It is changed while the import runs, so that the import can be continued after a stop. */
+/** The rest of an import. It changes while the import runs, so that the import can be continued after a stop. */
 export interface Plan {
   categories: PlannedCategory[];
   batches: ImportBatch[];
@@ -24,7 +24,7 @@ export interface Plan {
 
 interface Listener {
   onImported: (rows: CheckedRow[]) => void;
-  /** Called with an error when the import waits because the service cannot be reached, and with undefined when it continues. */
+  /** Called with an error when the import waits for the service, and with undefined when it continues. */
   onWaiting: (error: unknown) => void;
 }
 

@@ -10,7 +10,9 @@ const BATCH_PETS = 100;
 const ATTEMPTS_MAX = 3;
 
 export interface Undone {
-  /** Ids of the pets that are gone, also those that were deleted before: by another person, or by an interrupted undo. */
+  /**
+   * Ids of the pets that are gone, also those that were deleted before: by another person, or by an interrupted undo.
+   */
   deleted: ReadonlySet<bigint>;
   /** Number of pets that were kept, because they were changed or have an open order. */
   keptCount: number;
