@@ -4,7 +4,7 @@ import { type Draft, headingsOf } from "../draft.ts";
 import { encodingLabels } from "../file/decode-text.ts";
 import { delimiterLabels } from "../file/parse-table.ts";
 
-/** How a file was read: "Read as UTF-8, separated by commas. Columns: Number, Name, Category." */
+/** How a file was read: "Read as UTF-8, separated by comma. Columns: Number, Name, Category." */
 export function describeReading(draft: Draft): string {
   const { encoding, delimiter, columns, hasHeading } = draft;
   const used = columns.flatMap((field, at) => (field === "skip" ? [] : [{ field, heading: headingsOf(draft)[at] }]));
