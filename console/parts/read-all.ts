@@ -15,18 +15,25 @@ type Elements<Id extends ListId> = Awaited<ReturnType<(typeof petStore)[Id]>>["d
 export function readAll<Id extends ListId>(id: Id, request: Request<Id> = {} as Request<Id>) {
   return queryOptions({
     queryKey: [id, "all", request],
-    async queryFn({ signal }): Promise<Elements<Id>> {
-      const list = petStore[id] as unknown as (request: object) => Promise<Result<unknown[]>>;
-      const { query } = request as { query?: object };
-      const found: unknown[] = [];
-      let cursor: string | undefined;
-      for (let count = 0; count < PAGES_MAX; count += 1) {
-        const page = await list({ ...request, query: { limit: LIMIT_MAX, ...query, cursor }, signal });
-        found.push(...page.data);
-        cursor = page.next;
-        if (cursor === undefined) break;
-      }
-      return found as Elements<Id>;
-    },
+    queryFn: ({ signal }) => fetchAll(id, request, signal),
   });
+}
+
+/** Reads a complete list, or its newest 1,000 items. */
+export async function fetchAll<Id extends ListId>(
+  id: Id,
+  request: Request<Id>,
+  signal: AbortSignal,
+): Promise<Elements<Id>> {
+  const list = petStore[id] as unknown as (request: object) => Promise<Result<unknown[]>>;
+  const { query } = request as { query?: object };
+  const found: unknown[] = [];
+  let cursor: string | undefined;
+  for (let count = 0; count < PAGES_MAX; count += 1) {
+    const page = await list({ ...request, query: { limit: LIMIT_MAX, ...query, cursor }, signal });
+    found.push(...page.data);
+    cursor = page.next;
+    if (cursor === undefined) break;
+  }
+  return found as Elements<Id>;
 }

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Customer, Order } from "../../../client/index.ts";
-import { read } from "../../queries.ts";
+import { petStore } from "../../pet-store.ts";
 
 const DEBOUNCE_MILLISECONDS = 150;
 /** Minimum number of characters to search for. */
@@ -15,11 +15,14 @@ export function useCustomerSuggestions(text: string, isEnabled: boolean): Custom
   const [part] = useDebouncedValue(text.trim(), DEBOUNCE_MILLISECONDS);
   const isSearching = isEnabled && part.length >= LENGTH_MIN;
   const { data } = useQuery({
-    ...read("listOrders", { query: { customer: part, limit: ORDERS_MAX } }),
+    // Not a key of `listOrders`: suggestions need no refresh at each event of an order.
+    queryKey: ["customer suggestions", part],
+    queryFn: ({ signal }) => petStore.listOrders({ query: { customer: part, limit: ORDERS_MAX }, signal }),
+    select: ({ data: orders }) => customersOf(orders),
     enabled: isSearching,
     placeholderData: keepPreviousData,
   });
-  return isSearching && data ? customersOf(data) : [];
+  return isSearching && data ? data : [];
 }
 
 /** Each customer of these orders once. */

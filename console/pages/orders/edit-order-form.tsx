@@ -1,6 +1,7 @@
 import { Alert, List, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Order } from "../../../client/index.ts";
+import { capitalize } from "../../parts/capitalize.ts";
 import { Form } from "../../parts/form.tsx";
 import { FormButtons } from "../../parts/form-buttons.tsx";
 import { WarningIcon } from "../../parts/icons.tsx";
@@ -91,8 +92,4 @@ function ConflictAlert({ actor, differences }: OrderConflict) {
       </Text>
     </Alert>
   );
-}
-
-function capitalize(text: string): string {
-  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
 }

@@ -26,7 +26,11 @@ export function getHoldEnd(choice: HoldChoice, customTime: string, now: Date): D
   if (choice === "none") return undefined;
   if (choice === "hour") return new Date(now.getTime() + HOUR_MILLISECONDS);
   if (choice === "custom") return new Date(customTime);
-  const days = choice === "tomorrow" ? 1 : 0;
+  return evening(now, choice === "tomorrow" ? 1 : 0);
+}
+
+/** The evening of the current day, or that of a later one. */
+export function evening(now: Date, days: number): Date {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, EVENING_HOURS);
 }
 

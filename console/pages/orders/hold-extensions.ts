@@ -1,10 +1,11 @@
+import { evening } from "./hold-choice.ts";
+
 export interface HoldExtension {
   label: string;
   end: Date;
 }
 
 const HOUR_MILLISECONDS = 3_600_000;
-const EVENING_HOURS = 18;
 
 /**
  * The new ends that are offered for a hold, all later than its current end. For an order without a hold, they are counted
@@ -20,10 +21,6 @@ export function extensionsOf(expiresAt: string | undefined, now: Date): HoldExte
     { label: isHold ? "1 week longer" : "For 1 week", end: inDays(end, 7) },
   ];
   return choices.filter((choice) => choice.end > end);
-}
-
-function evening(now: Date, days: number): Date {
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, EVENING_HOURS);
 }
 
 /** The same time of day, also if the clocks change in between. */

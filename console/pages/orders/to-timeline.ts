@@ -1,4 +1,5 @@
 import type { Actor, Event } from "../../../client/index.ts";
+import { capitalize } from "../../parts/capitalize.ts";
 import { holdText } from "./hold-text.ts";
 
 export interface TimelineItem {
@@ -69,7 +70,3 @@ function describeChanges(changes: UpdateData["changes"]): string {
 }
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
-
-function capitalize(text: string): string {
-  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
-}

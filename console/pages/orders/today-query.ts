@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Order } from "../../../client/index.ts";
-import { READ_ALL_MAX, readAll } from "../../parts/read-all.ts";
-import { queryClient } from "../../queries.ts";
+import { fetchAll, READ_ALL_MAX } from "../../parts/read-all.ts";
 import type { OrderQuery } from "./order-views.ts";
 
 /** The lists of several queries, in a form in which cached orders are replaced. */
@@ -13,10 +12,8 @@ interface Lists {
 export function todayQuery(queries: OrderQuery[]) {
   return queryOptions({
     queryKey: ["listOrders", "today", queries],
-    async queryFn(): Promise<Lists> {
-      const lists = await Promise.all(
-        queries.map((query) => queryClient.fetchQuery({ ...readAll("listOrders", { query }), staleTime: 0 })),
-      );
+    async queryFn({ signal }): Promise<Lists> {
+      const lists = await Promise.all(queries.map((query) => fetchAll("listOrders", { query }, signal)));
       return { pages: lists.map((data) => ({ data })) };
     },
     select: merge,

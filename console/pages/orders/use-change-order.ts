@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { type Order, PetStoreError } from "../../../client/index.ts";
+import type { Order } from "../../../client/index.ts";
+import { ExplainedError } from "../../parts/explained-error.ts";
 import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { refresh } from "../../queries.ts";
 import { cacheOrder } from "./cache-order.ts";
@@ -53,9 +54,9 @@ export async function undoOrderChange(order: Order, patch: OrderPatch): Promise<
   await refreshAfterOrder();
 }
 
-function toError({ actor, differences }: OrderConflict): PetStoreError {
+function toError({ actor, differences }: OrderConflict): ExplainedError {
   const names = differences.map(({ name }) => name).join(", ");
-  return new PetStoreError(`${actor} has changed ${names} in the meantime.`, { code: "changed", status: 412 });
+  return new ExplainedError(`${actor} has changed ${names} in the meantime.`, { code: "changed", status: 412 });
 }
 
 /** Refreshes everything that a change to an order affects. */
