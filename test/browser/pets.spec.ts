@@ -56,7 +56,7 @@ test("reverts a rejected change and explains why", async ({ owner, store }) => {
 
   const notification = owner.getByRole("alert").filter({ hasText: "The status of Rex was not changed" });
   await expect(notification).toContainText("open order");
-  await expect(notification).toContainText(/Request \S+/);
+  await expect(notification).toContainText(/Request ID: \S+/);
   await expect(owner.getByRole("button", { name: /^Status of Rex: Pending/ })).toBeVisible();
 });
 

@@ -62,8 +62,8 @@ test("an expired link is rejected", async ({ page, store }) => {
   const another = await page.context().newPage();
   await another.goto(store.setUpUrl ?? "");
   await expect(another.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
-  await expect(another.getByText("Restart the service: it prints a new link.")).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText(/Request \S+/);
+  await expect(another.getByText("Restart the service to get a new link.")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText(/Request ID: \S+/);
 });
 
 test("a restart prints a new link and invalidates the previous one", async ({ page, store }) => {
