@@ -39,7 +39,7 @@ export function App() {
   );
 }
 
-/** The routes that need a session; without one, they redirect to the log-in page. */
+/** The routes that need a session; without one, they redirect to the login page. */
 function SignedInRoutes() {
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const canAdminister = useCan("admin");

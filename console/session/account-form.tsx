@@ -1,10 +1,11 @@
-import { PasswordInput, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Form } from "../parts/form.tsx";
 import { SubmitButton } from "../parts/submit-button.tsx";
 import { useUnsavedInput } from "../parts/use-unsaved-input.ts";
+import { NewPasswordInput } from "./new-password-input.tsx";
 import { OneTimeError } from "./one-time-error.tsx";
-import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "./password.ts";
+import { refusedPassword, validatePassword } from "./password.ts";
 
 export interface Account {
   name: string;
@@ -42,13 +43,7 @@ export function AccountForm({ action, isPending, error, onSubmit }: AccountFormP
     <Form onSubmit={submit} error={error}>
       <TextInput label="Your name" autoComplete="name" {...field("name")} />
       <TextInput label="Email address" type="email" autoComplete="username" {...field("email")} />
-      <PasswordInput
-        label="Password"
-        description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
-        autoComplete="new-password"
-        {...field("password")}
-        error={errors.password ?? refused}
-      />
+      <NewPasswordInput label="Password" {...field("password")} error={errors.password ?? refused} />
       <OneTimeError
         error={refused ? null : error}
         title="Your account was not created"

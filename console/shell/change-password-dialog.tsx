@@ -10,7 +10,8 @@ import { notifyDone } from "../parts/notify.tsx";
 import { SaveError } from "../parts/save-error.tsx";
 import { useUnsavedInput } from "../parts/use-unsaved-input.ts";
 import { petStore } from "../pet-store.ts";
-import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "../session/password.ts";
+import { NewPasswordInput } from "../session/new-password-input.tsx";
+import { refusedPassword, validatePassword } from "../session/password.ts";
 import { replaceSession } from "../session/session.ts";
 
 export function ChangePasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -54,10 +55,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         onChange={(event) => setCurrentPassword(event.currentTarget.value)}
         data-autofocus
       />
-      <PasswordInput
+      <NewPasswordInput
         label="New password"
-        description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
-        autoComplete="new-password"
         value={newPassword}
         error={error ?? refused}
         onChange={(event) => setNewPassword(event.currentTarget.value)}

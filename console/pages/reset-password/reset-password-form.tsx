@@ -1,12 +1,13 @@
-import { PasswordInput, Text, TextInput } from "@mantine/core";
+import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Link } from "../../../client/index.ts";
 import { Form } from "../../parts/form.tsx";
 import { isolate } from "../../parts/isolate.ts";
 import { SubmitButton } from "../../parts/submit-button.tsx";
 import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { NewPasswordInput } from "../../session/new-password-input.tsx";
 import { OneTimeError } from "../../session/one-time-error.tsx";
-import { PASSWORD_LENGTH_MIN, refusedPassword, validatePassword } from "../../session/password.ts";
+import { refusedPassword, validatePassword } from "../../session/password.ts";
 
 interface ResetPasswordFormProps {
   /** Undefined if the link could not be checked. */
@@ -44,10 +45,8 @@ export function ResetPasswordForm({ link, isPending, error, onSubmit }: ResetPas
           readOnly
         />
       )}
-      <PasswordInput
+      <NewPasswordInput
         label="New password"
-        description={`At least ${PASSWORD_LENGTH_MIN} characters, for example several words.`}
-        autoComplete="new-password"
         value={password}
         error={invalid ?? refused}
         onChange={(event) => setPassword(event.currentTarget.value)}
