@@ -117,12 +117,12 @@ test("any of 300 categories is found or added by its name, with the keyboard alo
     });
     expect(await categoryOf()).toBe(9);
   });
-  await test.step("an unknown name stays, says what to do, and can be created", async () => {
+  await test.step("an unknown name stays, says what to do, and can be added", async () => {
     await addPet(async () => {
       await keyboard.type("Hamsters");
       await keyboard.press("Tab");
       await expect(field).toHaveValue("Hamsters");
-      await expect(field).toHaveAccessibleDescription(/no category called “Hamsters”.*create it/);
+      await expect(field).toHaveAccessibleDescription(/no category named “Hamsters”.*add it/);
       await keyboard.press("Shift+Tab");
       await keyboard.press("ArrowDown");
       await expect(owner.getByRole("option", { name: "Add category “Hamsters”" })).toBeVisible();
@@ -155,7 +155,7 @@ test("any of 300 categories is found or added by its name, with the keyboard alo
     await expect(owner.getByRole("row", { name: /Rex/ })).toBeVisible();
     await filter.fill("breeed");
     await keyboard.press("Tab");
-    await expect(filter).toHaveAccessibleDescription("There is no category called “breeed”. Choose one from the list.");
+    await expect(filter).toHaveAccessibleDescription("There is no category named “breeed”. Choose one from the list.");
     await expect(owner).not.toHaveURL(/categoryId/);
   });
 });
