@@ -42,7 +42,7 @@ test("an emptied page shows the next pets, or the previous page", async ({ owner
   await expect(owner.getByText("20 pets", { exact: true })).toBeVisible();
 });
 
-test("filters, order, columns and page live in the address", async ({ owner, store }) => {
+test("filters, sort order, columns and page are in the URL", async ({ owner, store }) => {
   await addPets(store, 45);
   await store.api.post("/pets", { name: "Abby", categoryId: 2, status: "sold" });
   await store.api.post("/store/orders", { petId: 1, expiresAt: new Date(Date.now() + 7_500_000).toISOString() });
@@ -162,7 +162,7 @@ test("changes by a colleague appear, and never move the rows that a person uses"
   });
 });
 
-test("viewers see the same facts on a phone, without actions", async ({ store, openBrowser, owner }) => {
+test("viewers see the same details on a phone, without actions", async ({ store, openBrowser, owner }) => {
   await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
   await store.api.post("/store/orders", { petId: 1, expiresAt: new Date(Date.now() + 7_500_000).toISOString() });
   await runSql(store.databasePath, `update events set created_at = ${Date.now() - 3 * 86_400_000}`);

@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a pet's page shows facts, the open order and who did what, and its order is worked on there", async ({
+test("a pet's page shows details, the open order and who did what, and has the actions of the order", async ({
   owner,
   store,
   openBrowser,
