@@ -1,6 +1,6 @@
-import { getSessionState, recordSessionEnded, renewedSession, touchSession } from "../session/session-state.ts";
 import { reportLost } from "./connection.ts";
 import { RequestLost } from "./request-lost.ts";
+import { getSessionState, recordSessionEnded, renewedSession, touchSession } from "./session-state.ts";
 import { isUnloading } from "./unloading.ts";
 
 /** Timeout of an attempt to read. The client makes up to three. */

@@ -1,11 +1,11 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import type { Session } from "../../client/index.ts";
+import { type EndReason, useSessionState } from "../connection/session-state.ts";
 import { flushDelayed } from "../parts/notify.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { refreshSession } from "./refresh-session.ts";
 import { renewSession } from "./session.ts";
-import { type EndReason, useSessionState } from "./session-state.ts";
 
 const reasons: { readonly [Of in EndReason]: string } = {
   idle: "You were logged out after 12 hours without activity.",

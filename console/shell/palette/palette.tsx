@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation } from "wouter";
+import { getSessionState } from "../../connection/session-state.ts";
 import { DialogBoundary } from "../../parts/dialog-boundary.tsx";
 import { SearchIcon } from "../../parts/icons.tsx";
 import { lazyPage } from "../../parts/lazy-page.ts";
-import { getSessionState } from "../../session/session-state.ts";
 import { isApple } from "../is-apple.ts";
 import { openPalette, SHOW_PALETTE_EVENT } from "./open-palette.ts";
 import styles from "./palette-button.module.css";
