@@ -3,6 +3,8 @@ import { useEffect, useState } from "react";
 import { onReconnect, reportLost, useConnection } from "../connection/connection.ts";
 import { isOutdated } from "../connection/is-outdated.ts";
 import { ScriptNotLoaded } from "./lazy-page.ts";
+import styles from "./page-header.module.css";
+import { usePageHeading } from "./use-page-heading.ts";
 
 const texts = {
   lost: {
@@ -28,10 +30,11 @@ export function PageFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   const cause = useCause(error);
   useEffect(() => onReconnect(onRetry), [onRetry]);
   const { title, text } = texts[cause];
+  const heading = usePageHeading(title);
 
   return (
     <Stack align="flex-start" role="alert">
-      <Title order={1} size="h2">
+      <Title order={1} size="h2" ref={heading} tabIndex={-1} className={styles.title ?? ""}>
         {title}
       </Title>
       <Text>{text}</Text>

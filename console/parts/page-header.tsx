@@ -1,8 +1,7 @@
 import { Group, Title } from "@mantine/core";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import styles from "./page-header.module.css";
-
-let isFirstPage = true;
+import { usePageHeading } from "./use-page-heading.ts";
 
 interface PageHeaderProps {
   title: string;
@@ -16,16 +15,7 @@ interface PageHeaderProps {
 
 /** Heading of every page. Sets the document title and takes the focus, so that screen readers announce the new page. */
 export function PageHeader({ title, documentTitle = title, children, actions }: PageHeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.title = `${documentTitle} · Pet Store`;
-  }, [documentTitle]);
-  useEffect(() => {
-    // On the first load the browser announces the page itself, and the skip link must stay first.
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-    if (!isFirstPage) scrollTo(0, 0);
-    isFirstPage = false;
-  }, []);
+  const heading = usePageHeading(documentTitle);
 
   return (
     <header className={styles.header}>

@@ -1,19 +1,18 @@
 import { Paper, Stack, Title } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Logo } from "../parts/logo.tsx";
+import { usePageHeading } from "../parts/use-page-heading.ts";
 import styles from "./signed-out-layout.module.css";
 
 /** Layout of the pages that work without a session. */
 export function SignedOutLayout({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Pet Store`;
-  }, [title]);
+  const heading = usePageHeading(title);
   return (
     <main className={styles.layout}>
       <Stack w="100%" maw={400} gap="lg">
         <Logo />
         <Paper withBorder radius="lg" className={styles.card}>
-          <Title order={1} size="h3" mb="md">
+          <Title order={1} size="h3" mb="md" ref={heading} tabIndex={-1} className={styles.title ?? ""}>
             {title}
           </Title>
           {children}
