@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from "@mantine/core";
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type Ref, useCallback, useId, useImperativeHandle, useRef, useState } from "react";
 
 /** Properties of the button that opens a menu. */
 export interface MenuButtonProps {
@@ -30,6 +30,10 @@ export function LazyMenu({ button, children, position = "bottom-end", width }: L
     setIsOpen(false);
     return target.current;
   }
+  const enter = useCallback((menu: HTMLDivElement | null) => {
+    dropdown.current = menu;
+    if (menu) setTimeout(() => focusFirstItem(menu));
+  }, []);
   const toggle = () => (isOpen ? close() : setIsOpen(true));
 
   return (
@@ -47,13 +51,20 @@ export function LazyMenu({ button, children, position = "bottom-end", width }: L
           <Menu.Target>
             <ExistingTarget node={target.current} />
           </Menu.Target>
-          <Menu.Dropdown ref={dropdown} aria-labelledby={id}>
+          <Menu.Dropdown ref={enter} aria-labelledby={id}>
             {children(close)}
           </Menu.Dropdown>
         </Menu>
       )}
     </>
   );
+}
+
+/** Mantine focuses the first item, also if it is disabled, and then the focus stays outside the menu. */
+function focusFirstItem(menu: HTMLElement): void {
+  if (menu.contains(document.activeElement)) return;
+  const item = menu.querySelector<HTMLElement>("[role^=menuitem]:not(:disabled)") ?? menu;
+  item.focus({ preventScroll: true });
 }
 
 /** Hands an element that is already on the page to `Menu.Target`. */

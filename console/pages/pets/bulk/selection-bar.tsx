@@ -2,6 +2,7 @@ import { Button, CloseButton, Menu, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Pet } from "../../../../client/index.ts";
 import { CategoryIcon, DeleteIcon, EditIcon } from "../../../parts/icons.tsx";
+import { LazyMenu } from "../../../parts/lazy-menu.tsx";
 import { petNames } from "../../../parts/pet-name.ts";
 import { statusName } from "../../../parts/status-badge.tsx";
 import { type Status, statuses, transitionsFrom } from "../status-transitions.ts";
@@ -31,26 +32,30 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         {petNames(pets)} selected{hiddenCount > 0 && `, ${hiddenCount} on other pages`}
       </Text>
       <div className={styles.actions}>
-        <Menu width={220} withinPortal>
-          <Menu.Target>
-            <Button variant="default" size="xs" leftSection={<EditIcon size={16} />}>
+        <LazyMenu
+          width={220}
+          button={(props) => (
+            <Button {...props} variant="default" size="xs" leftSection={<EditIcon size={16} />}>
               Status
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>Change status to</Menu.Label>
-            {statuses.map((to) => (
-              <Menu.Item
-                key={to ?? "none"}
-                disabled={countAllowed(to) === 0}
-                rightSection={<Text size="xs">{`${countAllowed(to)} of ${pets.length}`}</Text>}
-                onClick={() => change(changeStatus(pets, to))}
-              >
-                {statusName(to)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          {() => (
+            <>
+              <Menu.Label>Change status to</Menu.Label>
+              {statuses.map((to) => (
+                <Menu.Item
+                  key={to ?? "none"}
+                  disabled={countAllowed(to) === 0}
+                  rightSection={<Text size="xs">{`${countAllowed(to)} of ${pets.length}`}</Text>}
+                  onClick={() => change(changeStatus(pets, to))}
+                >
+                  {statusName(to)}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+        </LazyMenu>
         <Button variant="default" size="xs" leftSection={<CategoryIcon size={16} />} onClick={dialog.open}>
           Category
         </Button>
