@@ -19,6 +19,7 @@ let clear = () => {};
 /** Prints these elements instead of the page: print.css hides everything else while `data-printing` is set. */
 function printSheet(content: ReactNode): void {
   clear();
+  const focused = document.activeElement;
   const sheet = document.createElement("div");
   sheet.dataset.printout = "";
   document.body.append(sheet);
@@ -31,6 +32,9 @@ function printSheet(content: ReactNode): void {
     sheet.remove();
     delete document.documentElement.dataset.printing;
     clear = () => {};
+    // A control that is hidden on paper loses the focus.
+    if (document.activeElement === document.body && focused instanceof HTMLElement)
+      focused.focus({ preventScroll: true });
   };
   addEventListener("afterprint", () => clear(), { once: true });
   print();
