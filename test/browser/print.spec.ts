@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
+import { countPages } from "./count-pages.ts";
 import { expect, test } from "./test.ts";
-
-/** Number of pages of a PDF, whose page objects Chromium does not compress. */
-function countPages(pdf: Buffer): number {
-  return pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-}
 
 /** Chooses an item of the page's menu that prints, and returns the text and the number of pages of the printout. */
 async function print(page: Page, item: string): Promise<{ text: string; pages: number[] }> {
