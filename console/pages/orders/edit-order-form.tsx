@@ -1,13 +1,13 @@
-import { Alert, List, Text, Textarea, TextInput } from "@mantine/core";
+import { List, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Order } from "../../../client/index.ts";
 import { capitalize } from "../../parts/capitalize.ts";
 import { Form } from "../../parts/form.tsx";
 import { FormButtons } from "../../parts/form-buttons.tsx";
-import { WarningIcon } from "../../parts/icons.tsx";
 import { Name } from "../../parts/name.tsx";
 import { SaveError } from "../../parts/save-error.tsx";
 import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { WarningAlert } from "../../parts/warning-alert.tsx";
 import { validateHold } from "./hold-choice.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { validateEmail } from "./order-texts.ts";
@@ -66,14 +66,7 @@ export function EditOrderForm({ order, onClose }: { order: Order; onClose: () =>
 
 function ConflictAlert({ actor, differences }: OrderConflict) {
   return (
-    <Alert
-      color="yellow"
-      variant="outline"
-      title={`${actor} has changed this order in the meantime`}
-      icon={<WarningIcon />}
-      role="alert"
-      classNames={{ title: "petstore-text", message: "petstore-text" }}
-    >
+    <WarningAlert title={`${actor} has changed this order in the meantime`}>
       <List size="sm">
         {differences.map(({ field, name, value }) => (
           <List.Item key={field}>
@@ -90,6 +83,6 @@ function ConflictAlert({ actor, differences }: OrderConflict) {
       <Text size="sm" mt="xs">
         Your changes are not saved yet, and are still in the form. Check them, then save again.
       </Text>
-    </Alert>
+    </WarningAlert>
   );
 }

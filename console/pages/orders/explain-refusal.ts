@@ -30,5 +30,5 @@ function actorText(by: Actor | undefined): string {
   if (by?.type === "service") return "The service";
   const name = by?.name && isolate(by.name);
   if (by?.type === "key") return name ? `The key ${name}` : "A key";
-  return name || "Another person";
+  return name || "Someone else";
 }

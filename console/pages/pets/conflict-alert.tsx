@@ -6,10 +6,10 @@ import { Name } from "../../parts/name.tsx";
 import { statusName } from "../../parts/status-badge.tsx";
 import { Time } from "../../parts/time.tsx";
 import { useCategoryName } from "../../parts/use-categories.ts";
+import { WarningAlert } from "../../parts/warning-alert.tsx";
 import { read } from "../../queries.ts";
 import type { Conflict } from "./use-edit-pet.ts";
 import type { PetDraft } from "./use-pet-draft.ts";
-import { WarningAlert } from "./warning-alert.tsx";
 
 type Field = keyof PetDraft;
 
@@ -50,7 +50,7 @@ function ChangeSentence({ field, conflict: { before, after, typed }, history }: 
   const isTyped = typed[field] !== before[field] && typed[field] !== after[field];
   return (
     <>
-      {latest ? <ActorName by={latest.by} isSentenceStart /> : "Another person"} {changes[field]}{" "}
+      {latest ? <ActorName by={latest.by} isSentenceStart /> : "Someone else"} {changes[field]}{" "}
       <b>
         <Value field={field} draft={after} />
       </b>

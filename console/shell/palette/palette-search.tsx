@@ -117,7 +117,7 @@ function NothingFound({ typed, isSettled }: { typed: string; isSettled: boolean 
   );
 }
 
-/** Returns a function that chooses the first result, at once or when the results for the typed text have arrived. */
+/** Returns a function that chooses the first result, immediately or when the results for the typed text have arrived. */
 function useChooseWhenSettled(
   isSettled: boolean,
   first: PaletteItem | undefined,

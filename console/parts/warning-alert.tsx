@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import type { ReactNode } from "react";
-import { WarningIcon } from "../../parts/icons.tsx";
+import { WarningIcon } from "./icons.tsx";
 
-/** Announces that a pet is no longer as it was when its form was opened. */
+/** Announces that an object is no longer as it was when its form was opened. */
 export function WarningAlert({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Alert
