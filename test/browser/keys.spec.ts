@@ -50,7 +50,9 @@ test("a rotated key keeps working for the chosen overlap", async ({ owner, store
   const [oldRow, newRow] = ["Replaced by the key ending in", "Replaces the key ending in"].map((hasText) =>
     owner.getByRole("row").filter({ hasText }),
   );
-  await expect(oldRow as Locator).toContainText(`ending in ${rotatedKey.slice(-4)}; it expires in 60 minutes, as planned`);
+  await expect(oldRow as Locator).toContainText(
+    `ending in ${rotatedKey.slice(-4)}; it expires in 60 minutes, as planned`,
+  );
   await expect(newRow as Locator).toContainText(`ending in ${old.slice(-4)}`);
   await expect(owner.getByText("Expires soon"), "no alarm about what was planned").toHaveCount(0);
   expect(rotatedKey).not.toBe(old);
