@@ -35,10 +35,15 @@ export function usePet(id: bigint) {
     /** Who deleted it, and when. */
     deletion,
     isUnknown: found.data !== undefined && !pet && isNotFound(history.error),
-    isPending: found.isPending || (!pet && history.isPending),
+    // After a failure, the parts of the page that read the same try again: they must not be replaced by a placeholder.
+    isPending: isFirstPending(found) || (!pet && isFirstPending(history)),
     error: found.error,
     retry: found.refetch,
   };
+}
+
+function isFirstPending({ isPending, errorUpdateCount }: { isPending: boolean; errorUpdateCount: number }): boolean {
+  return isPending && errorUpdateCount === 0;
 }
 
 function isNotFound(error: unknown): boolean {
