@@ -2,6 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { collectBrowserErrors } from "./collect-browser-errors.ts";
 import { fillStore } from "./fill-store.ts";
+import { type PageState, pageStates } from "./page-states.ts";
 import { type Store, startStore } from "./start-store.ts";
 import { expect, test as storeTest } from "./test.ts";
 import { ownerViews, signedOutViews, type View } from "./views.ts";
@@ -39,6 +40,36 @@ for (const [name, view] of Object.entries(ownerViews)) {
 }
 for (const [name, view] of Object.entries(signedOutViews)) {
   test(`"${name}" is accessible`, ({ page }) => checkView(page, view));
+}
+for (const [name, state] of Object.entries(pageStates)) {
+  test(`every page is accessible when it is ${name}`, ({ owner }) => {
+    // As long as several views.
+    test.slow();
+    return checkPages(owner, state);
+  });
+}
+
+/** Opens the pages one after the other without loading them again, each of them in this state. */
+async function checkPages(page: Page, { respond, mayLoad, isShown, paths }: PageState): Promise<void> {
+  const start = () => page.route("**/v1/**", respond);
+  if (!mayLoad) await start();
+  await page.goto("/console/nowhere");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  if (mayLoad) await start();
+  let axe = new AxeBuilder({ page });
+  for (const path of paths) {
+    await page.evaluate((url) => history.pushState(null, "", url), `/console${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Page not found");
+    await expect(isShown(page).first(), path).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await check(page, `320 px, ${path}`, axe);
+    axe = reuseAxe(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await check(page, `1280 px, dark, ${path}`, axe, colourRules);
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 }
 
 /**
@@ -97,6 +128,8 @@ async function check(page: Page, mode: string, axe: AxeBuilder, rules?: string[]
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // Placeholders pulse until what they stand for has arrived.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
   });
 }

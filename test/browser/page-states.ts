@@ -27,13 +27,13 @@ export const pageStates: { readonly [name: string]: PageState } = {
     respond: unlessGeneral((route) =>
       route.fulfill({ json: route.request().url().endsWith("/inventory") ? noPets : [] }),
     ),
-    isShown: (page) => page.getByRole("main").getByText(/\bNo |\bno /),
+    isShown: (page) => page.getByRole("main").getByText(/\b(no|nothing)\b/i),
     paths: lists,
   },
   loading: {
     respond: unlessGeneral(() => undefined),
     isShown: (page) => page.getByRole("status", { name: "Loading" }).locator("div"),
-    paths: [...lists, ...single],
+    paths: [...lists, "/orders/1"],
   },
   "without its data": {
     respond: unlessGeneral((route) => route.fulfill({ status: 400, json: refusal })),
