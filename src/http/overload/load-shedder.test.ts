@@ -10,14 +10,22 @@ import { OPERATIONS_MAX } from "./load-shedder.ts";
 /** Sends requests together, each over its own connection; returns the responses as text, in the same order. */
 async function sendTogether(petStore: PetStore, requests: { line: string; headers?: string[] }[]): Promise<string[]> {
   const sockets = await Promise.all(requests.map(() => openSocket(petStore.port)));
-  // Caches the key, so that the requests need no lookup. PostgreSQL's cache may end while the connections are opened.
-  await petStore.request("/v1/pets", { key: keyOf(requests[0]?.headers) });
+  await cacheKey(petStore, keyOf(requests[0]?.headers));
   for (const [index, { line, headers = [] }] of requests.entries()) {
     sockets[index]?.write(`${[`${line} HTTP/1.1`, "Host: localhost", ...headers].join("\r\n")}\r\n\r\n`);
   }
   const responses = await Promise.all(sockets.map((socket) => socket.untilClosedOr(/\r\n\r\n.+|204 No Content/)));
   for (const socket of sockets) await socket[Symbol.asyncDispose]();
   return responses;
+}
+
+/** Has the service cache the key, so that the next requests need no lookup. On PostgreSQL, it is cached for half a second. */
+async function cacheKey(petStore: PetStore, key: string): Promise<void> {
+  for (let milliseconds = Number.POSITIVE_INFINITY; milliseconds > 100; ) {
+    const start = performance.now();
+    await petStore.request("/v1/pets", { key });
+    milliseconds = performance.now() - start;
+  }
 }
 
 /** Makes each read of a category block the event loop for this time. */
