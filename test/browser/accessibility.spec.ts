@@ -73,8 +73,8 @@ async function checkPages(page: Page, { respond, mayLoad, isShown, paths }: Page
 }
 
 /**
- * Checks that axe finds nothing and that the page does not scroll sideways, narrow and wide, light and dark. The view is
- * opened once, on the narrow screen, where that is harder.
+ * Checks that axe finds nothing, narrow and light, and wide and dark, and that the page does not scroll sideways at any
+ * width. The view is opened once, on the narrow screen, where that is harder.
  */
 async function checkView(page: Page, { path, open }: View): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -85,16 +85,17 @@ async function checkView(page: Page, { path, open }: View): Promise<void> {
   // Time for responses to requests that `open` caused.
   await page.waitForTimeout(100);
   await check(page, "320 px, light", new AxeBuilder({ page }));
-  await page.emulateMedia({ colorScheme: "dark" });
-  await check(page, "320 px, dark", reuseAxe(page), colourRules);
 
   expect.soft(await findUnnamed(page), "tables and navigations without a name of their own").toEqual([]);
   const overlays = page.locator("[role=dialog]:visible, [role=menu]:visible");
   const countBefore = await overlays.count();
+  for (const width of [768, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await checkWidth(page, `${width} px`);
+  }
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await check(page, "1280 px, dark", reuseAxe(page), colourRules);
-  await page.emulateMedia({ colorScheme: "light" });
-  await check(page, "1280 px, light", reuseAxe(page));
+  await check(page, "1280 px, dark", reuseAxe(page));
   expect.soft(await overlays.count(), "open dialogs and menus stay open").toBe(countBefore);
 }
 
@@ -114,14 +115,18 @@ const colourRules = ["color-contrast", "link-in-text-block"];
 const reuseAxe = (page: Page) => new AxeBuilder({ page, axeSource: "/* already injected */" });
 
 async function check(page: Page, mode: string, axe: AxeBuilder, rules?: string[]): Promise<void> {
-  await settle(page);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect.soft(overflow, `horizontal overflow at ${mode}`).toBeLessThanOrEqual(0);
+  await checkWidth(page, mode);
   // Passed rules are not needed.
   const options = { resultTypes: ["violations" as const], preload: false, ...(rules && { runOnly: rules }) };
   const { violations } = await axe.setLegacyMode().options(options).analyze();
   const findings = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 200)) }));
   expect.soft(findings, `axe violations at ${mode}`).toEqual([]);
+}
+
+async function checkWidth(page: Page, mode: string): Promise<void> {
+  await settle(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(overflow, `horizontal overflow at ${mode}`).toBeLessThanOrEqual(0);
 }
 
 /** Waits for animations to end, since colours are checked. */
