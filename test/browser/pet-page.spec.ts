@@ -93,12 +93,14 @@ test("previous and next follow the list from which the pet was opened, also afte
   await expect(owner.getByRole("link", { name: /^Previous pet/ })).toHaveCount(0);
 
   await test.step("by keys and links, over the ends of pages, in a clean address", async () => {
+    await expect(owner.getByRole("link", { name: "Next pet: Pet 22" })).toBeVisible();
     await owner.keyboard.press("j");
     await expect(heading(owner, "Pet 22")).toBeFocused();
     await owner.reload();
     await owner.getByRole("link", { name: "Next pet: Pet 20" }).click();
     await expect(heading(owner, "Pet 20")).toBeVisible();
     await expect(owner).toHaveURL(/\/pets\/20$/);
+    await expect(owner.getByRole("link", { name: "Previous pet: Pet 22" })).toBeVisible();
     await owner.keyboard.press("k");
     await expect(heading(owner, "Pet 22")).toBeVisible();
   });
