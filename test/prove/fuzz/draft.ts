@@ -19,6 +19,8 @@ export interface Draft {
   link?: string;
   /** Statuses that the state of the store allows. */
   expected: number[];
+  /** Status if a request of another client has ended what it needs, whatever else is wrong with it. */
+  expectedIfEnded?: number;
   /** Resource that the request is about. */
   subject?: Resource | undefined;
   /** Whether the path names a resource that was deleted. */

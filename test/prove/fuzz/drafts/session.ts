@@ -71,6 +71,9 @@ function noteNewPassword(person: PersonResource, password: string, cookie: strin
   person.cookies.push(cookie);
 }
 
+/** Status of a valid password link after any client has removed or demoted an owner, or revoked an admin key. */
+const LINK_ENDED = 403;
+
 /** Sets a password with a link: a valid one, one of a removed person, or a made-up one. */
 export const resetPassword: Drafter = (client) => {
   const { memory, values } = client;
@@ -85,6 +88,7 @@ export const resetPassword: Drafter = (client) => {
     body: { token, newPassword },
     subject: person,
     expected: [201],
+    expectedIfEnded: LINK_ENDED,
     apply(response) {
       for (const cookie of [...person.cookies]) memory.endSession(person, cookie);
       noteNewPassword(person, newPassword, cookieOf(response));
@@ -103,7 +107,11 @@ export const checkLink: Drafter = ({ memory, values }) => {
     ["password", person?.passwordLink ?? ended, person ? 200 : 403],
     ["password", ended, 403],
   ] as const);
-  return emptyDraft("checkLink", { body: { kind, token }, expected: [status] });
+  return emptyDraft("checkLink", {
+    body: { kind, token },
+    expected: [status],
+    ...(kind === "password" && { expectedIfEnded: LINK_ENDED }),
+  });
 };
 
 /** There is an account since the start of the proof. */
