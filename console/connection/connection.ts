@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createSharedState } from "../shared-state.ts";
 import { apiUrl } from "../urls.ts";
 
 /** Delay before the first retry, doubled for each further one. */
@@ -15,19 +15,18 @@ export interface Connection {
   isChecking: boolean;
 }
 
-let connection: Connection = { isLost: false, isChecking: false };
+const connection = createSharedState<Connection>({ isLost: false, isChecking: false });
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 /** Reports a request that failed or is slow. Checks whether the service responds: one failure does not mean that it is down. */
 export function reportLost(): void {
-  if (!connection.isLost) void checkConnection();
+  if (!connection.get().isLost) void checkConnection();
 }
 
 /** Checks now whether the service responds, and repeats this until it does. */
 export async function checkConnection(): Promise<void> {
-  if (connection.isChecking) return;
+  if (connection.get().isChecking) return;
   clearTimeout(timer);
   update({ isChecking: true });
   const retryAfterSeconds = await check();
@@ -62,31 +61,25 @@ async function check(): Promise<number | undefined> {
 }
 
 function checkIfVisible(): void {
-  if (connection.isLost && document.visibilityState === "visible") void checkConnection();
+  if (connection.get().isLost && document.visibilityState === "visible") void checkConnection();
 }
 
 /** Calls the listener each time the service can be reached again. Returns a function that removes it. */
 export function onReconnect(listener: () => void): () => void {
-  let wasLost = connection.isLost;
-  return subscribe(() => {
-    const isBack = wasLost && !connection.isLost;
-    wasLost = connection.isLost;
+  let wasLost = connection.get().isLost;
+  return connection.subscribe(() => {
+    const isBack = wasLost && !connection.get().isLost;
+    wasLost = connection.get().isLost;
     if (isBack) listener();
   });
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, () => connection);
+  return connection.use();
 }
 
 function update(next: Partial<Connection>): void {
-  connection = { ...connection, ...next };
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  connection.set({ ...connection.get(), ...next });
 }
 
 if (typeof document !== "undefined") {

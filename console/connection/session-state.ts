@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createSharedState } from "../shared-state.ts";
 
 /** Time without a request after which the service ends a session. */
 const IDLE_MILLISECONDS = 12 * 3_600_000;
@@ -15,15 +15,14 @@ export type SessionState =
   | { is: "ended"; reason: EndReason }
   | { is: "replaced"; by: string };
 
-let state: SessionState = { is: "none" };
+const state = createSharedState<SessionState>({ is: "none" });
 let confirmedAt = 0;
-const listeners = new Set<() => void>();
 
 /** Records that the service has accepted the session, or, with `false`, that there is none on purpose. */
 export function confirmSession(isValid: boolean): void {
   confirmedAt = Date.now();
   const next = isValid ? "valid" : "none";
-  if (state.is !== next) update({ is: next });
+  if (state.get().is !== next) state.set({ is: next });
 }
 
 /** Records a response to a request with the session. */
@@ -32,13 +31,13 @@ export function touchSession(): void {
 }
 
 export function recordSessionReplaced(by: string): void {
-  update({ is: "replaced", by });
+  state.set({ is: "replaced", by });
 }
 
 /** Records a 401. Returns whether there was a session, which the person can renew. */
 export function recordSessionEnded(isLoggedOut: boolean): boolean {
-  if (state.is === "none") return false;
-  if (state.is === "valid") update({ is: "ended", reason: isLoggedOut ? "logged out" : reasonNow() });
+  if (state.get().is === "none") return false;
+  if (state.get().is === "valid") state.set({ is: "ended", reason: isLoggedOut ? "logged out" : reasonNow() });
   return true;
 }
 
@@ -46,13 +45,13 @@ export function recordSessionEnded(isLoggedOut: boolean): boolean {
 export function renewedSession(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const finish = () => {
-      if (state.is !== "valid" && !signal?.aborted) return;
+      if (state.get().is !== "valid" && !signal?.aborted) return;
       unsubscribe();
       signal?.removeEventListener("abort", finish);
       if (signal?.aborted) reject(signal.reason);
       else resolve();
     };
-    const unsubscribe = subscribe(finish);
+    const unsubscribe = state.subscribe(finish);
     signal?.addEventListener("abort", finish);
     finish();
   });
@@ -60,27 +59,17 @@ export function renewedSession(signal: AbortSignal | undefined): Promise<void> {
 
 /** Calls the listener when the session has ended while the page is open. Returns a function that removes the listener. */
 export function onSessionEnded(listener: () => void): () => void {
-  return subscribe(() => state.is === "ended" && listener());
+  return state.subscribe(() => state.get().is === "ended" && listener());
 }
 
 export function getSessionState(): SessionState {
-  return state;
+  return state.get();
 }
 
 export function useSessionState(): SessionState {
-  return useSyncExternalStore(subscribe, getSessionState);
+  return state.use();
 }
 
 function reasonNow(): EndReason {
   return Date.now() - confirmedAt >= IDLE_MILLISECONDS ? "idle" : "unknown";
-}
-
-function update(next: SessionState): void {
-  state = next;
-  for (const listener of [...listeners]) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

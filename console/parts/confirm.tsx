@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { useSyncExternalStore } from "react";
+import { createSharedState } from "../shared-state.ts";
 
 /** Z-index above other dialogs. */
 const Z_INDEX = 300;
@@ -16,41 +16,32 @@ export interface Confirmation {
 
 type PendingConfirmation = Confirmation & { resolve: (isConfirmed: boolean) => void };
 
-let pending: PendingConfirmation | undefined;
-let isOpen = false;
-const listeners = new Set<() => void>();
+interface DialogState {
+  isOpen: boolean;
+  confirmation: PendingConfirmation | undefined;
+}
+
+const dialog = createSharedState<DialogState>({ isOpen: false, confirmation: undefined });
 
 /** Asks for confirmation of an irreversible action: `if (await confirm({ … })) revoke.mutate()`. */
 export function confirm(confirmation: Confirmation): Promise<boolean> {
   return new Promise((resolve) => {
-    pending?.resolve(false);
-    update({ ...confirmation, resolve }, true);
+    dialog.get().confirmation?.resolve(false);
+    dialog.set({ isOpen: true, confirmation: { ...confirmation, resolve } });
   });
-}
-
-function update(next: PendingConfirmation | undefined, isNextOpen: boolean): void {
-  pending = next;
-  isOpen = isNextOpen;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The dialog behind `confirm`; mounted once. */
 export function ConfirmDialog() {
-  const confirmation = useSyncExternalStore(subscribe, () => pending);
-  const isShown = useSyncExternalStore(subscribe, () => isOpen);
+  const { isOpen, confirmation } = dialog.use();
   function close(isConfirmed: boolean) {
     confirmation?.resolve(isConfirmed);
     // The text stays until the closing transition has ended.
-    update(confirmation, false);
+    dialog.set({ isOpen: false, confirmation });
   }
 
   return (
-    <Modal opened={isShown} onClose={() => close(false)} title={confirmation?.title} centered zIndex={Z_INDEX}>
+    <Modal opened={isOpen} onClose={() => close(false)} title={confirmation?.title} centered zIndex={Z_INDEX}>
       <Text>{confirmation?.text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => close(false)} data-autofocus>

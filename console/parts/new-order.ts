@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import type { Order } from "../../client/index.ts";
+import { createSharedState } from "../shared-state.ts";
 
 /** What a new order starts with. */
 export interface NewOrderStart {
@@ -14,34 +14,24 @@ interface DialogState {
   start: NewOrderStart;
 }
 
-let state: DialogState | undefined;
-const listeners = new Set<() => void>();
+const dialog = createSharedState<DialogState | undefined>(undefined);
 
 /** Opens the dialog for a new order over the current page: `openNewOrder({ petId: pet.id })`. */
 export function openNewOrder(start: NewOrderStart = {}): void {
-  update({ isOpen: true, start });
+  dialog.set({ isOpen: true, start });
 }
 
 /** Stops rendering the dialog. */
 export function removeNewOrder(): void {
-  update(undefined);
+  dialog.set(undefined);
 }
 
 export function closeNewOrder(): void {
-  if (state) update({ ...state, isOpen: false });
+  const current = dialog.get();
+  if (current) dialog.set({ ...current, isOpen: false });
 }
 
 /** State of the dialog for a new order; undefined until it is opened first. */
 export function useNewOrder(): DialogState | undefined {
-  return useSyncExternalStore(subscribe, () => state);
-}
-
-function update(next: DialogState | undefined): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return dialog.use();
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 // The listener of this module must run before the one below: delayed actions check whether the page unloads.
 import "../connection/unloading.ts";
+import { createSharedState } from "../shared-state.ts";
 
 /** Time within which a change can be undone. Equals the duration of the animation in toast-list.module.css. */
 const UNDO_MILLISECONDS = 8_000;
@@ -29,17 +29,16 @@ export interface Toasts {
   isPaused: boolean;
 }
 
-let toasts: Toasts = { done: [], failures: [], isPaused: false };
+const toasts = createSharedState<Toasts>({ done: [], failures: [], isPaused: false });
 let lastId = 0;
 let tickedAt = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
 
 /** A confirmation replaces the one before, which is shown again afterwards if it can still be undone. */
 export function addDone(done: DoneToast): void {
   lastId += 1;
   const remaining = done.undo ? UNDO_MILLISECONDS : DONE_MILLISECONDS;
-  const undoable = toasts.done.filter(({ undo }) => undo !== undefined);
+  const undoable = toasts.get().done.filter(({ undo }) => undo !== undefined);
   update({ done: [...undoable, { ...done, id: lastId, remaining }] });
   if (timer !== undefined) return;
   tickedAt = performance.now();
@@ -48,25 +47,25 @@ export function addDone(done: DoneToast): void {
 
 export function addFailure(failure: FailureToast): void {
   lastId += 1;
-  update({ failures: [...toasts.failures, { ...failure, id: lastId }] });
+  update({ failures: [...toasts.get().failures, { ...failure, id: lastId }] });
 }
 
 export function closeFailure(id: number): void {
-  update({ failures: toasts.failures.filter((failure) => failure.id !== id) });
+  update({ failures: toasts.get().failures.filter((failure) => failure.id !== id) });
 }
 
 /** Undoes the most recent change that can still be undone. */
 export function undoLastChange(): void {
-  const last = toasts.done.findLast(({ undo }) => undo !== undefined);
+  const last = toasts.get().done.findLast(({ undo }) => undo !== undefined);
   if (!last) return;
-  update({ done: toasts.done.filter((each) => each !== last) });
+  update({ done: toasts.get().done.filter((each) => each !== last) });
   last.undo?.();
 }
 
 /** Runs all delayed actions now. Resolves when they are done, or their failure is reported, to whether all succeeded. */
 export async function flushDelayed(): Promise<boolean> {
-  const delayed = toasts.done.filter(({ run }) => run !== undefined);
-  update({ done: toasts.done.filter(({ run }) => run === undefined) });
+  const delayed = toasts.get().done.filter(({ run }) => run !== undefined);
+  update({ done: toasts.get().done.filter(({ run }) => run === undefined) });
   const results = await Promise.all(delayed.map(({ run }) => run?.()));
   return !results.includes(false);
 }
@@ -78,36 +77,30 @@ export function clearToasts(): void {
 
 /** Pauses the countdown while the pointer or the focus is on a toast. */
 export function pauseToasts(isPaused: boolean): void {
-  if (toasts.isPaused !== isPaused) update({ isPaused });
+  if (toasts.get().isPaused !== isPaused) update({ isPaused });
 }
 
 export function useToasts(): Toasts {
-  return useSyncExternalStore(subscribe, () => toasts);
+  return toasts.use();
 }
 
 /** Reduces the remaining times of the confirmations, and runs the delayed actions of those that have expired. */
 function tick(): void {
   const now = performance.now();
-  const elapsed = toasts.isPaused ? 0 : now - tickedAt;
+  const elapsed = toasts.get().isPaused ? 0 : now - tickedAt;
   tickedAt = now;
   // Without an update: no toast shows its remaining time as a number.
-  for (const each of toasts.done) each.remaining -= elapsed;
-  const expired = toasts.done.filter(({ remaining }) => remaining <= 0);
-  if (expired.length > 0) update({ done: toasts.done.filter(({ remaining }) => remaining > 0) });
+  for (const each of toasts.get().done) each.remaining -= elapsed;
+  const expired = toasts.get().done.filter(({ remaining }) => remaining <= 0);
+  if (expired.length > 0) update({ done: toasts.get().done.filter(({ remaining }) => remaining > 0) });
   for (const { run } of expired) void run?.();
-  if (toasts.done.length > 0) return;
+  if (toasts.get().done.length > 0) return;
   clearInterval(timer);
   timer = undefined;
 }
 
 function update(changes: Partial<Toasts>): void {
-  toasts = { ...toasts, ...changes };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  toasts.set({ ...toasts.get(), ...changes });
 }
 
 // Requests sent while the page unloads are still delivered.

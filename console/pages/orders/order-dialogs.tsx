@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation } from "wouter";
 import type { Order } from "../../../client/index.ts";
 import { FormDialog } from "../../parts/form-dialog.tsx";
+import { createSharedState } from "../../shared-state.ts";
 import { CloseOrderForm } from "./close-order-form.tsx";
 import { EditOrderForm } from "./edit-order-form.tsx";
 import { HoldForm } from "./hold-form.tsx";
@@ -16,35 +17,24 @@ interface DialogState extends OrderDialog {
   isOpen: boolean;
 }
 
-let state: DialogState | undefined;
-const listeners = new Set<() => void>();
+const state = createSharedState<DialogState | undefined>(undefined);
 
 export function openOrderDialog(dialog: OrderDialog): void {
-  update({ ...dialog, isOpen: true });
-}
-
-function update(next: DialogState | undefined): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  state.set({ ...dialog, isOpen: true });
 }
 
 /** Whether a dialog about an order is open. */
 export function useIsOrderDialogOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => state?.isOpen ?? false);
+  return state.use()?.isOpen ?? false;
 }
 
 /** The dialog behind `openOrderDialog`; mounted once on each page with orders. */
 export function OrderDialogs() {
-  const current = useSyncExternalStore(subscribe, () => state);
-  const close = () => update(current && { ...current, isOpen: false });
+  const current = state.use();
+  const close = () => state.set(current && { ...current, isOpen: false });
   const [path] = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog belongs to the page on which it was opened.
-  useEffect(() => () => update(undefined), [path]);
+  useEffect(() => () => state.set(undefined), [path]);
   return (
     <FormDialog isOpen={current?.isOpen ?? false} onClose={close} title={current && titleOf(current)}>
       {current && <OrderForm {...current} onClose={close} />}

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { isUnloading } from "../../../connection/unloading.ts";
 import { notifyDone, notifyFailed } from "../../../parts/notify.tsx";
+import { createSharedState } from "../../../shared-state.ts";
 import { refreshPets } from "../refresh-pets.ts";
 import type { BulkAction, Outcome } from "./bulk-action.ts";
 import { type BulkResult, changedPets, describeRun, unchangedPets, untriedPets } from "./describe-run.ts";
@@ -16,14 +16,19 @@ export interface BulkRun extends BulkResult {
 
 const LONG_MILLISECONDS = 400;
 
-let current: BulkRun | undefined;
-let reports: BulkRun[] = [];
+interface Runs {
+  current: BulkRun | undefined;
+  /** Finished runs whose report was not closed, oldest first. */
+  reports: BulkRun[];
+}
+
+const runs = createSharedState<Runs>({ current: undefined, reports: [] });
 let lastRun: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
 
 /** The oldest finished bulk action whose report was not closed, or else the one in progress. */
 export function useBulkRun(): BulkRun | undefined {
-  return useSyncExternalStore(subscribe, () => reports[0] ?? current);
+  const { current, reports } = runs.use();
+  return reports[0] ?? current;
 }
 
 /** Closes the report; what was changed can still be undone. */
@@ -79,10 +84,10 @@ async function run(action: BulkAction, before: Outcome[]): Promise<boolean> {
 
 function finish(state: BulkRun): void {
   const hasReport = unchangedPets(state).length > 0;
-  const isDialogOnScreen = listeners.size > 0;
+  const isDialogOnScreen = runs.hasListeners();
   show(undefined);
   if (hasReport && isDialogOnScreen) {
-    setReports([...reports, { ...state, isFinished: true }]);
+    runs.set({ current: undefined, reports: [...runs.get().reports, { ...state, isFinished: true }] });
     return;
   }
   if (!hasReport) notifyResult(state);
@@ -97,26 +102,14 @@ function notifyResult(result: BulkResult): void {
 }
 
 function takeReport(): BulkRun | undefined {
-  const [finished, ...others] = reports;
-  setReports(others);
+  const {
+    current,
+    reports: [finished, ...reports],
+  } = runs.get();
+  runs.set({ current, reports });
   return finished;
 }
 
-function show(next: BulkRun | undefined): void {
-  current = next;
-  notifyListeners();
-}
-
-function setReports(next: BulkRun[]): void {
-  reports = next;
-  notifyListeners();
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function show(current: BulkRun | undefined): void {
+  runs.set({ ...runs.get(), current });
 }
