@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from "@mantine/core";
+import { ErrorAlert } from "./alerts.tsx";
 import { describeError, getRequestId } from "./describe-error.ts";
-import { ErrorAlert } from "./error-alert.tsx";
 
 interface ErrorMessageProps {
   error: unknown;

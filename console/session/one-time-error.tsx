@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { ErrorAlert } from "../parts/alerts.tsx";
 import { describeError, describeFailure, isOutcomeUnknown } from "../parts/describe-error.ts";
-import { ErrorAlert } from "../parts/error-alert.tsx";
 import { SaveError } from "../parts/save-error.tsx";
 
 interface OneTimeErrorProps {

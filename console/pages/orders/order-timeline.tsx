@@ -3,9 +3,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PendingButton } from "../../parts/pending-button.tsx";
+import { Timeline } from "../../parts/timeline.tsx";
 import { readPages } from "../../queries.ts";
 import styles from "./order-timeline.module.css";
-import { TimelineEntry } from "./timeline-entry.tsx";
+import { OrderTimelineEntry } from "./order-timeline-entry.tsx";
 import { toTimeline } from "./to-timeline.ts";
 
 /** Who did what with an order, and when, newest first. */
@@ -31,11 +32,13 @@ export function OrderTimeline({ orderId }: { orderId: bigint }) {
       {isPending && <RowsLoading rows={3} />}
       {data && entries.length === 0 && <Text c="dimmed">The history of this order is no longer kept.</Text>}
       {entries.length > 0 && (
-        <ol className={`petstore-panel ${styles.entries}`}>
-          {entries.map((entry) => (
-            <TimelineEntry key={`${entry.id}`} entry={entry} />
-          ))}
-        </ol>
+        <div className={`petstore-panel ${styles.panel}`}>
+          <Timeline>
+            {entries.map((entry) => (
+              <OrderTimelineEntry key={`${entry.id}`} entry={entry} />
+            ))}
+          </Timeline>
+        </div>
       )}
       {hasNextPage && (
         <PendingButton variant="default" mt="sm" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Pet } from "../../../client/index.ts";
-import { ErrorAlert } from "../../parts/error-alert.tsx";
+import { ErrorAlert } from "../../parts/alerts.tsx";
 import { petName } from "../../parts/pet-name.ts";
 import { read } from "../../queries.ts";
 import { PetCard } from "./pet-card.tsx";

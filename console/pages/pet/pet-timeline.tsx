@@ -3,11 +3,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { ErrorMessage } from "../../parts/error-message.tsx";
 import { RowsLoading } from "../../parts/loading.tsx";
 import { PendingButton } from "../../parts/pending-button.tsx";
+import { Timeline } from "../../parts/timeline.tsx";
 import { useNow } from "../../parts/use-now.ts";
 import { groupByDay } from "./group-by-day.ts";
 import { historyQuery } from "./history-query.ts";
 import styles from "./pet-timeline.module.css";
-import { TimelineEntry } from "./timeline-entry.tsx";
+import { PetTimelineEntry } from "./pet-timeline-entry.tsx";
 
 const MINUTE_MILLISECONDS = 60_000;
 
@@ -34,11 +35,11 @@ export function PetTimeline({ petId }: { petId: bigint }) {
           {groupByDay(entries, now).map((day) => (
             <section key={day.name} aria-label={day.name}>
               <h3 className={styles.day}>{day.name}</h3>
-              <ol className={styles.entries}>
+              <Timeline>
                 {day.entries.map((entry) => (
-                  <TimelineEntry key={`${entry.id}`} entry={entry} />
+                  <PetTimelineEntry key={`${entry.id}`} entry={entry} />
                 ))}
-              </ol>
+              </Timeline>
             </section>
           ))}
         </div>

@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { ActorName } from "../../parts/actor-name.tsx";
+import { WarningAlert } from "../../parts/alerts.tsx";
 import { Time } from "../../parts/time.tsx";
-import { WarningAlert } from "../../parts/warning-alert.tsx";
 import { read } from "../../queries.ts";
 
 /** Says who deleted a pet while it was edited, and offers to add it again. */

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { ErrorAlert } from "../../../parts/error-alert.tsx";
+import { ErrorAlert } from "../../../parts/alerts.tsx";
 import { isolate } from "../../../parts/isolate.ts";
 import { type Decision, proposeDecision, type Question, shownQuestions } from "../categories/questions.ts";
 import { type Draft, questionsOf } from "../draft.ts";

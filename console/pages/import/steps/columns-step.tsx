@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
+import { ErrorAlert } from "../../../parts/alerts.tsx";
 import { CategorySelect } from "../../../parts/category-select.tsx";
-import { ErrorAlert } from "../../../parts/error-alert.tsx";
 import { Name } from "../../../parts/name.tsx";
 import { PanelTable } from "../../../parts/panel-table.tsx";
 import { columnName, findColumnFaults } from "../columns/check-columns.ts";

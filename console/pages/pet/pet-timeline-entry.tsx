@@ -4,6 +4,7 @@ import { ActorName } from "../../parts/actor-name.tsx";
 import { formatTimeOfDay } from "../../parts/format-time.ts";
 import { AddIcon, DeleteIcon, EditIcon, RotateIcon } from "../../parts/icons.tsx";
 import { Time } from "../../parts/time.tsx";
+import { TimelineEntry } from "../../parts/timeline.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./pet-timeline.module.css";
@@ -16,23 +17,22 @@ const eventKinds = {
 } satisfies { [Type in PetHistoryEntry["type"]]: unknown };
 
 /** One change to a pet: what, when, by whom, and for which order. */
-export function TimelineEntry({ entry }: { entry: PetHistoryEntry }) {
+export function PetTimelineEntry({ entry }: { entry: PetHistoryEntry }) {
   const { type, createdAt, by, changes, orderId } = entry;
   const { title, Icon } = eventKinds[type];
+  const heading = (
+    <>
+      {title}
+      {orderId !== undefined && (
+        <>
+          {" "}
+          for <OrderLink id={orderId} />
+        </>
+      )}
+    </>
+  );
   return (
-    <li className={styles.entry}>
-      <span className={styles.bullet}>
-        <Icon size={16} />
-      </span>
-      <p className={styles.title}>
-        {title}
-        {orderId !== undefined && (
-          <>
-            {" "}
-            for <OrderLink id={orderId} />
-          </>
-        )}
-      </p>
+    <TimelineEntry Icon={Icon} title={heading}>
       <ul className={styles.changes}>
         {changes.map((change) => (
           <ChangeLine key={change.field} change={change} type={type} />
@@ -41,6 +41,6 @@ export function TimelineEntry({ entry }: { entry: PetHistoryEntry }) {
       <Text size="sm" c="dimmed">
         {formatTimeOfDay(createdAt)} · <ActorName by={by} isSentenceStart /> · <Time at={createdAt} />
       </Text>
-    </li>
+    </TimelineEntry>
   );
 }

@@ -3,6 +3,7 @@ import { ActorName } from "../../parts/actor-name.tsx";
 import { AddIcon, CheckIcon, CloseIcon, EditIcon, HistoryIcon, OrderIcon, UndoIcon } from "../../parts/icons.tsx";
 import { Name } from "../../parts/name.tsx";
 import { Time } from "../../parts/time.tsx";
+import { TimelineEntry } from "../../parts/timeline.tsx";
 import styles from "./order-timeline.module.css";
 import type { TimelineItem } from "./to-timeline.ts";
 
@@ -15,14 +16,9 @@ const icons: { readonly [type: string]: typeof AddIcon } = {
   "order.expired": HistoryIcon,
 };
 
-export function TimelineEntry({ entry: { type, title, createdAt, by, reason } }: { entry: TimelineItem }) {
-  const Icon = icons[type] ?? EditIcon;
+export function OrderTimelineEntry({ entry: { type, title, createdAt, by, reason } }: { entry: TimelineItem }) {
   return (
-    <li className={styles.entry}>
-      <span className={styles.bullet}>
-        <Icon size={16} />
-      </span>
-      <p className={styles.title}>{title}</p>
+    <TimelineEntry Icon={icons[type] ?? EditIcon} title={title}>
       {reason && (
         <p className={styles.reason}>
           <Name isWhole>{reason}</Name>
@@ -37,6 +33,6 @@ export function TimelineEntry({ entry: { type, title, createdAt, by, reason } }:
           </>
         )}
       </Text>
-    </li>
+    </TimelineEntry>
   );
 }
