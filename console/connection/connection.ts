@@ -1,11 +1,7 @@
 import { createSharedState } from "../shared-state.ts";
 import { apiUrl } from "../urls.ts";
+import { retryDelay } from "./retry-delay.ts";
 
-/** Delay before the first retry, doubled for each further one. */
-const RETRY_MILLISECONDS = 1_000;
-const RETRY_MILLISECONDS_MAX = 15_000;
-/** Maximum time to wait because of `Retry-After`, which a gateway may set to hours. */
-const RETRY_AFTER_MILLISECONDS_MAX = 60_000;
 /** Timeout of a check whether the service responds. */
 const CHECK_MILLISECONDS = 5_000;
 
@@ -36,12 +32,8 @@ export async function checkConnection(): Promise<void> {
     return;
   }
   failures += 1;
-  const backoff = Math.min(RETRY_MILLISECONDS * 2 ** (failures - 1), RETRY_MILLISECONDS_MAX);
-  const jitter = 0.75 + Math.random() / 2;
-  timer = setTimeout(
-    checkIfVisible,
-    Math.max(backoff * jitter, Math.min(retryAfterSeconds * 1000, RETRY_AFTER_MILLISECONDS_MAX)),
-  );
+  const jitter = 1 + Math.random() / 2;
+  timer = setTimeout(checkIfVisible, retryDelay(failures, retryAfterSeconds) * jitter);
   update({ isLost: true, isChecking: false });
 }
 

@@ -1,13 +1,10 @@
 import { type Event, PetStoreError, type Result } from "../../client/index.ts";
+import { retryDelay } from "../connection/retry-delay.ts";
 
 /** Number of events in a page of the feed. */
 export const PAGE_LIMIT = 100;
 /** Interval between two requests while there are no further events. */
 const POLL_MILLISECONDS = 1_000;
-/** Maximum interval between two requests after failures. */
-const RETRY_MILLISECONDS_MAX = 15_000;
-/** Maximum time to wait because of `Retry-After`, which a gateway may set to hours. */
-const RETRY_AFTER_MILLISECONDS_MAX = 60_000;
 /** Interval between two refreshes of everything if the operator's database has no feed. */
 const WITHOUT_FEED_MILLISECONDS = 10_000;
 
@@ -50,9 +47,7 @@ function toError(error: unknown): PetStoreError {
   return new PetStoreError("The feed cannot be read.", { code: "unreachable", status: 0, cause: error });
 }
 
-function delayAfter({ status, retryAfterSeconds = 0 }: PetStoreError, failures: number, position: string): number {
-  const backoff = Math.min(POLL_MILLISECONDS * 2 ** (failures - 1), RETRY_MILLISECONDS_MAX);
+function delayAfter({ status, retryAfterSeconds }: PetStoreError, failures: number, position: string): number {
   const isWithoutFeed = status === 503 && position === "now";
-  const requested = Math.min(retryAfterSeconds * 1000, RETRY_AFTER_MILLISECONDS_MAX);
-  return Math.max(backoff, requested, isWithoutFeed ? WITHOUT_FEED_MILLISECONDS : 0);
+  return Math.max(retryDelay(failures, retryAfterSeconds), isWithoutFeed ? WITHOUT_FEED_MILLISECONDS : 0);
 }
