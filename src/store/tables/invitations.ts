@@ -4,7 +4,7 @@ import { hashToken, makeToken } from "../../credentials/token.ts";
 import type { Statements } from "../database.ts";
 import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { takeAdvisoryLock } from "./advisory-lock.ts";
-import { firstRows, runUpTo } from "./batch.ts";
+import { removeExpiredRows } from "./batch.ts";
 
 /** Lifetime of the link that creates the first owner's account. */
 const SET_UP_LIFETIME_MILLISECONDS = 30 * 60 * 1000;
@@ -21,6 +21,7 @@ interface InvitationRow {
   expires_at: bigint;
 }
 
+const expiry = { table: "invitations", key: "id", lifetimeMilliseconds: INVITATION_LIFETIME_MILLISECONDS };
 const columns = "id, role, email, created_at, expires_at";
 
 export function invitationReader(statements: Statements, now: () => number) {
@@ -87,17 +88,7 @@ export function invitationWriter(statements: Statements, now: () => number) {
     },
 
     /** Removes at most `limit` that had expired at `time`, and returns how many it has changed. */
-    removeExpired(time: number, limit: number): Promise<number> {
-      const change = (change: string, comparison: string, bound: number) => async (limit: number) => {
-        const where = firstRows(statements, "id", `invitations where expires_at ${comparison} $1 order by expires_at`);
-        return (await statements.query(`${change} where ${where} returning id`, BigInt(bound), BigInt(limit))).length;
-      };
-      return runUpTo(limit, [
-        change("delete from invitations", "<=", time),
-        // Else an invitation made while the clock was ahead would remain valid for longer than any other.
-        change("update invitations set expires_at = $1", ">", time + INVITATION_LIFETIME_MILLISECONDS),
-      ]);
-    },
+    removeExpired: (time: number, limit: number) => removeExpiredRows(statements, expiry, time, limit),
   };
 }
 

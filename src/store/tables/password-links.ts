@@ -2,11 +2,12 @@ import type { Actor, Person } from "../../contract/contract.ts";
 import { writeTime } from "../../contract/time.ts";
 import { hashToken, makeToken } from "../../credentials/token.ts";
 import type { Statements } from "../database.ts";
-import { firstRows, runUpTo } from "./batch.ts";
+import { removeExpiredRows } from "./batch.ts";
 import type { EventWriter } from "./events.ts";
 import { findPerson } from "./person-rows.ts";
 
 const LIFETIME_MILLISECONDS = 24 * 3600 * 1000;
+const expiry = { table: "password_links", key: "person_id", lifetimeMilliseconds: LIFETIME_MILLISECONDS };
 
 export interface PasswordLink {
   person: Person;
@@ -44,19 +45,7 @@ export function passwordLinkWriter(statements: Statements, events: EventWriter, 
     removeAll: () => endPasswordLinks(statements),
 
     /** Removes at most `limit` links that had expired at `time`, and returns the number of changed rows. */
-    removeExpired(time: number, limit: number): Promise<number> {
-      const change = (change: string, comparison: string, bound: number) => async (limit: number) => {
-        const from = `password_links where expires_at ${comparison} $1 order by expires_at`;
-        const where = firstRows(statements, "person_id", from);
-        const values = [BigInt(bound), BigInt(limit)];
-        return (await statements.query(`${change} where ${where} returning person_id`, ...values)).length;
-      };
-      return runUpTo(limit, [
-        change("delete from password_links", "<=", time),
-        // Otherwise a link that was created while the clock was ahead would remain valid for too long.
-        change("update password_links set expires_at = $1", ">", time + LIFETIME_MILLISECONDS),
-      ]);
-    },
+    removeExpired: (time: number, limit: number) => removeExpiredRows(statements, expiry, time, limit),
   };
 }
 
