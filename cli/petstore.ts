@@ -1,19 +1,31 @@
-#!/usr/bin/env bun
+#!/usr/bin/env -S bun --max-http-header-size=65536
 import { Command, CommanderError } from "commander";
-import { addBackupCommands } from "./backup.ts";
-import { addFeedCommands } from "./feed.ts";
-import { addKeyCommands } from "./keys.ts";
-import { addMoveCommand } from "./move.ts";
+import { version } from "../src/version.ts";
 import { FAILED_CODE } from "./output.ts";
-import { addPeopleCommands } from "./people.ts";
-import { addRestoreCommand } from "./restore.ts";
-import { explain } from "./with-store.ts";
+
+interface CommandGroup {
+  /** The names of its commands. */
+  names: string[];
+  load(): Promise<(program: Command) => void>;
+}
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 
+/** In the order of the help. Only the group of the command that is run is loaded; for the help, all are. */
+const groups: CommandGroup[] = [
+  { names: ["serve"], load: async () => (await import("./serve.ts")).addServeCommand },
+  { names: ["keys"], load: async () => (await import("./keys.ts")).addKeyCommands },
+  { names: ["people"], load: async () => (await import("./people.ts")).addPeopleCommands },
+  { names: ["backup", "verify-backup"], load: async () => (await import("./backup.ts")).addBackupCommands },
+  { names: ["restore"], load: async () => (await import("./restore.ts")).addRestoreCommand },
+  { names: ["move"], load: async () => (await import("./move.ts")).addMoveCommand },
+  { names: ["feed"], load: async () => (await import("./feed.ts")).addFeedCommands },
+];
+
 const program = new Command("petstore")
-  .description("Administers a pet store, also while its service is running.")
+  .description("Runs a pet store, and administers it, also while its service is running.")
+  .version(version)
   .exitOverride()
   // Unlike process.stdout, console.log does not throw if the reader has closed the pipe (`petstore --help | head`).
   .configureOutput({ writeOut: (text) => console.log(text.trimEnd()) })
@@ -21,6 +33,7 @@ const program = new Command("petstore")
     "after",
     `
 Examples:
+  petstore serve --port 8080 --database sqlite:/var/lib/petstore.db
   petstore keys create --name "Web shop"
   petstore keys create --name Reports --scope read --expires 30d
   petstore keys list
@@ -47,25 +60,23 @@ Settings, as for the service:
 
 Exit status: 0 success, 1 failure, 2 invalid usage.`,
   );
-addKeyCommands(program);
-addPeopleCommands(program);
-addBackupCommands(program);
-addRestoreCommand(program);
-addMoveCommand(program);
-addFeedCommands(program);
 
 try {
+  const wanted = groups.filter(({ names }) => names.includes(process.argv[2] ?? ""));
+  const loaded = await Promise.all((wanted.length > 0 ? wanted : groups).map(({ load }) => load()));
+  for (const addCommands of loaded) addCommands(program);
   await program.parseAsync();
 } catch (error) {
-  process.exitCode = report(error);
+  process.exitCode = await report(error);
 }
 
 /** Prints the error, unless commander has printed it already; returns the exit status. */
-function report(error: unknown): number {
+async function report(error: unknown): Promise<number> {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     return error.code === FAILED_CODE ? EXIT_FAILED : EXIT_USAGE;
   }
+  const { explain } = await import("./with-store.ts");
   const reason = explain(error);
   if (reason === undefined) throw error;
   console.error(`error: ${reason}`);

@@ -9,16 +9,21 @@ import type { Store } from "./store/store.ts";
 /** Interval within which a second signal counts as a duplicate of the first. */
 const REPEAT_MILLISECONDS = 50;
 
-try {
-  await main(readConfig(process.env));
-} catch (error) {
-  const reason = error instanceof InvalidConfig ? error.message : `The pet store could not start: ${explain(error)}`;
-  // On a terminal, `console.error` would print it in red.
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
+if (import.meta.main) await main();
+
+/** Runs the service until a signal stops it. If it cannot start, prints why, and exits with status 1. */
+export async function main(): Promise<void> {
+  try {
+    await run(readConfig(process.env));
+  } catch (error) {
+    const reason = error instanceof InvalidConfig ? error.message : `The pet store could not start: ${explain(error)}`;
+    // On a terminal, `console.error` would print it in red.
+    process.stderr.write(`${reason}\n`);
+    process.exit(1);
+  }
 }
 
-async function main(config: Config): Promise<void> {
+async function run(config: Config): Promise<void> {
   const logFormat: LogFormat = process.stdout.isTTY ? "terminal" : "json";
   const output = standardOutput(logFormat);
   const log = createLog(output, logFormat);

@@ -7,7 +7,7 @@ const root = join(import.meta.dir, "..");
 const httpParts = [
   "src/http/{request,response,auth,overload,observability}/**",
   "src/http/{exchange,dependencies}.ts",
-  ...["src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts", "src/config.ts"],
+  ...["src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts", "src/config.ts", "src/version.ts"],
 ];
 
 const consoleParts = ["client/index.ts", "console/*.ts", "console/{parts,session,connection}/**"];
@@ -40,9 +40,13 @@ const allowed: { [path: string]: string[] } = {
   "src/credentials/": [],
   "src/errors.ts": [],
   "src/config.ts": ["src/setting-parsers.ts", "src/database-url.ts"],
+  "src/version.ts": ["package.json"],
   "src/setting-parsers.ts": ["src/contract/**"],
   "src/database-url.ts": [],
-  "cli/": ["src/store/**", "src/contract/**", "src/credentials/**", "src/config.ts"],
+  "cli/": [
+    ...["src/main.ts", "src/version.ts", "src/config.ts", "src/store/**", "src/contract/**", "src/credentials/**"],
+    "client/index.ts",
+  ],
   // Into browsers go the generated files of the contract and exact JSON.
   "client/": ["src/contract/*.gen.ts", "src/contract/{event,json,write-json}.ts"],
   "console/": ["client/index.ts", "console/**"],

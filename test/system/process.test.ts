@@ -120,7 +120,7 @@ test("`serve` is one process, the service itself, in the folder of the caller, a
 
   expect(await (await petStore.request("/v1/pets", { headers })).json()).toMatchObject({ code: "headers_too_large" });
   expect(await Bun.file(join(folder.path, "here.db")).exists()).toBe(true);
-  expect(await Bun.file(`/proc/${child.pid}/cmdline`).text()).toContain(`${root}/src/main.ts`);
+  expect(await Bun.file(`/proc/${child.pid}/cmdline`).text()).toContain(`${root}/cli/petstore.ts`);
   expect(await Bun.file(`/proc/${child.pid}/task/${child.pid}/children`).text()).toBe("");
 
   child.kill("SIGTERM");

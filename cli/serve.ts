@@ -1,0 +1,112 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { InvalidConfig, readConfig } from "../src/config.ts";
+import { failUsage } from "./output.ts";
+
+interface Setting {
+  flag: string;
+  value: string;
+  /** The environment variable that the flag sets. */
+  variable: string;
+  description: string;
+}
+
+/** The settings that have a flag; all others are environment variables only. */
+const settings: Setting[] = [
+  { flag: "--host", value: "address", variable: "HOST", description: "address to listen on (default: 127.0.0.1)" },
+  {
+    flag: "--port",
+    value: "port",
+    variable: "PORT",
+    description: "port to listen on; 0 for any free one (default: 3000)",
+  },
+  {
+    flag: "--database",
+    value: "url",
+    variable: "DATABASE_URL",
+    description: "sqlite:PATH or postgres://… (default: sqlite:petstore.db)",
+  },
+  {
+    flag: "--base-url",
+    value: "url",
+    variable: "PETSTORE_BASE_URL",
+    description: "public URL of the API, ending in /v1",
+  },
+  {
+    flag: "--environment",
+    value: "name",
+    variable: "PETSTORE_ENVIRONMENT",
+    description: "production or staging (default: production)",
+  },
+  {
+    flag: "--processes",
+    value: "count",
+    variable: "PETSTORE_PROCESSES",
+    description: "number of processes that share the port (default: cores, at most 8)",
+  },
+  {
+    flag: "--trusted-proxies",
+    value: "count",
+    variable: "PETSTORE_TRUSTED_PROXIES",
+    description: "number of reverse proxies in front (default: 0)",
+  },
+];
+
+export function addServeCommand(program: Command): void {
+  const serve = program
+    .command("serve")
+    .description("Start the service, until SIGTERM or SIGINT stops it gracefully.")
+    .addHelpText(
+      "after",
+      "\nAll settings are also environment variables, which a flag overrides; docs/operating.md lists them.",
+    );
+  for (const { flag, value, description } of settings) serve.option(`${flag} <${value}>`, description, readFlag);
+  serve.action(runService);
+}
+
+/** An empty variable counts as not set, so an empty flag would be ignored. */
+function readFlag(text: string): string {
+  if (text === "") throw new InvalidArgumentError("It is empty.");
+  return text;
+}
+
+async function runService(options: { [name: string]: string }, command: Command): Promise<void> {
+  const flags = new Map<string, string>();
+  for (const setting of settings) {
+    const value = options[toOptionName(setting.flag)];
+    if (value === undefined) continue;
+    const variable = variableOf(setting, options);
+    flags.set(variable, setting.flag);
+    // Other processes of the service inherit it.
+    process.env[variable] = value;
+  }
+  refuseInvalidFlags(flags, command);
+  const { main } = await import("../src/main.ts");
+  await main();
+}
+
+/** The name that commander gives an option: `baseUrl` for `--base-url`. */
+function toOptionName(flag: string): string {
+  return flag.slice(2).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Each environment has a base URL of its own. */
+function variableOf(
+  { variable }: Setting,
+  { environment = process.env.PETSTORE_ENVIRONMENT }: { environment?: string },
+) {
+  return variable === "PETSTORE_BASE_URL" && environment === "staging" ? "PETSTORE_STAGING_BASE_URL" : variable;
+}
+
+/** Names the flag where the message names its variable. If only variables are invalid, the service itself says so. */
+function refuseInvalidFlags(flags: Map<string, string>, command: Command): void {
+  try {
+    readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof InvalidConfig)) throw error;
+    const problems = error.problems.map((problem) => {
+      const [variable = ""] = /^\w+/.exec(problem) ?? [];
+      return { flag: flags.get(variable), text: problem.replace(variable, flags.get(variable) ?? variable) };
+    });
+    if (problems.some(({ flag }) => flag)) failUsage(problems.map(({ text }) => text).join("\n"), command);
+  }
+}

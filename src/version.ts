@@ -1,0 +1,9 @@
+import project from "../package.json" with { type: "json" };
+
+/** The version of the service, of its command line and of its client. */
+export const version: string = project.version;
+
+declare const PETSTORE_COMMIT: string | undefined;
+
+/** Hash of the commit that the program was built from; undefined if it runs from its sources. */
+export const commit: string | undefined = typeof PETSTORE_COMMIT === "undefined" ? undefined : PETSTORE_COMMIT;
