@@ -40,7 +40,7 @@ const groups: Check[][] = [
     { title: "types of the console", command: [bin("bun"), "check", "--no-script", "-p", "console"] },
     { title: "types of the browser tests", command: [bin("bun"), "check", "--no-script", "-p", "test/browser"] },
     { title: "lint and format", command: [bin("biome"), "ci", "--error-on-warnings", "."] },
-    { title: "the console builds, within its size", command: [bin("bun"), "scripts/build-console.ts"] },
+    { title: "the console builds, within its size", command: [bin("bun"), "scripts/build.ts"] },
   ],
   [
     {

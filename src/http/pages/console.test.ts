@@ -9,7 +9,7 @@ const root = join(import.meta.dir, "../../..");
 const BUILD_MILLISECONDS = 60_000;
 
 beforeAll(async () => {
-  const build = Bun.spawn([process.execPath, "scripts/build-console.ts", "--if-stale"], { cwd: root });
+  const build = Bun.spawn([process.execPath, "scripts/build.ts", "--if-stale"], { cwd: root });
   expect(await build.exited).toBe(0);
 }, BUILD_MILLISECONDS);
 
@@ -155,7 +155,12 @@ test("503: there is no build, and the page says how to build the console", async
 
 test("a build that could not be read is read again by the next request", async () => {
   await using folder = await openFolder();
-  const manifest = { sources: "", assets: { "main.js": { type: "text/javascript", isCompressed: false } } };
+  const manifest = {
+    sources: "",
+    files: Object.fromEntries(
+      ["page.html", "assets/main.js"].map((path) => [path, { type: "", hash: "", isCompressed: false }]),
+    ),
+  };
   await Bun.write(join(folder.path, "manifest.json"), JSON.stringify(manifest));
   await Bun.write(join(folder.path, "page.html"), "<!doctype html>");
   const handler = consolePages(folder.path)["/console"]?.GET;

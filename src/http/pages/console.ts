@@ -3,19 +3,22 @@ import type { Exchange } from "../exchange.ts";
 import { pathOf } from "../request/base-url.ts";
 import { matchesWeakly } from "../response/etag.ts";
 import type { PageHandler } from "../routes.ts";
-import { type Asset, type ConsoleBuild, consoleFolder, type Encoding, readConsoleBuild } from "./console-build.ts";
+import { type BuiltFile, builtFolder, type Encoding, readBuiltFolder } from "./built-folder.ts";
 
 const common = {
   "Referrer-Policy": "no-referrer",
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
+/** Files by path. `page.html` has the placeholders `{{assets}}` (path to the assets) and `{{nonce}}` (of style elements). */
+type Build = Map<string, BuiltFile>;
+
 /** The web console: one page for every path below `/console`, and its assets. */
-export function consolePages(folder = consoleFolder): { [pattern: string]: { GET: PageHandler } } {
-  let build: ConsoleBuild | undefined;
+export function consolePages(folder = builtFolder("console")): { [pattern: string]: { GET: PageHandler } } {
+  let build: Build | undefined;
   /** Reads the build, and caches it once it exists: it may be built while the service runs. A failure is not cached. */
-  async function load(): Promise<ConsoleBuild | undefined> {
-    build ??= await readConsoleBuild(folder);
+  async function load(): Promise<Build | undefined> {
+    build ??= await readBuiltFolder(folder);
     return build;
   }
 
@@ -27,7 +30,7 @@ export function consolePages(folder = consoleFolder): { [pattern: string]: { GET
     name: "console",
     async respond(exchange) {
       const name = pathOf(exchange.request.url).slice("/console/assets/".length);
-      return respondWithAsset(exchange, name, (await load())?.assets.get(name));
+      return respondWithAsset(exchange, name, (await load())?.get(`assets/${name}`));
     },
   };
   return {
@@ -46,9 +49,10 @@ function redirect(location: string): { GET: PageHandler } {
 }
 
 /** Each response has its own nonce, so there is no ETag. */
-function respondWithPage({ request, headers }: Exchange, build: ConsoleBuild | undefined): Response {
+function respondWithPage({ request, headers }: Exchange, build: Build | undefined): Response {
   const nonce = randomBytes(16).toString("base64");
-  const page = build ? build.page : missingPage;
+  const built = build?.get("page.html");
+  const page = built ? new TextDecoder().decode(built.plain) : missingPage;
   const html = page.replaceAll("{{assets}}", pathToAssets(pathOf(request.url))).replaceAll("{{nonce}}", nonce);
   return new Response(html, {
     status: build ? 200 : 503,
@@ -100,7 +104,7 @@ const missingPage = `<!doctype html>
 </html>
 `;
 
-function respondWithAsset({ request, headers }: Exchange, name: string, asset: Asset | undefined): Response {
+function respondWithAsset({ request, headers }: Exchange, name: string, asset: BuiltFile | undefined): Response {
   if (!asset) {
     const text = "This file does not exist. The console may have been updated: reload the page.\n";
     return new Response(text, { status: 404, headers: { ...headers, ...common, "Cache-Control": "no-store" } });
@@ -123,7 +127,7 @@ function respondWithAsset({ request, headers }: Exchange, name: string, asset: A
 }
 
 /** The smallest available encoding that the client accepts (RFC 9110, section 12.5.3). */
-function chooseEncoding(accepted: string, { encoded }: Asset): Encoding | undefined {
+function chooseEncoding(accepted: string, { encoded }: BuiltFile): Encoding | undefined {
   const weights = new Map(
     accepted.split(",").map((part) => {
       const [coding = "", weight = ""] = part.toLowerCase().split(";");
