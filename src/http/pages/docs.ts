@@ -21,7 +21,7 @@ export function docsPages(config: Config): { [pattern: string]: MethodHandlers }
   const own = (name: string) => file(join(import.meta.dir, "docs", name));
   const template = Bun.file(join(import.meta.dir, "docs", "errors.html"));
   const errors = page(template.type, async () => fillErrorsPage(await template.text()), security);
-  const swagger = (name: string) => file(Bun.resolveSync(`swagger-ui-dist/${name}`, import.meta.dir));
+  const swagger = (name: string) => file(swaggerPath(name));
 
   return {
     // Relative, like the links in the pages: a proxy may add a prefix to all paths.
@@ -39,6 +39,13 @@ export function docsPages(config: Config): { [pattern: string]: MethodHandlers }
     "/v1/openapi.yaml": page("application/yaml", async () => yaml, crossOrigin),
     "/v1/openapi.json": json(contract, crossOrigin),
   };
+}
+
+/** Path of a file of Swagger UI, which the executable contains. */
+function swaggerPath(name: string): string {
+  return Bun.isStandaloneExecutable
+    ? join(import.meta.dir, name)
+    : Bun.resolveSync(`swagger-ui-dist/${name}`, import.meta.dir);
 }
 
 /** The base URL of each environment. Without a configured one, this environment's is relative to the reader's page. */
