@@ -2,6 +2,7 @@ import type { Actor, OperationDescription, OperationId, Preference, Scope } from
 import type { AddressList } from "../credentials/address-list.ts";
 import type { Field } from "../errors.ts";
 import type { Session } from "../store/tables/sessions.ts";
+import { readTraceParent, type TraceParent } from "./observability/trace-parent.ts";
 import { readPreferences } from "./request/preferences.ts";
 
 /** A request whose path has been matched; `params` are the parameters in it, decoded. */
@@ -94,6 +95,12 @@ export class Exchange {
 
   get baseUrl(): string {
     return this.server.baseUrlOf(this.request.url);
+  }
+
+  /** The trace that the request is part of, if its client sends a valid `traceparent`. */
+  get trace(): TraceParent | undefined {
+    const { traceparent } = this.requestHeaders;
+    return traceparent === undefined ? undefined : readTraceParent(traceparent);
   }
 
   /** Whether clients use TLS. */

@@ -42,9 +42,9 @@ export function startServer(options: ServerOptions): Server {
     baseUrlOf: createBaseUrls(config),
     addressOf: (request: Request) =>
       clientAddress(request, () => server.requestIP(request)?.address ?? "unknown", config.trustedProxies),
-    onStreamError({ requestId, handlerName }: Exchange, err: unknown) {
+    onStreamError({ requestId, trace, handlerName }: Exchange, err: unknown) {
       metrics.countAborted(handlerName);
-      log.error({ requestId, err }, "response aborted");
+      log.error({ requestId, ...trace, err }, "response aborted");
     },
   };
 

@@ -112,3 +112,67 @@ test("the address of a client that has disconnected is logged", async () => {
 
   expect(lines[0]).toMatchObject({ operation: "createPet", address: "127.0.0.1" });
 });
+
+const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
+const parentId = "00f067aa0ba902b7";
+const traceParent = `00-${traceId}-${parentId}-01`;
+
+test("a line has the trace and the calling operation of a valid traceparent", async () => {
+  const valid = [traceParent, `00-${traceId}-${parentId}-ff`, `cc-${traceId}-${parentId}-01`, `${traceParent} `];
+  const ofLaterVersion = `cc-${traceId}-${parentId}-01-what-the-future-brings`;
+  const lines = await linesOf(async (petStore) => {
+    for (const traceparent of [...valid, ofLaterVersion])
+      await petStore.request("/v1/pets", { headers: { traceparent } });
+    await petStore.request("/v1/none", { headers: { Traceparent: traceParent } });
+  });
+
+  expect(lines.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404]);
+  for (const line of lines) expect(line).toMatchObject({ traceId, parentId });
+});
+
+test("an invalid traceparent, or two of them, are ignored", async () => {
+  const zeros = "0".repeat(32);
+  const invalid = [
+    "",
+    "00",
+    traceParent.toUpperCase(),
+    `ff-${traceId}-${parentId}-01`,
+    `0-${traceId}-${parentId}-01`,
+    `00-${zeros}-${parentId}-01`,
+    `00-${traceId}-${zeros.slice(16)}-01`,
+    `00-${traceId}0-${parentId}-01`,
+    `00-${traceId.slice(1)}-${parentId}-01`,
+    `00-${traceId}-${parentId}-1`,
+    `00-${traceId}-${parentId}`,
+    `00-${traceId}-${parentId}-01-more`,
+    `cc-${traceId}-${parentId}-01.more`,
+    `00-${traceId.replace("4", "g")}-${parentId}-01`,
+    `${traceParent}, ${traceParent}`,
+    `cc-${traceId}-${parentId}-01-more, ${traceParent}`,
+  ];
+  const lines = await linesOf(async (petStore) => {
+    for (const traceparent of invalid) await petStore.request("/v1/pets", { headers: { traceparent } });
+    await using socket = await openSocket(petStore.port);
+    const twice = `traceparent: ${traceParent}\r\n`.repeat(2);
+    socket.write(`GET /livez HTTP/1.1\r\nHost: localhost\r\n${twice}Connection: close\r\n\r\n`);
+    await socket.untilClosedOr(/live/);
+  });
+
+  expect(lines).toHaveLength(invalid.length + 1);
+  for (const line of lines) {
+    expect(line.status).toBe(200);
+    expect(line).not.toHaveProperty("traceId");
+    expect(line).not.toHaveProperty("parentId");
+  }
+});
+
+test("the line of an error has the trace of its request", async () => {
+  const lines = await linesOf(async (petStore) => {
+    await petStore.refuseRows("pets");
+    await petStore.createPet({ name: "Rex", categoryId: 1n }, { headers: { traceparent: traceParent } });
+  });
+
+  const [error, request] = lines;
+  expect([error.level, request.level, request.status]).toEqual([50, 30, 500]);
+  for (const line of lines) expect(line).toMatchObject({ requestId: request.requestId, traceId, parentId });
+});

@@ -1,10 +1,12 @@
+import type { TraceParent } from "./trace-parent.ts";
+
 /** Interval between log lines. */
 const INTERVAL_MILLISECONDS = 1000;
 
 /** Writes a line of the log with these members; `err` is what was thrown. */
 export type WriteLine = (members: { [name: string]: unknown; err?: unknown }, message?: string) => void;
 
-export interface Failure {
+export interface Failure extends Partial<TraceParent> {
   err: unknown;
   requestId?: string;
 }

@@ -40,14 +40,15 @@ test("writes an error with its causes and its code, and without its other proper
 test("writes short lines for a terminal, in which nothing can control it", () => {
   const { lines, ...log } = openLog("terminal");
   const request = { requestId: "A-1", method: "GET", operation: "listPets", status: 200, microseconds: 1249 };
+  const trace = { traceId: "4bf92f3577b34da6a3ce929d0e0e4736", parentId: "00f067aa0ba902b7" };
   const err = Object.assign(new TypeError("a\u001b[31m bug"), { stack: "TypeError: a\u001b[31m bug\n    at here" });
 
   log.info({ url: "http://localhost:3000", metricsPort: undefined }, "listening");
   log.warn({ shed: 3 }, "overloaded");
   log.error({ requestId: "A-1", err });
-  for (const path of ["/v1/pets", "/\u001b[31m\u009b\u202eé"]) {
-    log.request({ ...request, path, keyId: 1n, personId: undefined, address: "127.0.0.1", userAgent: '"curl"' });
-  }
+  const caller = { keyId: 1n, personId: undefined, address: "127.0.0.1", userAgent: '"curl"' };
+  log.request({ ...request, ...caller, path: "/v1/pets", trace });
+  log.request({ ...request, ...caller, path: "/\u001b[31m\u009b\u202eé", trace: undefined });
 
   expect(lines.map((line) => line.replace(/^\d\d:\d\d:\d\d /, "12:00:00 ")).join("")).toBe(
     [
@@ -56,7 +57,7 @@ test("writes short lines for a terminal, in which nothing can control it", () =>
       "12:00:00 error requestId=A-1 a\\u001b[31m bug",
       "  TypeError: a\\u001b[31m bug",
       "      at here",
-      "12:00:00 GET /v1/pets 200 1.2 ms",
+      "12:00:00 GET /v1/pets 200 1.2 ms traceId=4bf92f3577b34da6a3ce929d0e0e4736",
       "12:00:00 GET /\\u001b[31m\\u009b\\u202eé 200 1.2 ms",
       "",
     ].join("\n"),

@@ -2,6 +2,7 @@ import { writeJson } from "../../contract/write-json.ts";
 import { describeError } from "./describe-error.ts";
 import { type Failure, FailureReport, type WriteLine } from "./failure-report.ts";
 import { type Level, writeLineForTerminal, writeRequestForTerminal } from "./terminal-lines.ts";
+import type { TraceParent } from "./trace-parent.ts";
 
 /** Length of the buffered lines at which they are written. */
 const BLOCK_LENGTH = 64 * 1024;
@@ -26,6 +27,7 @@ export interface RequestLine {
   address: string | undefined;
   /** The `User-Agent` header as JSON. */
   userAgent: string | undefined;
+  trace: TraceParent | undefined;
 }
 
 export interface Log {
@@ -83,7 +85,9 @@ function requestWriter(destination: Destination): Log["request"] {
 
   // One line per request: a template takes a fifth of the time of `writeJson`. Only the path and the user agent are text
   // from the client.
-  return ({ requestId, method, path, operation, status, microseconds, keyId, personId, address, userAgent }) => {
+  return (line) => {
+    const { requestId, method, path, operation, status, microseconds, keyId, personId, address, userAgent, trace } =
+      line;
     const now = Date.now();
     if (now !== timeMilliseconds) {
       timeMilliseconds = now;
@@ -93,9 +97,10 @@ function requestWriter(destination: Destination): Log["request"] {
     const person = personId === undefined ? "" : `,"personId":"${personId}"`;
     const from = address === undefined ? "" : `,"address":"${address}"`;
     const agent = userAgent === undefined ? "" : `,"userAgent":${userAgent}`;
+    const ids = trace === undefined ? "" : `,"traceId":"${trace.traceId}","parentId":"${trace.parentId}"`;
     destination.write(
       `{"level":30,"time":"${time}","requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)},` +
-        `"operation":"${operation}","status":${status},"microseconds":${microseconds}${key}${person}${from}${agent}}\n`,
+        `"operation":"${operation}","status":${status},"microseconds":${microseconds}${key}${person}${from}${agent}${ids}}\n`,
     );
   };
 }

@@ -11,7 +11,7 @@ export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, are
   const userAgentOf = cacheByText((text) => JSON.stringify(redact(text, apiKey)));
 
   return function observe(response: Response, exchange: Exchange, start: number): Response {
-    const { request, requestHeaders, requestId, handlerName, caller } = exchange;
+    const { request, requestHeaders, requestId, handlerName, caller, trace } = exchange;
     const { status } = response;
     const userAgent = requestHeaders["user-agent"];
     const seconds = (performance.now() - start) / 1000;
@@ -27,6 +27,7 @@ export function createResponseObserver(log: Log, metrics: Metrics, { apiKey, are
       personId: caller?.session?.personId,
       address: areAddressesLogged ? exchange.address : undefined,
       userAgent: userAgent === undefined ? undefined : userAgentOf(userAgent),
+      trace,
     });
     return response;
   };

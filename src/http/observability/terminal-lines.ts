@@ -1,5 +1,6 @@
 /** Lines of the log for a person at a terminal. */
 import type { ErrorDescription } from "./describe-error.ts";
+import type { TraceParent } from "./trace-parent.ts";
 
 export type Level = "info" | "warn" | "error";
 
@@ -21,11 +22,13 @@ interface HandledRequest {
   path: string;
   status: number;
   microseconds: number;
+  trace: TraceParent | undefined;
 }
 
-/** Returns the time, method, path, status and duration of a request. */
-export function writeRequestForTerminal({ method, path, status, microseconds }: HandledRequest): string {
-  return `${timeOfDay()} ${method} ${toVisible(path)} ${status} ${(microseconds / 1000).toFixed(1)} ms\n`;
+/** Returns the time, method, path, status and duration of a request, and the id of its trace. */
+export function writeRequestForTerminal({ method, path, status, microseconds, trace }: HandledRequest): string {
+  const traceId = trace ? ` traceId=${trace.traceId}` : "";
+  return `${timeOfDay()} ${method} ${toVisible(path)} ${status} ${(microseconds / 1000).toFixed(1)} ms${traceId}\n`;
 }
 
 /** Returns the time of day in the local time zone of the process. */

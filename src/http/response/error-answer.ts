@@ -10,13 +10,13 @@ const OUTCOME_UNKNOWN_REPEATABLE =
   "It is unknown whether the change was made. Retry with the same `Idempotency-Key`: the change is not made twice.";
 
 /** Turns an exception into a response: 503 if the database is unavailable, else 500. Details go to the log only. */
-export function toErrorAnswer(error: unknown, { requestId, change }: Exchange, log: Log): Answer {
+export function toErrorAnswer(error: unknown, { requestId, trace, change }: Exchange, log: Log): Answer {
   if (!(error instanceof DatabaseUnavailable)) {
-    log.error({ requestId, err: error });
+    log.error({ requestId, ...trace, err: error });
     const message = `An internal error occurred. If it persists, report the request id. (Request ${requestId})`;
     return refuse("internal_error", message);
   }
-  log.databaseFailure({ requestId, err: error });
+  log.databaseFailure({ requestId, ...trace, err: error });
   const isUnknown = error.isOutcomeUnknown && change !== undefined;
   // Without Retry-After: a client that obeyed it might make the change twice.
   if (isUnknown && !change.isRepeatable) {
