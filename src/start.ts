@@ -58,8 +58,7 @@ export interface StartOptions {
 export async function start(config: Config, log: Log, options: StartOptions = {}): Promise<Running> {
   const { receiveSeconds, identity, monotonic = () => performance.now() } = options;
   const { environment, databasePath: path, postgres, now, eventDays } = config;
-  const readBackupTime = postgres ? undefined : () => readLastBackup(path);
-  const metrics = createMetrics({ process: identity?.number, readLastBackup: readBackupTime });
+  const metrics = createMetrics({ process: identity?.number });
   const store = await openStore({
     postgres,
     path,
@@ -74,6 +73,16 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     },
     mustExist: options.mustExist,
   });
+  if (isFirst(identity)) {
+    metrics.exposeStore({
+      read: async () => ({
+        pets: await store.pets.count(),
+        openOrders: await store.orders.countOpen(),
+        lastBackup: postgres ? undefined : readLastBackup(path),
+      }),
+      onError: (err) => logFailure(err, "reading the store for the metrics failed"),
+    });
+  }
   const dependencies = createDependencies(config, store);
   const common = { dependencies, log, metrics, ...(receiveSeconds && { receiveSeconds }) };
   const { server, metricsServer } = await openServers(common, identity);
@@ -83,6 +92,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     monotonic,
     onClockJump: (seconds) => log.warn({ seconds }, "the clock jumped; nothing is deleted for 10 minutes"),
     onError: (err) => logFailure(err, "upkeep failed"),
+    onCompleted: metrics.observeUpkeep,
   });
   const savingTimer = setInterval(saveLastUsed, LAST_USED_INTERVAL_MILLISECONDS);
 

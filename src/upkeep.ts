@@ -25,10 +25,12 @@ export interface UpkeepOptions extends Clocks {
   /** Called for each jump of the wall clock. */
   onClockJump(seconds: number): void;
   onError(error: unknown): void;
+  /** Called each time all due work has been done, here or by other processes. */
+  onCompleted?(): void;
 }
 
 /** Runs due jobs every half second. Of several processes, only the holder of a job's lease runs it. */
-export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: UpkeepOptions): Upkeep {
+export function startUpkeep(store: Store, { onClockJump, onError, onCompleted, ...clocks }: UpkeepOptions): Upkeep {
   const clockComparison = new ClockComparison(clocks, onClockJump);
   const holder = crypto.randomUUID();
   let cleanAt = Number.NEGATIVE_INFINITY;
@@ -89,6 +91,7 @@ export function startUpkeep(store: Store, { onClockJump, onError, ...clocks }: U
     await reportFailedLogins();
     // Compared at each poll, so that no jump is missed.
     if (clockComparison.trustedTime() !== undefined && clocks.monotonic() >= cleanAt) await clean();
+    onCompleted?.();
   }
 
   /** Returns the run in progress, if there is one: runs never overlap. */

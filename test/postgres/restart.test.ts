@@ -44,6 +44,7 @@ for (const mode of ["fast", "immediate", "killed"] satisfies StopMode[]) {
     for (const each of processes) {
       expect((await send(each, "GET", "/livez")).status).toBe(200);
       expect((await send(each, "GET", "/readyz")).status).toBe(503);
+      expect(await (await each.request("/metrics")).text()).toContain("\npetstore_database_up 0\n");
     }
 
     const restarted = await restart(server);

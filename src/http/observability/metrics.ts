@@ -1,19 +1,19 @@
 import type { ObserveDatabase } from "../../store/database.ts";
+import { commit, version } from "../../version.ts";
 import { Histogram } from "./histogram.ts";
 import { registerProcessMetrics } from "./process-metrics.ts";
 import { Counter, Registry } from "./registry.ts";
+import { registerStoreMetrics, type StoreSource } from "./store-metrics.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export interface MetricsOptions {
   /** The number of the process, as a label, if there are several processes. */
   process?: number | undefined;
-  /** Returns the time of the last backup in seconds since 1970, 0 if there is none; undefined if that is not known here. */
-  readLastBackup?: (() => number) | undefined;
 }
 
 /** Creates the metrics of one process. */
-export function createMetrics({ process, readLastBackup }: MetricsOptions) {
+export function createMetrics({ process }: MetricsOptions) {
   const registry = new Registry(process === undefined ? {} : { process: `${process}` });
   const measureProcess = registerProcessMetrics(registry);
 
@@ -46,14 +46,14 @@ export function createMetrics({ process, readLastBackup }: MetricsOptions) {
     "kind",
     [0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
   );
-  if (readLastBackup) {
-    registry.register(
-      "gauge",
-      "petstore_last_backup_timestamp_seconds",
-      "Time of the last backup by petstore backup, in seconds since 1970; 0 if there is none.",
-      () => [{ value: readLastBackup() }],
-    );
-  }
+  let lastUpkeep = 0;
+  registry.register(
+    "gauge",
+    "petstore_last_upkeep_timestamp_seconds",
+    "Time when the background work of this process was last completed, in seconds since 1970; 0 if it never was.",
+    () => [{ value: lastUpkeep }],
+  );
+  let readStore: () => Promise<void> = async () => {};
   const observeDatabase: ObserveDatabase = (kind, seconds) => databaseSeconds.observe(kind, seconds);
 
   return {
@@ -67,10 +67,27 @@ export function createMetrics({ process, readLastBackup }: MetricsOptions) {
       requests.increment(operation, 503);
       shed.increment(operation);
     },
+    /** Records that background work was completed now. */
+    observeUpkeep(): void {
+      lastUpkeep = Math.floor(Date.now() / 1000);
+    },
+    /** Adds metrics that are the same in all processes: the build, and what is stored. */
+    exposeStore(source: StoreSource): void {
+      registry.register(
+        "gauge",
+        "petstore_build_info",
+        "1, with the version of the program, and the commit that it was built from, if known.",
+        () => [{ value: 1, labels: { version, ...(commit && { commit }) } }],
+        {
+          isShared: true,
+        },
+      );
+      readStore = registerStoreMetrics(registry, source);
+    },
     countAborted: (operation: string) => aborted.increment(operation),
     contentType: registry.contentType,
     async text(): Promise<string> {
-      await measureProcess();
+      await Promise.all([measureProcess(), readStore()]);
       return registry.text();
     },
   };

@@ -12,6 +12,8 @@ interface Metric {
   type: "counter" | "gauge" | "histogram";
   help: string;
   collect: () => Iterable<Sample>;
+  /** Whether all processes have the same value, so that its series do not have the common labels. */
+  isShared: boolean;
 }
 
 /** Metrics in the text format of Prometheus (exposition format 0.0.4). Values of labels must not need escaping. */
@@ -25,18 +27,25 @@ export class Registry {
   }
 
   /** `collect` is called for each scrape. */
-  register(type: Metric["type"], name: string, help: string, collect: Metric["collect"]): void {
-    this.#metrics.push({ type, name, help, collect });
+  register(
+    type: Metric["type"],
+    name: string,
+    help: string,
+    collect: Metric["collect"],
+    { isShared = false }: Partial<Pick<Metric, "isShared">> = {},
+  ): void {
+    this.#metrics.push({ type, name, help, collect, isShared });
   }
 
   text(): string {
     return this.#metrics.map((metric) => this.#write(metric)).join("\n");
   }
 
-  #write({ name, type, help, collect }: Metric): string {
+  #write({ name, type, help, collect, isShared }: Metric): string {
     let text = `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
     for (const { value, labels, suffix = "" } of collect()) {
-      const pairs = Object.entries({ ...labels, ...this.#commonLabels }).map(([label, text]) => `${label}="${text}"`);
+      const all = isShared ? labels : { ...labels, ...this.#commonLabels };
+      const pairs = Object.entries(all ?? {}).map(([label, text]) => `${label}="${text}"`);
       text += `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(",")}}` : ""} ${value}\n`;
     }
     return text;

@@ -5,6 +5,7 @@ import { andThen, type MaybePromise } from "../maybe-promise.ts";
 import { countRows } from "./count-rows.ts";
 import type { EventWriter } from "./events.ts";
 import { type Columns, columnsOf, type ListedPage, listRows } from "./list-rows.ts";
+import { countOpen, type OpenOrders } from "./open-orders.ts";
 import { hasFewExpired, type OrderFilter, sourceOf, splitByStatus } from "./order-filter.ts";
 import {
   changesOf,
@@ -79,6 +80,8 @@ export function orderReader(statements: Statements, now: () => number) {
       }
       return total;
     },
+
+    countOpen: (): MaybePromise<OpenOrders> => countOpen(statements),
 
     find: (id: bigint): Promise<Order | undefined> => find(statements, id),
 
