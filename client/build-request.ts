@@ -1,6 +1,8 @@
-import { operations } from "../src/contract/operations.gen.ts";
-import { writeJson } from "../src/contract/write-json.ts";
-import type { OperationId, Request } from "./types.ts";
+import type { Request } from "./calls.ts";
+import { checkNumber, type Integers } from "./integers.ts";
+import { stringify } from "./json.ts";
+import type { OperationId } from "./operation-id.ts";
+import { operations } from "./operations.gen.ts";
 
 /** An HTTP request, ready to be passed to `fetch`. */
 export interface WireRequest {
@@ -11,7 +13,7 @@ export interface WireRequest {
 }
 
 interface AnyRequest {
-  path?: Record<string, bigint | string>;
+  path?: Record<string, bigint | number | string>;
   query?: Record<string, Value | Value[] | undefined>;
   body?: object | string;
   ifMatch?: string;
@@ -23,14 +25,18 @@ type Value = bigint | string | number | boolean;
 interface Description {
   method: string;
   path: string;
-  bodyTypes: readonly string[];
+  bodyType?: string;
 }
 
 /** Builds the HTTP request of an operation: URL below `baseUrl`, headers, and a body of exact JSON (int64 as digits). */
-export function buildRequest<Id extends OperationId>(id: Id, request: Request<Id>, baseUrl: string): WireRequest {
-  const { method, path, bodyTypes }: Description = operations[id];
+export function buildRequest<Id extends OperationId, As extends Integers = "bigint">(
+  id: Id,
+  request: Request<Id, As>,
+  baseUrl: string,
+): WireRequest {
+  const { method, path, bodyType = "" }: Description = operations[id];
   const { path: ids = {}, query = {}, body, ifMatch, idempotencyKey, prefer } = request as AnyRequest;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${ids[name]}`));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(ids[name] ?? "")));
 
   const headers: Record<string, string> = {};
   if (ifMatch !== undefined) headers["If-Match"] = ifMatch;
@@ -39,16 +45,20 @@ export function buildRequest<Id extends OperationId>(id: Id, request: Request<Id
   const wire = { method, url: `${baseUrl.replace(/\/$/, "")}${filled}${writeQuery(query)}`, headers };
   if (body === undefined) return wire;
 
-  headers["Content-Type"] = bodyTypes.find((type) => type === "application/json") ?? bodyTypes[0] ?? "";
-  return { ...wire, body: typeof body === "string" ? body : writeJson(body) };
+  headers["Content-Type"] = bodyType;
+  return { ...wire, body: typeof body === "string" ? body : stringify(body) };
 }
 
 function writeQuery(query: NonNullable<AnyRequest["query"]>): string {
   const pairs = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const each of Array.isArray(value) ? value : [value]) {
-      if (each !== undefined) pairs.append(name, `${each}`);
+      if (each !== undefined) pairs.append(name, toText(each));
     }
   }
   return pairs.size > 0 ? `?${pairs}` : "";
+}
+
+function toText(value: Value): string {
+  return `${typeof value === "number" ? checkNumber(value) : value}`;
 }

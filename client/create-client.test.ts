@@ -90,8 +90,8 @@ test("an error has the fields at fault, and a link to the documentation of its c
     { name: "limit", in: "query" },
     { name: "cursor", in: "query" },
   ]);
-  expect(error.help).toBe(`${petStore.origin}/docs/errors#invalid_request`);
-  expect([missing.faults, missing.help]).toEqual([[], `${petStore.origin}/docs/errors#pet_not_found`]);
+  expect(error.helpUrl).toBe(`${petStore.origin}/docs/errors#invalid_request`);
+  expect([missing.faults, missing.helpUrl]).toEqual([[], `${petStore.origin}/docs/errors#pet_not_found`]);
 });
 
 test("without a key, the error is 401", async () => {

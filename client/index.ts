@@ -1,5 +1,14 @@
 /** The TypeScript client of the pet store, for browsers, Bun and Node. */
 export { buildRequest, type WireRequest } from "./build-request.ts";
-export { type Client, type ClientOptions, createClient } from "./create-client.ts";
-export { type FieldFault, PetStoreError } from "./pet-store-error.ts";
-export type * from "./types.ts";
+export type * from "./calls.ts";
+export { type Client, type ClientOptions, createClient, type FollowRequest } from "./create-client.ts";
+export type { EventFeed, EventPage } from "./event-feed.ts";
+export type { Deprecation, RateLimit, ResponseHeaders } from "./headers.ts";
+export type { Attempt, Hooks } from "./hooks.ts";
+export { type Integers, UnsafeIntegerError, type WithIntegers } from "./integers.ts";
+export { type Json, parse, stringify } from "./json.ts";
+export type { OperationId, PagedId } from "./operation-id.ts";
+export type { ErrorCode } from "./operations.gen.ts";
+export { type ClientErrorCode, type FieldFault, PetStoreError } from "./pet-store-error.ts";
+export type * from "./schemas.ts";
+export type { Fetch } from "./send.ts";

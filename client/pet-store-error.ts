@@ -1,41 +1,63 @@
 import { parseJsonObject } from "../src/contract/json.ts";
+import {
+  type Deprecation,
+  type RateLimit,
+  type ResponseHeaders,
+  readHeaders,
+  readLink,
+  readRetryAfter,
+} from "./headers.ts";
+import type { ErrorCode } from "./operations.gen.ts";
+
+/**
+ * The codes of failures without an error response of the service: without a complete response, `unreachable`, or
+ * `timeout` after the time that was set; `unexpected_response` if the response came from another server, such as a
+ * proxy; `unsafe_integer` if it has an integer which is not exact as a number.
+ */
+export type ClientErrorCode = "unreachable" | "timeout" | "unexpected_response" | "unsafe_integer";
+
+export interface FieldFault {
+  name: string;
+  in: "body" | "query" | "header";
+}
 
 /** An error response of the service, or a failure to reach it. Its message may be shown to users. */
-export class PetStoreError extends Error {
+export class PetStoreError extends Error implements ResponseHeaders {
   override name = "PetStoreError";
-  /**
-   * The `code` of the error response; `unreachable` without a complete response; `unexpected_response` if the response
-   * came from another server, such as a proxy.
-   */
-  readonly code: string;
+  /** The `code` of the error response, or of the failure. Later versions of the service may add codes. */
+  readonly code: ErrorCode | ClientErrorCode | (string & {});
   /** HTTP status; 0 without a complete response. */
   readonly status: number;
-  /** The id of the request in the service's log. */
   readonly requestId: string | undefined;
+  readonly rateLimit: RateLimit | undefined;
+  readonly deprecation: Deprecation | undefined;
   /** Seconds to wait before a retry, if the service sent `Retry-After`. */
   readonly retryAfterSeconds: number | undefined;
   /** URL of the documentation of the code, if the service sent one. */
-  readonly help: string | undefined;
+  readonly helpUrl: string | undefined;
   /** The fields of the request that are at fault, such as `{ name: "limit", in: "query" }`. */
   readonly faults: FieldFault[];
 
   constructor(
     message: string,
-    { code, status, headers, cause }: { code: string; status: number; headers?: Headers; cause?: unknown },
+    { code, status, headers = new Headers(), cause }: Pick<PetStoreError, "code" | "status"> & ErrorSource,
   ) {
     super(message, { cause });
     this.code = code;
     this.status = status;
-    this.requestId = headers?.get("Request-Id") ?? undefined;
-    this.retryAfterSeconds = Number(headers?.get("Retry-After")) || undefined;
-    this.help = /<([^>]*)>; rel="help"/.exec(headers?.get("Link") ?? "")?.[1];
-    this.faults = readFaults(headers?.get("Faults") ?? "");
+    const { requestId, rateLimit, deprecation } = readHeaders(headers);
+    this.requestId = requestId;
+    this.rateLimit = rateLimit;
+    this.deprecation = deprecation;
+    this.retryAfterSeconds = readRetryAfter(headers);
+    this.helpUrl = readLink(headers, "help");
+    this.faults = readFaults(headers.get("Faults") ?? "");
   }
 }
 
-export interface FieldFault {
-  name: string;
-  in: "body" | "query" | "header";
+interface ErrorSource {
+  headers?: Headers;
+  cause?: unknown;
 }
 
 /** Reads a list such as `"name";in=body, "limit";in=query` (RFC 9651). */
@@ -60,4 +82,10 @@ export function toError({ status, headers }: Response, text: string): PetStoreEr
 export function toUnreachable(cause: unknown): PetStoreError {
   const message = "The pet store cannot be reached. Check your connection, and try again.";
   return new PetStoreError(message, { code: "unreachable", status: 0, cause });
+}
+
+/** Returns the error of a request without a complete response in time. */
+export function toTimeout(seconds: number): PetStoreError {
+  const message = `The pet store did not respond within ${seconds} seconds. If this was a change, it may have been made.`;
+  return new PetStoreError(message, { code: "timeout", status: 0 });
 }

@@ -1,13 +1,27 @@
 import type { WireRequest } from "./build-request.ts";
-import { toUnreachable } from "./pet-store-error.ts";
+import type { Attempt, Hooks } from "./hooks.ts";
+import type { OperationId } from "./operation-id.ts";
+import { PetStoreError, toError, toTimeout, toUnreachable } from "./pet-store-error.ts";
+import { delayBeforeRetry, type RetryPolicy } from "./retry.ts";
+import { TimeIsOver, within } from "./within.ts";
 
 export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
-const ATTEMPTS_MAX = 3;
-/** Delay before the first retry, doubled for each further one. */
-const DELAY_MILLISECONDS = 200;
-/** Maximum delay. A service that asks to wait longer gets no retry. */
-const DELAY_MILLISECONDS_MAX = 2000;
+/** How requests are sent. */
+export interface Transport extends RetryPolicy, Hooks {
+  fetch: Fetch;
+  /** Headers of every request, which hooks do not see. */
+  headers: Record<string, string>;
+  /** Timeout of each attempt. */
+  timeoutSeconds: number;
+}
+
+export interface Outgoing extends WireRequest {
+  operationId: OperationId;
+  /** Whether the body of the response is to be read as it arrives. */
+  isStream: boolean;
+  signal: AbortSignal | undefined;
+}
 
 /** A response; `text` is its body, unless that is a stream. */
 export interface Received {
@@ -16,54 +30,51 @@ export interface Received {
 }
 
 /**
- * Sends a request. A GET, and a request with an `Idempotency-Key`, is sent up to three times if there is no complete
- * response or the status is 503. It waits for the time in `Retry-After`; if that is more than 2 seconds, it returns the
- * 503 instead. Throws an `unreachable` error if the last attempt gets no complete response.
+ * Sends a request. A GET, and a request with an `Idempotency-Key`, is retried after a failure that may be over soon; any
+ * other request is sent once, since it may have been executed. Rejects with the error of the last attempt, or with the
+ * reason of the signal.
  */
-export async function send(request: WireRequest, fetch: Fetch, signal: AbortSignal | undefined): Promise<Received> {
-  const attemptsMax = isRepeatable(request) ? ATTEMPTS_MAX : 1;
-  for (let attempts = 1; ; attempts += 1) {
-    const outcome = await attempt(request, fetch, signal).catch(toUnreachable);
-    if (signal?.aborted) throw signal.reason;
-    const received = outcome instanceof Error ? undefined : outcome;
-    if (received && (received.response.status !== 503 || attempts >= attemptsMax)) return received;
-    if (attempts >= attemptsMax) throw outcome;
-    const delay = delayAfter(attempts, received?.response);
-    if (received && delay > DELAY_MILLISECONDS_MAX) return received;
-    await wait(delay, signal);
+export async function send(request: Outgoing, transport: Transport): Promise<Received> {
+  const { operationId, method, url, signal } = request;
+  for (let number = 1; ; number += 1) {
+    signal?.throwIfAborted();
+    const attempt = { operationId, method, url, headers: { ...request.headers }, number };
+    transport.onRequest?.(attempt);
+    const outcome = await exchange(attempt, request, transport);
+    if (!(outcome instanceof PetStoreError)) return outcome;
+    const delaySeconds = isRepeatable(request) ? delayBeforeRetry(outcome, number, transport) : undefined;
+    if (delaySeconds === undefined) throw outcome;
+    transport.onRetry?.(outcome, delaySeconds, attempt);
+    await transport.clock.wait(delaySeconds * 1000, signal);
   }
-}
-
-async function attempt(request: WireRequest, fetch: Fetch, signal: AbortSignal | undefined): Promise<Received> {
-  const { url, ...rest } = request;
-  const response = await fetch(url, { ...rest, ...(signal && { signal }) });
-  const isStream = response.ok && !isJson(response.headers);
-  return { response, text: isStream ? undefined : await response.text() };
-}
-
-function isJson(headers: Headers): boolean {
-  return headers.get("Content-Type")?.startsWith("application/json") ?? false;
 }
 
 function isRepeatable({ method, headers }: WireRequest): boolean {
   return method === "GET" || headers["Idempotency-Key"] !== undefined;
 }
 
-function delayAfter(attempts: number, response: Response | undefined): number {
-  const retryAfter = Number(response?.headers.get("Retry-After")) * 1000;
-  return retryAfter || DELAY_MILLISECONDS * 2 ** (attempts - 1);
+/** Sends a request once, and returns the error if it fails. */
+async function exchange(attempt: Attempt, request: Outgoing, transport: Transport): Promise<Received | PetStoreError> {
+  const received = await receive(attempt, request, transport);
+  if (received instanceof PetStoreError) return received;
+  const { response, text = "" } = received;
+  transport.onResponse?.(response, attempt);
+  return response.ok ? received : toError(response, text);
 }
 
-function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onAbort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", onAbort);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener("abort", onAbort, { once: true });
-  });
+/** Sends a request once. Without a complete response in time, it returns the error. */
+async function receive(attempt: Attempt, request: Outgoing, transport: Transport): Promise<Received | PetStoreError> {
+  const { isStream, signal, body } = request;
+  const { fetch, timeoutSeconds, clock } = transport;
+  const { method, url } = attempt;
+  const headers = { ...attempt.headers, ...transport.headers };
+  try {
+    return await within(timeoutSeconds, clock, signal, async (ending) => {
+      const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), signal: ending });
+      return { response, text: response.ok && isStream ? undefined : await response.text() };
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    return error instanceof TimeIsOver ? toTimeout(timeoutSeconds) : toUnreachable(error);
+  }
 }

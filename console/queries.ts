@@ -89,7 +89,7 @@ export function refreshAll(): Promise<unknown> {
 }
 
 function call<Id extends OperationId>(id: Id, request: Request<Id>): Promise<Result<Data<Id>>> {
-  return (petStore[id] as (request: Request<Id>) => Promise<Result<Data<Id>>>)(request);
+  return (petStore[id] as unknown as (request: Request<Id>) => Promise<Result<Data<Id>>>)(request);
 }
 
 /** Reads the role again after a refusal: it may have changed since the page was opened. */

@@ -3,6 +3,7 @@
  * from what it would write.
  */
 import { join } from "node:path";
+import { generateClient } from "./generate/client.ts";
 import { generateDescriptions, generateIndex } from "./generate/operations.ts";
 import { generateTypes } from "./generate/types.ts";
 import { generateValidators } from "./generate/validators.ts";
@@ -16,6 +17,7 @@ const files = {
   "src/contract/operations.gen.ts": generateDescriptions(),
   "src/contract/validators.gen.ts": await generateValidators(),
   "src/operations/index.gen.ts": generateIndex(),
+  "client/operations.gen.ts": generateClient(),
 };
 
 for (const [path, code] of Object.entries(files)) {

@@ -48,7 +48,7 @@ const allowed: { [path: string]: string[] } = {
     "client/index.ts",
   ],
   // Into browsers go the generated files of the contract and exact JSON.
-  "client/": ["src/contract/*.gen.ts", "src/contract/{event,json,write-json}.ts"],
+  "client/": ["src/contract/{schema.gen,event,json}.ts"],
   "console/": ["client/index.ts", "console/**"],
   "console/parts/": consoleParts,
   "console/session/": consoleParts,

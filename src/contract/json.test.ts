@@ -2,7 +2,7 @@ import { expect, test } from "bun:test";
 import fc, { type Arbitrary } from "fast-check";
 import { expectLinear } from "../../test/support/expect-linear.ts";
 import { DEPTH_MAX, type Json, parseJson, parseJsonObject } from "./json.ts";
-import { writeJson, writeWithoutRawJson } from "./write-json.ts";
+import { writeJson } from "./write-json.ts";
 
 const RUNS = 1000;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
@@ -143,17 +143,6 @@ test("writes what JSON.stringify writes, with bigints as their digits, and witho
   };
 
   expect(writeJson(pet)).toBe('{"id":9223372036854775807,"name":"R\\"é\u2028x","categoryId":-1,"tags":[1,null,0.5]}');
-});
-
-test("writes the same text without JSON.rawJSON", () => {
-  fc.assert(
-    fc.property(object, (value) => {
-      expect(writeWithoutRawJson(value)).toBe(writeJson(value));
-    }),
-    { numRuns: RUNS, seed },
-  );
-  const rest = { a: undefined, b: [undefined, 1n, Number.NaN], c: Number.POSITIVE_INFINITY, d: "\u2028", e: [], f: {} };
-  expect(writeWithoutRawJson(rest)).toBe(writeJson(rest));
 });
 
 test("parseJson reads any value at the top level", () => {

@@ -1,0 +1,100 @@
+/** The requests and results of operations, as the contract defines them. */
+import type { operations } from "../src/contract/schema.gen.ts";
+import type { ResponseHeaders } from "./headers.ts";
+import type { Integers, WithIntegers } from "./integers.ts";
+import type { OperationId, PagedId, RequestHeader } from "./operation-id.ts";
+
+/**
+ * The request of an operation: those of `{ path, query, body, ifMatch, idempotencyKey, prefer }` that the contract defines
+ * for it, and `CallOptions`. Undefined query values and optional members are not sent. A `body` that is not JSON is a
+ * string.
+ */
+export type Request<Id extends OperationId, As extends Integers = "bigint"> = WithIntegers<
+  Parameters<Id> & Body<Id> & OwnHeaders<Id>,
+  As
+> &
+  CallOptions;
+
+/** Options of one call. */
+export interface CallOptions {
+  /** Ends the call, also while it waits for a retry. */
+  signal?: AbortSignal;
+  /** As in `ClientOptions`, for this call. */
+  timeoutSeconds?: number;
+  /** As in `ClientOptions`, for this call. */
+  retriesMax?: number;
+}
+
+/** The result of a successful operation. */
+export interface Result<Data> extends ResponseHeaders {
+  data: Data;
+  /** The `ETag` of the response, to be sent as `ifMatch` with a change; undefined if it has none. */
+  etag: string | undefined;
+  /**
+   * The `cursor` of the next page; undefined on the last page, and for operations that return no list. With `after`, the
+   * position for the next `after`, always.
+   */
+  next: string | undefined;
+  /** The number of all matching items, with `prefer: "count=exact"`; undefined if the service has not counted them. */
+  totalCount?: number | undefined;
+}
+
+/** The data of an operation's result: JSON, a stream of bytes for other media types, or undefined without a body. */
+export type Data<Id extends OperationId, As extends Integers = "bigint"> = WithIntegers<
+  {
+    [Status in keyof operations[Id]["responses"] & (200 | 201 | 204)]: DataOf<operations[Id]["responses"][Status]>;
+  }[keyof operations[Id]["responses"] & (200 | 201 | 204)],
+  As
+>;
+
+/** A method of the client. The request is optional if the operation needs no values. */
+export type Call<Id extends OperationId, As extends Integers = "bigint"> = WithRequest<
+  Request<Id, As>,
+  Promise<Result<Data<Id, As>>>
+> &
+  (Id extends PagedId
+    ? { all: WithRequest<AllRequest<Id, As>, AsyncGenerator<Item<Id, As>, void, undefined>> }
+    : unknown);
+
+type WithRequest<Given, Returned> = object extends Given ? (request?: Given) => Returned : (request: Given) => Returned;
+
+/** The request for all pages of a list. */
+export type AllRequest<Id extends OperationId, As extends Integers = "bigint"> = Omit<Request<Id, As>, "query"> & {
+  query?: Omit<NonNullable<WithIntegers<QueryOf<Id>, As>>, "cursor" | "after">;
+};
+type QueryOf<Id extends OperationId> = AllowUndefined<NonNullable<Parts<Id>["query"]>>;
+
+export type Item<Id extends OperationId, As extends Integers = "bigint"> =
+  Data<Id, As> extends (infer Element)[] ? Element : never;
+
+type DataOf<Response> = Response extends { content: { "application/json": infer Json } }
+  ? Json
+  : Response extends { content: object }
+    ? ReadableStream<Uint8Array<ArrayBuffer>>
+    : undefined;
+
+type Parameters<Id extends OperationId> = {
+  [Part in keyof Parts<Id> as [NonNullable<Parts<Id>[Part]>] extends [never] ? never : Part]: AllowUndefined<
+    Parts<Id>[Part]
+  >;
+};
+type Parts<Id extends OperationId> = Pick<operations[Id]["parameters"], "path" | "query">;
+
+type Body<Id extends OperationId> = [NonNullable<operations[Id]["requestBody"]>] extends [never]
+  ? object
+  : operations[Id] extends { requestBody: { content: infer Content } }
+    ? { body: AllowUndefined<Content[keyof Content]> }
+    : operations[Id] extends { requestBody?: { content: infer Content } }
+      ? { body?: AllowUndefined<Content[keyof Content]> }
+      : never;
+
+type OwnHeaders<Id extends OperationId> = ("If-Match" extends RequestHeader<Id>
+  ? { ifMatch?: string | undefined }
+  : object) &
+  ("Idempotency-Key" extends RequestHeader<Id> ? { idempotencyKey?: string } : object) &
+  ("Prefer" extends RequestHeader<Id> ? { prefer?: string | undefined } : object);
+
+/** Allows undefined for optional members. */
+type AllowUndefined<Given> = Given extends object
+  ? { [Name in keyof Given]: object extends Pick<Given, Name> ? Given[Name] | undefined : Given[Name] }
+  : Given;

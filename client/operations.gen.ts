@@ -1,0 +1,406 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+export const version = "1.0.0";
+
+export const operations = {
+  "listPets": {
+    "method": "GET",
+    "path": "/pets",
+    "headers": [
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "createPet": {
+    "method": "POST",
+    "path": "/pets",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "getPet": {
+    "method": "GET",
+    "path": "/pets/{petId}",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "updatePet": {
+    "method": "PATCH",
+    "path": "/pets/{petId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "deletePet": {
+    "method": "DELETE",
+    "path": "/pets/{petId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "getPetHistory": {
+    "method": "GET",
+    "path": "/pets/{petId}/history",
+    "headers": [
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "importPets": {
+    "method": "POST",
+    "path": "/pets/import",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "text/csv"
+  },
+  "changePets": {
+    "method": "POST",
+    "path": "/pets/batch",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "exportPets": {
+    "method": "GET",
+    "path": "/pets/export",
+    "headers": [
+      "Prefer"
+    ],
+    "isStream": true
+  },
+  "listPetDetails": {
+    "method": "GET",
+    "path": "/pet-details",
+    "headers": [
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "listCategories": {
+    "method": "GET",
+    "path": "/categories",
+    "headers": [
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "createCategory": {
+    "method": "POST",
+    "path": "/categories",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "getCategory": {
+    "method": "GET",
+    "path": "/categories/{categoryId}",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "updateCategory": {
+    "method": "PATCH",
+    "path": "/categories/{categoryId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "deleteCategory": {
+    "method": "DELETE",
+    "path": "/categories/{categoryId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "listOrders": {
+    "method": "GET",
+    "path": "/store/orders",
+    "headers": [
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "placeOrder": {
+    "method": "POST",
+    "path": "/store/orders",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "getOrder": {
+    "method": "GET",
+    "path": "/store/orders/{orderId}",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "updateOrder": {
+    "method": "PATCH",
+    "path": "/store/orders/{orderId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "deleteOrderCustomer": {
+    "method": "DELETE",
+    "path": "/store/orders/{orderId}/customer",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "getInventory": {
+    "method": "GET",
+    "path": "/store/inventory",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "listEvents": {
+    "method": "GET",
+    "path": "/events",
+    "headers": [
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "listKeys": {
+    "method": "GET",
+    "path": "/keys",
+    "headers": [
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "createKey": {
+    "method": "POST",
+    "path": "/keys",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "getKey": {
+    "method": "GET",
+    "path": "/keys/{keyId}",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "updateKey": {
+    "method": "PATCH",
+    "path": "/keys/{keyId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "revokeKey": {
+    "method": "DELETE",
+    "path": "/keys/{keyId}",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "rotateKey": {
+    "method": "POST",
+    "path": "/keys/{keyId}/rotate",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "getSession": {
+    "method": "GET",
+    "path": "/session",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "logIn": {
+    "method": "POST",
+    "path": "/session",
+    "headers": [
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "logOut": {
+    "method": "DELETE",
+    "path": "/session",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "changePassword": {
+    "method": "POST",
+    "path": "/session/password",
+    "headers": [
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "setUp": {
+    "method": "POST",
+    "path": "/setup",
+    "headers": [
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "resetPassword": {
+    "method": "POST",
+    "path": "/password-reset",
+    "headers": [
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "checkLink": {
+    "method": "POST",
+    "path": "/links/check",
+    "headers": [
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "listPeople": {
+    "method": "GET",
+    "path": "/people",
+    "headers": [
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "join": {
+    "method": "POST",
+    "path": "/people",
+    "headers": [
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "getPerson": {
+    "method": "GET",
+    "path": "/people/{personId}",
+    "headers": [
+      "Prefer"
+    ]
+  },
+  "updatePerson": {
+    "method": "PATCH",
+    "path": "/people/{personId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "removePerson": {
+    "method": "DELETE",
+    "path": "/people/{personId}",
+    "headers": [
+      "If-Match",
+      "Prefer"
+    ]
+  },
+  "createPasswordLink": {
+    "method": "POST",
+    "path": "/people/{personId}/password-link",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ]
+  },
+  "listInvitations": {
+    "method": "GET",
+    "path": "/invitations",
+    "headers": [
+      "Prefer"
+    ],
+    "isPaged": true
+  },
+  "invite": {
+    "method": "POST",
+    "path": "/invitations",
+    "headers": [
+      "Idempotency-Key",
+      "Prefer"
+    ],
+    "bodyType": "application/json"
+  },
+  "withdrawInvitation": {
+    "method": "DELETE",
+    "path": "/invitations/{invitationId}",
+    "headers": [
+      "Prefer"
+    ]
+  }
+} as const;
+
+/** The codes of the service's errors. */
+export type ErrorCode =
+  | "invalid_json"
+  | "invalid_content_type"
+  | "invalid_request"
+  | "unknown_field"
+  | "unknown_category"
+  | "missing_api_key"
+  | "invalid_api_key"
+  | "insufficient_scope"
+  | "address_not_allowed"
+  | "invalid_credentials"
+  | "cross_site_request"
+  | "wrong_password"
+  | "invalid_token"
+  | "sign_up_closed"
+  | "not_found"
+  | "pet_not_found"
+  | "order_not_found"
+  | "category_not_found"
+  | "key_not_found"
+  | "person_not_found"
+  | "invitation_not_found"
+  | "method_not_allowed"
+  | "invalid_status_transition"
+  | "pet_not_available"
+  | "pet_has_open_order"
+  | "order_not_open"
+  | "category_in_use"
+  | "category_exists"
+  | "key_not_active"
+  | "already_set_up"
+  | "email_taken"
+  | "last_owner"
+  | "events_expired"
+  | "operation_removed"
+  | "precondition_failed"
+  | "payload_too_large"
+  | "uri_too_long"
+  | "idempotency_key_reused"
+  | "rate_limited"
+  | "headers_too_large"
+  | "internal_error"
+  | "outcome_unknown"
+  | "unavailable";

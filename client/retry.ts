@@ -1,0 +1,32 @@
+import type { Clock } from "./clock.ts";
+import type { PetStoreError } from "./pet-store-error.ts";
+
+export interface RetryPolicy {
+  retriesMax: number;
+  retryAfterSecondsMax: number;
+  clock: Clock;
+}
+
+/** Statuses of failures that may be over soon; 0 is a request without a complete response. */
+const transientStatuses = new Set([0, 408, 429, 502, 503, 504]);
+
+/** Delay before the first retry, doubled for each further one. */
+const DELAY_SECONDS = 0.2;
+/** Maximum delay, unless the service asks for a longer one. */
+const DELAY_SECONDS_MAX = 8;
+
+/**
+ * Returns the delay after the `attempts`th attempt has failed; undefined if there is no further one. It is at least half
+ * random, so that clients which failed together do not return together, and at least what the service asks for. If that is
+ * more than the maximum, there is no retry, unless their number is unlimited.
+ */
+export function delayBeforeRetry(
+  { status, retryAfterSeconds = 0 }: PetStoreError,
+  attempts: number,
+  { retriesMax, retryAfterSecondsMax, clock }: RetryPolicy,
+): number | undefined {
+  if (attempts > retriesMax || !transientStatuses.has(status)) return undefined;
+  if (retryAfterSeconds > retryAfterSecondsMax && retriesMax < Number.POSITIVE_INFINITY) return undefined;
+  const backoff = Math.min(DELAY_SECONDS * 2 ** (attempts - 1), DELAY_SECONDS_MAX);
+  return Math.min(retryAfterSeconds, retryAfterSecondsMax) + (backoff * (1 + clock.random())) / 2;
+}
