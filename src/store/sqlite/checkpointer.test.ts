@@ -5,23 +5,43 @@ import { sqliteTest } from "../../../test/support/sqlite-test.ts";
 import { Checkpointer } from "./checkpointer.ts";
 import { SqliteConnection } from "./connection.ts";
 
-sqliteTest("a checkpoint thread that cannot run is reported once, and tried again", async () => {
-  await using folder = await openFolder();
-  const path = join(folder.path, "petstore.db");
-  await Bun.write(path, "");
-  const writer = new SqliteConnection(path);
-  for (const statement of ["pragma journal_mode = wal", "pragma wal_autocheckpoint = 0", "create table pets (name)"]) {
-    writer.run(statement);
-  }
-  const warnings: string[] = [];
-  const checkpointer = new Checkpointer(path, writer, (message) => warnings.push(message), new URL("file:///none.ts"));
+const MISSING = new URL("file:///none.ts");
+const ENDING = new URL("data:text/javascript,self.onmessage = () => process.exit()");
 
-  for (let time = 0; time < 2; time += 1) {
-    writer.run("insert into pets values (zeroblob(34000000))");
-    checkpointer.maybeCheckpoint();
-    await checkpointer.close();
-  }
+sqliteTest(
+  "if the checkpoint thread fails, the WAL is checkpointed without it, and a warning says so once",
+  async () => {
+    for (const url of [MISSING, ENDING]) {
+      await using folder = await openFolder();
+      const path = join(folder.path, "petstore.db");
+      await Bun.write(path, "");
+      const writer = new SqliteConnection(path);
+      for (const statement of [
+        "pragma journal_mode = wal",
+        "pragma wal_autocheckpoint = 0",
+        "create table pets (name)",
+      ]) {
+        writer.run(statement);
+      }
+      const warnings: string[] = [];
+      const checkpointer = new Checkpointer(path, writer, (message) => warnings.push(message), url);
 
-  expect(warnings).toEqual([expect.stringMatching(/^The thread that checkpoints the WAL failed, so the WAL grows: ./)]);
-  writer.close();
-});
+      const walPages: bigint[] = [];
+      for (let time = 0; time < 3; time += 1) {
+        writer.run("insert into pets values (zeroblob(34000000))");
+        checkpointer.maybeCheckpoint();
+        // Waits for the thread.
+        await checkpointer.close();
+        walPages.push(writer.pragma("wal_checkpoint(noop)")[1] ?? 0n);
+      }
+
+      expect(warnings).toEqual([
+        expect.stringMatching(/^The thread that checkpoints the WAL failed, so requests wait .*: ./),
+      ]);
+      // The second write was checkpointed, so the third one restarted the WAL.
+      expect(walPages[1]).toBeGreaterThan(16_000n);
+      expect(walPages[2]).toBeLessThan(9000n);
+      writer.close();
+    }
+  },
+);

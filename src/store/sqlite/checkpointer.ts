@@ -3,15 +3,20 @@ import type { SqliteConnection } from "./connection.ts";
 /** Minimum number of new WAL pages (32 MiB) for a checkpoint: a page that changed often is then written once. */
 const CHECKPOINT_PAGES = 8192n;
 
-/** Checkpoints in a worker thread, to keep the event loop free. A failed one loses nothing and is retried later. */
+/**
+ * Checkpoints in a worker thread, to keep the event loop free. A failed checkpoint loses nothing and is retried later. If
+ * the thread fails, this thread checkpoints instead, so that the WAL does not grow.
+ */
 export class Checkpointer {
   readonly #databasePath: string;
   readonly #writer: SqliteConnection;
   readonly #warn: (message: string) => void;
   readonly #workerUrl: URL | undefined;
   #hasWarned = false;
+  #hasThreadFailed = false;
   #worker: Worker | undefined;
   #running: Promise<void> | undefined;
+  #finish = () => {};
   #pagesAtLastStart = 0n;
 
   /** `writer` must not checkpoint by itself (`wal_autocheckpoint = 0`). */
@@ -31,6 +36,7 @@ export class Checkpointer {
     const covered = checkpointed > this.#pagesAtLastStart ? checkpointed : this.#pagesAtLastStart;
     if (pages - covered < CHECKPOINT_PAGES) return;
     this.#pagesAtLastStart = pages;
+    if (this.#hasThreadFailed) return this.#checkpointHere();
     this.#running = this.#checkpoint().finally(() => {
       this.#running = undefined;
     });
@@ -39,24 +45,49 @@ export class Checkpointer {
   /** Waits for a running checkpoint and ends the thread. */
   async close(): Promise<void> {
     await this.#running;
-    this.#worker?.terminate();
+    const worker = this.#worker;
+    this.#worker = undefined;
+    worker?.terminate();
   }
 
-  #checkpoint(): Promise<void> {
+  async #checkpoint(): Promise<void> {
     // Started on first use: most stores never write that much, and a thread takes 4 MB.
+    this.#worker ??= this.#startThread();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#finish = resolve;
+    this.#worker.postMessage(this.#databasePath);
+    await promise;
+  }
+
+  #startThread(): Worker {
     const url = this.#workerUrl ?? new URL("./checkpoint-worker.ts", import.meta.url);
-    const worker = this.#worker ?? new Worker(url, { smol: true });
-    this.#worker = worker;
+    const worker = new Worker(url, { smol: true });
     worker.unref();
-    return new Promise((resolve) => {
-      worker.onmessage = () => resolve();
-      worker.onerror = ({ message }) => {
-        this.#worker = undefined;
-        if (!this.#hasWarned) this.#warn(`The thread that checkpoints the WAL failed, so the WAL grows: ${message}`);
-        this.#hasWarned = true;
-        resolve();
-      };
-      worker.postMessage(this.#databasePath);
-    });
+    worker.onmessage = () => this.#finish();
+    worker.onerror = ({ message }) => this.#fail(worker, message);
+    // Without memory, for instance, it ends without an error event.
+    worker.addEventListener("close", () => this.#fail(worker, "it ended."));
+    return worker;
+  }
+
+  #fail(worker: Worker, reason: string): void {
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    this.#hasThreadFailed = true;
+    this.#pagesAtLastStart = 0n;
+    const consequence = "requests wait while the database is checkpointed";
+    if (!this.#hasWarned) this.#warn(`The thread that checkpoints the WAL failed, so ${consequence}: ${reason}`);
+    this.#hasWarned = true;
+    this.#finish();
+  }
+
+  /** Blocks the event loop. The next checkpoint tries the thread again. */
+  #checkpointHere(): void {
+    this.#hasThreadFailed = false;
+    try {
+      this.#writer.pragma("wal_checkpoint(passive)");
+    } catch {
+      // As in the thread: the WAL still has everything, and the next commit reports it.
+    }
   }
 }
