@@ -1,6 +1,6 @@
 #!/usr/bin/env -S bun --max-http-header-size=65536
 import { Command, CommanderError } from "commander";
-import { version } from "../src/version.ts";
+import { commit, version } from "../src/version.ts";
 import { FAILED_CODE } from "./output.ts";
 
 interface CommandGroup {
@@ -14,7 +14,7 @@ const EXIT_USAGE = 2;
 
 /** In the order of the help. Only the group of the command that is run is loaded; for the help, all are. */
 const groups: CommandGroup[] = [
-  { names: ["serve"], load: async () => (await import("./serve.ts")).addServeCommand },
+  { names: ["serve", "worker"], load: async () => (await import("./serve.ts")).addServeCommands },
   { names: ["keys"], load: async () => (await import("./keys.ts")).addKeyCommands },
   { names: ["people"], load: async () => (await import("./people.ts")).addPeopleCommands },
   { names: ["backup", "verify-backup"], load: async () => (await import("./backup.ts")).addBackupCommands },
@@ -25,7 +25,7 @@ const groups: CommandGroup[] = [
 
 const program = new Command("petstore")
   .description("Runs a pet store, and administers it, also while its service is running.")
-  .version(version)
+  .version(commit ? `${version} (${commit})` : version)
   .exitOverride()
   // Unlike process.stdout, console.log does not throw if the reader has closed the pipe (`petstore --help | head`).
   .configureOutput({ writeOut: (text) => console.log(text.trimEnd()) })

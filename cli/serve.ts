@@ -51,7 +51,7 @@ const settings: Setting[] = [
   },
 ];
 
-export function addServeCommand(program: Command): void {
+export function addServeCommands(program: Command): void {
   const serve = program
     .command("serve")
     .description("Start the service, until SIGTERM or SIGINT stops it gracefully.")
@@ -61,6 +61,12 @@ export function addServeCommand(program: Command): void {
     );
   for (const { flag, value, description } of settings) serve.option(`${flag} <${value}>`, description, readFlag);
   serve.action(runService);
+
+  program
+    .command("worker", { hidden: true })
+    .description("Run another process of the service. Is started by petstore serve.")
+    .argument("<words...>")
+    .action(async (words: string[]) => (await import("../src/processes/worker.ts")).runWorker(words));
 }
 
 /** An empty variable counts as not set, so an empty flag would be ignored. */

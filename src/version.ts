@@ -5,5 +5,6 @@ export const version: string = project.version;
 
 declare const PETSTORE_COMMIT: string | undefined;
 
-/** Hash of the commit that the program was built from; undefined if it runs from its sources. */
-export const commit: string | undefined = typeof PETSTORE_COMMIT === "undefined" ? undefined : PETSTORE_COMMIT;
+/** Hash of the commit that the program was built from: in the executable and in the npm package. */
+export const commit: string | undefined =
+  typeof PETSTORE_COMMIT === "undefined" ? (project as { gitHead?: string }).gitHead : PETSTORE_COMMIT;

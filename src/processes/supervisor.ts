@@ -24,6 +24,11 @@ interface SupervisorOptions {
   metrics(): Promise<string>;
 }
 
+/** The command that starts a worker; its arguments follow. The executable has no file to run, but a command for it. */
+const workerCommand = Bun.isStandaloneExecutable
+  ? [process.execPath, "worker", "--"]
+  : [process.execPath, ...process.execArgv, join(import.meta.dir, "worker.ts")];
+
 /** Starts, restarts and stops the workers. They are numbered from 2: the main process, which serves too, is number 1. */
 export class Supervisor {
   readonly #options: SupervisorOptions;
@@ -101,8 +106,7 @@ export class Supervisor {
     const ready = Promise.withResolvers<boolean>();
     // Keeps the clock of PETSTORE_NOW equal in all processes.
     const clockOffset = config.now === Date.now ? 0 : config.now() - Date.now();
-    const command = [process.execPath, ...process.execArgv, join(import.meta.dir, "worker.ts")];
-    const worker = Bun.spawn([...command, `${number}`, `${port}`, `${clockOffset}`, logFormat], {
+    const worker = Bun.spawn([...workerCommand, `${number}`, `${port}`, `${clockOffset}`, logFormat], {
       env: process.env,
       stdio: ["ignore", "pipe", "inherit"],
       ipc: (message: Message) => {

@@ -9,18 +9,28 @@ import { start } from "../start.ts";
 import { DATABASE_LOST_STATUS } from "./database-lost.ts";
 import { IpcChannel, type Message } from "./ipc-channel.ts";
 
-const [number, port, clockOffset] = process.argv.slice(2, 5).map(Number) as [number, number, number];
-const logFormat = process.argv[5] as LogFormat;
 const send = (message: Message) => void process.send?.(message);
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`Worker ${number} of the pet store could not start: ${(error as Error).message}\n`);
-  process.exit(1);
+if (import.meta.main) await runWorker(process.argv.slice(2));
+
+export async function runWorker(words: string[]): Promise<void> {
+  const [number, port, clockOffset] = words.slice(0, 3).map(Number) as [number, number, number];
+  try {
+    await run({ number, port, clockOffset, logFormat: words[3] as LogFormat });
+  } catch (error) {
+    process.stderr.write(`Worker ${number} of the pet store could not start: ${(error as Error).message}\n`);
+    process.exit(1);
+  }
 }
 
-async function main(): Promise<void> {
+interface WorkerOptions {
+  number: number;
+  port: number;
+  clockOffset: number;
+  logFormat: LogFormat;
+}
+
+async function run({ number, port, clockOffset, logFormat }: WorkerOptions): Promise<void> {
   let isStopping = false;
   const output = standardOutput(logFormat);
   const config = readConfig(process.env);

@@ -1,0 +1,84 @@
+/**
+ * Builds one executable of everything, which needs no other file: `dist/petstore` for this machine; with `--target`, for
+ * another one, `dist/petstore-TARGET`.
+ */
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readCommit } from "./read-commit.ts";
+
+const root = join(import.meta.dir, "..");
+
+/** The npm packages that have Bun for each target. */
+const runtimes: { [target: string]: string } = {
+  "linux-x64": "@oven/bun-linux-x64",
+  "linux-arm64": "@oven/bun-linux-aarch64",
+};
+
+/** The program, and the threads that it starts: each is found by its name beside it. */
+const entries = ["cli/petstore.ts", "src/store/sqlite/checkpoint-worker.ts", "src/store/backup/task-worker.ts"];
+
+/** Files and folders that the service serves. In the executable they have no parent folder. */
+const assets = [
+  ...["dist/console", "dist/book", "src/http/pages/docs"],
+  ...["swagger-ui-bundle.js", "swagger-ui.css", "favicon-32x32.png"].map(
+    (name) => `node_modules/swagger-ui-dist/${name}`,
+  ),
+];
+
+const ownTarget = `${process.platform}-${process.arch}`;
+const { target } = parseArgs({ options: { target: { type: "string", default: ownTarget } } }).values;
+await build(target);
+
+async function build(target: string): Promise<void> {
+  const runtime = runtimes[target];
+  if (!runtime) {
+    console.error(`There is no target ${target}. Targets: ${Object.keys(runtimes).join(", ")}.`);
+    process.exit(2);
+  }
+  const start = performance.now();
+  await run([process.execPath, "scripts/build.ts", "--if-stale"]);
+  const file = target === ownTarget ? "dist/petstore" : `dist/petstore-${target}`;
+  const folder = await mkdtemp(join(tmpdir(), "petstore-runtime-"));
+  try {
+    const other = target === ownTarget ? [] : await otherRuntime(target, runtime, folder);
+    await compile(file, other);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const megabytes = (Bun.file(join(root, file)).size / 1e6).toFixed(0);
+  console.log(`Built ${file} for ${target} in ${seconds} s: ${megabytes} MB.`);
+}
+
+/** Fetches the runtime of another machine from npm, in this version; returns the options to build with it. */
+async function otherRuntime(target: string, runtime: string, folder: string): Promise<string[]> {
+  await run(["npm", "pack", "--silent", "--pack-destination", folder, `${runtime}@${Bun.version}`]);
+  const [archive = ""] = [...new Bun.Glob("*.tgz").scanSync(folder)];
+  await run(["tar", "-xzf", join(folder, archive), "-C", folder]);
+  return [`--target=bun-${target}`, `--compile-executable-path=${join(folder, "package/bin/bun")}`];
+}
+
+async function compile(file: string, options: string[]): Promise<void> {
+  const commit = await readCommit();
+  await run([
+    ...[process.execPath, "build", "--compile", ...entries, "--entry-naming=[name].[ext]", `--outfile=${file}`],
+    ...assets.filter((path) => existsSync(join(root, path))).map((path) => `--asset=${path}`),
+    ...(commit ? [`--define=PETSTORE_COMMIT=${JSON.stringify(commit)}`] : []),
+    // As in ./serve: otherwise Bun refuses more than 16 KiB of headers with an empty response.
+    "--compile-exec-argv=--max-http-header-size=65536",
+    // The folder in which it is started has no influence on it.
+    ...["--no-compile-autoload-bunfig", "--no-compile-autoload-dotenv"],
+    ...options,
+  ]);
+}
+
+async function run(command: string[]): Promise<void> {
+  const child = Bun.spawn(command, { cwd: root, stdout: "pipe", stderr: "pipe" });
+  const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
+  if (status === 0) return;
+  console.error(`${command.slice(0, 3).join(" ")} … failed:\n${output}${errors}`);
+  process.exit(1);
+}
