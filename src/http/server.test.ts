@@ -223,6 +223,7 @@ test("a body without a Content-Length that was read does not close the connectio
   for (const [body, response] of [
     ['{"name":"Rex","categoryId":1}', /"id":1/],
     ["{", /"invalid_json"/],
+    ["a".repeat(1_000_000), /"payload_too_large"/],
   ] as const) {
     const chunk = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
     socket.write(`${start}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk}`);

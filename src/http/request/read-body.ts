@@ -28,12 +28,13 @@ export async function readBody({ request, headers }: Exchange, bytesMax: number)
     let bytes = 0;
     for await (const chunk of request.body ?? []) {
       bytes += chunk.length;
-      if (bytes > bytesMax) return refuseLength(bytesMax);
-      chunks.push(chunk);
+      if (bytes <= bytesMax) chunks.push(chunk);
+      // Less is discarded: if the connection were closed instead, a sending client might not receive the response.
+      else if (bytes > DISCARDED_BYTES_MAX) return refuseLength(bytesMax);
     }
     // Nothing is unread.
     delete headers.Connection;
-    return Buffer.concat(chunks);
+    return bytes > bytesMax ? refuseLength(bytesMax) : Buffer.concat(chunks);
   } catch (error) {
     if (!request.signal.aborted) throw error;
     return refuse("invalid_request", "The connection closed before the whole request arrived.");
