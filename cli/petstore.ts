@@ -15,6 +15,7 @@ const EXIT_USAGE = 2;
 /** In the order of the help. Only the group of the command that is run is loaded; for the help, all are. */
 const groups: CommandGroup[] = [
   { names: ["serve", "worker"], load: async () => (await import("./serve.ts")).addServeCommands },
+  { names: ["health"], load: async () => (await import("./health.ts")).addHealthCommand },
   { names: ["keys"], load: async () => (await import("./keys.ts")).addKeyCommands },
   { names: ["people"], load: async () => (await import("./people.ts")).addPeopleCommands },
   { names: ["backup", "verify-backup"], load: async () => (await import("./backup.ts")).addBackupCommands },
