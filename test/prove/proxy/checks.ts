@@ -1,0 +1,174 @@
+/** What must hold behind a proxy, each as a function that throws if it does not. */
+import { ok, deepStrictEqual as same } from "node:assert";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { startProcess } from "../../support/process.ts";
+import { testKey as key } from "../../support/process.ts";
+import { type CurlResponse, curl } from "./curl.ts";
+import { HOST, type RunningProxy } from "./proxies.ts";
+
+export interface Place {
+  proxy: RunningProxy;
+  service: Awaited<ReturnType<typeof startProcess>>;
+}
+
+type Check = (place: Place) => Promise<void>;
+
+/** From which a key is allowed, and from which it is not. */
+const ALLOWED = "127.0.0.2";
+const OTHER = "127.0.0.3";
+const MEBIBYTE = 1024 * 1024;
+const json = "Content-Type: application/json";
+
+export const checks: { [title: string]: Check } = {
+  async "clients speak HTTP/2 or HTTP/1.1 over TLS, and are told to stay with TLS"({ proxy }) {
+    const headers = ["Origin: https://shop.example"];
+    for (const [version, given] of [
+      ["2", "--http2"],
+      ["1.1", "--http1.1"],
+    ] as const) {
+      const response = await curl(proxy, "/v1/pets", { key, headers, arguments: [given, "--tlsv1.2"] });
+      same([response.status, response.version], [200, version]);
+      same(response.headers.get("Strict-Transport-Security"), "max-age=63072000");
+      same(response.headers.get("Access-Control-Expose-Headers"), "*");
+    }
+    const plain = await curl(proxy, "/v1/pets?limit=2", { isPlain: true });
+    same([plain.status, plain.headers.get("Location")], [308, `https://${HOST}/v1/pets?limit=2`]);
+  },
+
+  async "requests and responses pass unchanged"({ proxy }) {
+    const created = await curl(proxy, "/v1/pets", { key, json: { name: "Réx", categoryId: 1 } });
+    same([created.status, created.headers.get("Location")], [201, `https://${HOST}/v1/pets/${idIn(created)}`]);
+    const path = `/v1/pets?id=${idIn(created)}`;
+    const tag = (await curl(proxy, path, { key })).headers.get("ETag") ?? "";
+    ok(/^"\w+"$/.test(tag), `the ETag is ${tag}`);
+    same((await curl(proxy, path, { key, headers: [`If-None-Match: ${tag}`] })).status, 304);
+    const changed = { key, json: { status: "sold" }, method: "PATCH", headers: [`If-Match: ${tag}`] };
+    same((await curl(proxy, `/v1/pets/${idIn(created)}`, changed)).status, 200);
+    same((await curl(proxy, `/v1/pets/${idIn(created)}`, changed)).status, 412);
+    same((await curl(proxy, `/v1/pets/${idIn(created)}`, { key, method: "DELETE" })).status, 204);
+    const preflight = ["Origin: https://shop.example", "Access-Control-Request-Method: POST"];
+    same((await curl(proxy, "/v1/pets", { method: "OPTIONS", headers: preflight })).status, 204);
+    same((await curl(proxy, "/v1/pets?limit=0", { key })).status, 400);
+    same((await curl(proxy, "/v1/pets/7%2F8", { key })).status, 404);
+  },
+
+  async "the service sees the client's address, and no client can choose it"({ proxy, service }) {
+    const body = { name: "Shop", scope: "write", allowedAddresses: [`${ALLOWED}/32`] };
+    const limited = JSON.parse((await curl(proxy, "/v1/keys", { key, json: body })).text).key;
+    const ask = (from: string, headers: string[] = []) => curl(proxy, "/v1/pets", { key: limited, from, headers });
+    const allowed = await ask(ALLOWED);
+    same([allowed.status, (await ask(OTHER)).status], [200, 403]);
+    const forged = [`X-Forwarded-For: ${ALLOWED}`, `Forwarded: for=${ALLOWED}`, `X-Real-IP: ${ALLOWED}`];
+    const refused = await ask(OTHER, [...forged, `X-Forwarded-For: ${ALLOWED}`]);
+    same([refused.status, codeOf(refused)], [403, "address_not_allowed"]);
+    for (const [response, address] of [
+      [allowed, ALLOWED],
+      [refused, OTHER],
+    ] as const) {
+      const logged = new RegExp(`"requestId":"${response.headers.get("Request-Id")}".*"address":"${address}"`);
+      await service.output.until(logged);
+    }
+  },
+
+  async "the service's own 413, 414 and 431 arrive, and so does a table of 1 MiB"({ proxy }) {
+    const table = join(proxy.folder, "table.csv");
+    const header = "name,categoryId\n";
+    writeFileSync(table, header + "a,1\n".repeat(100) + "\n".repeat(MEBIBYTE - header.length - 400));
+    const dryRun = { key, method: "POST", headers: ["Content-Type: text/csv"], file: table };
+    const imported = await curl(proxy, "/v1/pets/import?dryRun=true", dryRun);
+    ok(imported.status < 300, `${imported.status} ${imported.text}`);
+
+    const file = join(proxy.folder, "body");
+    for (const size of [66_000, 1_000_000]) {
+      writeFileSync(file, JSON.stringify({ name: "a".repeat(size) }));
+      for (const framing of [[], ["Transfer-Encoding: chunked"]]) {
+        const response = await curl(proxy, "/v1/pets", {
+          ...{ key, method: "POST", file, headers: [json, ...framing], arguments: ["--http1.1"] },
+        });
+        expectError(response, 413, "payload_too_large");
+        ok(response.text.includes("64 KiB"), response.text);
+      }
+    }
+    for (const size of [9000, 15_000]) {
+      expectError(await curl(proxy, `/v1/pets?name=${"a".repeat(size)}`, { key }), 414, "uri_too_long");
+      const headers = [`X-Long: ${"a".repeat(size)}`];
+      expectError(await curl(proxy, "/v1/pets", { key, headers }), 431, "headers_too_large");
+    }
+    const cursor = await curl(proxy, `/v1/pets?limit=1&${"id=1&".repeat(90)}name=${"%C3%A9".repeat(400)}`, { key });
+    same(cursor.status, 200);
+  },
+
+  async "a body of more than 1 MiB is refused with an Error"({ proxy }) {
+    const file = join(proxy.folder, "large");
+    writeFileSync(file, "a".repeat(2 * MEBIBYTE));
+    for (const framing of [[], ["Transfer-Encoding: chunked"]]) {
+      const response = await curl(proxy, "/v1/pets", {
+        ...{ key, method: "POST", file, headers: [json, ...framing], arguments: ["--http1.1"] },
+      });
+      expectError(response, 413, "payload_too_large");
+      ok(response.text.includes("1 MiB"), response.text);
+    }
+    same((await curl(proxy, "/v1/pets", { key })).status, 200);
+  },
+
+  async "an export arrives whole"({ proxy, service }) {
+    const operations = Array.from({ length: 1000 }, (_, each) => ({
+      method: "create",
+      body: { name: `Pet ${each} ${"x".repeat(100)}`, categoryId: 1 },
+    }));
+    for (let batch = 0; batch < 5; batch += 1) {
+      const response = await service.request("/v1/pets/batch", {
+        method: "POST",
+        body: JSON.stringify({ operations }),
+      });
+      same(response.status, 200);
+    }
+    const direct = await (await service.request("/v1/pets/export")).text();
+    const response = await curl(proxy, "/v1/pets/export", { key });
+    ok(response.text === direct && direct.length > 500_000, `${response.text.length} of ${direct.length} characters`);
+  },
+
+  async "console, reference and contract are served; health and metrics are not"({ proxy }) {
+    for (const path of ["/console", "/console/pets", "/docs", "/v1/openapi.yaml"]) {
+      const { status } = await curl(proxy, path);
+      ok(status < 400, `${path} responds ${status}`);
+    }
+    for (const path of ["/metrics", "/livez", "/readyz", "/other", "/v1x"]) {
+      expectError(await curl(proxy, path), 404, "not_found");
+    }
+    expectError(await curl(proxy, "/v1/pets", { method: "BREW", key }), 405, "method_not_allowed");
+  },
+};
+
+/** Must run last: it stops the service. */
+export const whileStopped: Check = async ({ proxy, service }) => {
+  service.child.kill("SIGTERM");
+  await service.child.exited;
+  const headers = ["Origin: https://shop.example"];
+  for (const options of [{ headers }, { headers, json: { name: "a", categoryId: 1 } }, { headers, method: "DELETE" }]) {
+    const response = await curl(proxy, "/v1/pets", { key, ...options });
+    expectError(response, response.status === 503 ? 503 : 502, "unavailable");
+    same(response.headers.get("Access-Control-Expose-Headers"), "*");
+  }
+};
+
+/** An Error as the service sends it, that scripts of any site can read. */
+export function expectError(response: CurlResponse, status: number, code: string): void {
+  const { headers, text, failure } = response;
+  same([response.status, failure], [status, ""]);
+  same(headers.get("Content-Type"), "application/json");
+  const body = JSON.parse(text);
+  same([Object.keys(body), body.code, body.status], [["code", "message", "status"], code, status]);
+  same(headers.get("Access-Control-Allow-Origin"), "*");
+  same(headers.get("Strict-Transport-Security"), "max-age=63072000");
+  ok(headers.get("Request-Id"), "there is no Request-Id");
+}
+
+function idIn({ text }: CurlResponse): string {
+  return String(JSON.parse(text).id);
+}
+
+function codeOf({ text }: CurlResponse): string {
+  return JSON.parse(text).code;
+}
