@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type RequestOptions } from "../../test/support/pet-store.ts";
 import { openSocket } from "../../test/support/socket.ts";
+import { thoroughTest } from "../../test/support/thorough-test.ts";
 
 test("404: the path is unknown, even without a key", async () => {
   await using petStore = await openPetStore();
@@ -300,32 +301,36 @@ test("errors of a change take precedence in the order: media type, JSON, fields,
   ]);
 });
 
-test("slow headers, a slow body and an idle connection time out", async () => {
-  await using petStore = await openPetStore({ receiveSeconds: 8 });
-  const key = await petStore.addKey("write");
-  const start = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n`;
-  const drips = {
-    headers: [start, "X-Drip: 1\r\n"],
-    body: [`${start}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`, " "],
-    nothing: ["", ""],
-  };
+thoroughTest(
+  "slow headers, a slow body and an idle connection time out",
+  async () => {
+    await using petStore = await openPetStore({ receiveSeconds: 8 });
+    const key = await petStore.addKey("write");
+    const start = `POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n`;
+    const drips = {
+      headers: [start, "X-Drip: 1\r\n"],
+      body: [`${start}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{`, " "],
+      nothing: ["", ""],
+    };
 
-  const seconds = await Promise.all(
-    Object.values(drips).map(async ([first = "", drip = ""]) => {
-      const opened = performance.now();
-      await using socket = await openSocket(petStore.port);
-      socket.write(first);
-      const dripping = setInterval(() => socket.write(drip), 200);
-      await socket.untilClosedOr(/never/);
-      clearInterval(dripping);
-      return (performance.now() - opened) / 1000;
-    }),
-  );
+    const seconds = await Promise.all(
+      Object.values(drips).map(async ([first = "", drip = ""]) => {
+        const opened = performance.now();
+        await using socket = await openSocket(petStore.port);
+        socket.write(first);
+        const dripping = setInterval(() => socket.write(drip), 200);
+        await socket.untilClosedOr(/never/);
+        clearInterval(dripping);
+        return (performance.now() - opened) / 1000;
+      }),
+    );
 
-  // The runtime counts in steps of four seconds, and needs up to three of them.
-  for (const each of seconds) expect(each).toBeWithin(3, 20);
-  expect((await petStore.listPets()).status).toBe(200);
-}, 30_000);
+    // The runtime counts in steps of four seconds, and needs up to three of them.
+    for (const each of seconds) expect(each).toBeWithin(3, 20);
+    expect((await petStore.listPets()).status).toBe(200);
+  },
+  30_000,
+);
 
 test("a client that disconnects while it sends is not logged as an error", async () => {
   await using petStore = await openPetStore();

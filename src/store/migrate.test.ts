@@ -5,13 +5,14 @@ import { emptyDatabaseUrlAt, isPostgres } from "../../test/support/engine.ts";
 import { postgresTest } from "../../test/support/postgres-test.ts";
 import { openFolder, startProcess } from "../../test/support/process.ts";
 import { noon } from "../../test/support/store.ts";
+import { repetitions } from "../../test/support/thorough-test.ts";
 import { type Database, DatabaseUnavailable, type Statements } from "./database.ts";
 import { DatabaseTooNew, migrate } from "./migrate.ts";
 import { type Migration, migrations } from "./migrations/index.ts";
 
-const STARTS = 5;
+const STARTS = repetitions(1, 5);
 /** Number of statements by which each interruption is later: creating a database on a server is slow. */
-const STEP = isPostgres ? 7 : 1;
+const STEP = isPostgres ? repetitions(31, 7) : repetitions(5, 1);
 
 test("applies every migration once and stores the time", async () => {
   await using empty = await openEmptyDatabase();

@@ -35,11 +35,15 @@ const test = storeTest.extend<object, { filled: FilledStore }>({
   },
 });
 
+/** Views whose parts most others share. */
+const coreViews = ["home", "pets", "pets: edit", "orders", "categories", "people", "import: preview", "log-in"];
+const tagOf = (view: string) => (coreViews.includes(view) ? { tag: "@core" } : {});
+
 for (const [name, view] of Object.entries(ownerViews)) {
-  test(`"${name}" is accessible`, ({ owner }) => checkView(owner, view));
+  test(`"${name}" is accessible`, tagOf(name), ({ owner }) => checkView(owner, view));
 }
 for (const [name, view] of Object.entries(signedOutViews)) {
-  test(`"${name}" is accessible`, ({ page }) => checkView(page, view));
+  test(`"${name}" is accessible`, tagOf(name), ({ page }) => checkView(page, view));
 }
 for (const [name, state] of Object.entries(pageStates)) {
   test(`every page is accessible when it is ${name}`, ({ owner }) => {

@@ -47,7 +47,7 @@ for (const { path, body, what } of forms) {
   });
 }
 
-test("a script from another origin cannot change anything", async ({ owner, store, otherOrigin }) => {
+test("a script from another origin cannot change anything", { tag: "@core" }, async ({ owner, store, otherOrigin }) => {
   const rex = await store.api.post("/pets", { name: "Rex", categoryId: 1, status: "available" });
   await owner.goto(otherOrigin);
   const send = (method: string, path: string, type: string, body?: string) =>

@@ -51,7 +51,7 @@ async function runCurl(keyboard: Keyboard, key: string): Promise<string> {
   return stdout;
 }
 
-test("the owner's day, by keyboard alone", async ({ page, store, openBrowser }) => {
+test("the owner's day, by keyboard alone", { tag: "@core" }, async ({ page, store, openBrowser }) => {
   const keyboard = new Keyboard(page);
 
   await test.step("creates the account with the set-up link", async () => {
@@ -186,7 +186,7 @@ async function prepareMorning(context: BrowserContext, store: Store): Promise<vo
   await store.api.post("/store/orders", { petId: 4, expiresAt: timeIn(1000 / HOUR) });
 }
 
-test("the day of staff, by keyboard alone", async ({ page, context, store, openBrowser }) => {
+test("the day of staff, by keyboard alone", { tag: "@core" }, async ({ page, context, store, openBrowser }) => {
   const keyboard = new Keyboard(page);
   const owner = await openBrowser();
   await prepareMorning(owner, store);
@@ -356,7 +356,7 @@ test("the day of staff, by keyboard alone", async ({ page, context, store, openB
   });
 });
 
-test("the day of a viewer, by keyboard alone", async ({ page, context, store, openBrowser }) => {
+test("the day of a viewer, by keyboard alone", { tag: "@core" }, async ({ page, context, store, openBrowser }) => {
   await prepareMorning(await openBrowser(), store);
   await join(context, store, vera, "viewer");
   await context.clearCookies();

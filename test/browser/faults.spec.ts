@@ -31,7 +31,10 @@ async function clickDelete(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible();
 }
 
-test("an unreachable service changes nothing on screen, and the page recovers by itself", async ({ owner, store }) => {
+test("an unreachable service changes nothing on screen, and the page recovers by itself", { tag: "@core" }, async ({
+  owner,
+  store,
+}) => {
   await owner.goto("/console/categories");
   await owner.getByRole("button", { name: "Add category" }).click();
   await nameField(owner).fill("Hedgehogs");

@@ -43,7 +43,7 @@ async function countPets(get: (path: string) => Promise<{ [status: string]: numb
   return Object.values(await get("/store/inventory")).reduce((sum, count) => sum + count, 0);
 }
 
-test("previews and then imports 5,000 rows, of which 20 are invalid", async ({ owner, store }) => {
+test("previews and then imports 5,000 rows, of which 20 are invalid", { tag: "@core" }, async ({ owner, store }) => {
   const count = () => countPets((path) => store.api.get(path));
   await owner.goto("/console/import");
   const start = performance.now();

@@ -120,7 +120,10 @@ test("a key rotated without overlap stops working immediately", async ({ owner, 
   expect(await getStatus(store, rotatedKey)).toBe(200);
 });
 
-test("a revoked key stops working within a second, but only after confirmation", async ({ owner, store }) => {
+test("a revoked key stops working within a second, but only after confirmation", { tag: "@core" }, async ({
+  owner,
+  store,
+}) => {
   const key = await createKey(store);
   await owner.goto("/console/keys");
   await choose(owner, "Web shop", "Revoke");

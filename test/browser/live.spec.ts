@@ -17,7 +17,11 @@ function recordRequests(page: Page): string[] {
   return paths;
 }
 
-test("a change by a colleague is visible within two seconds on every page", async ({ owner, store, openBrowser }) => {
+test("a change by a colleague is visible within two seconds on every page", { tag: "@core" }, async ({
+  owner,
+  store,
+  openBrowser,
+}) => {
   const elsewhere = await openBrowser();
   await join(elsewhere, store, vera, "viewer");
   const viewer = await elsewhere.newPage();

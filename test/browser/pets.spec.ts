@@ -86,7 +86,10 @@ test("a sold pet becomes pending again by an undo, which no single change can do
   expect(await store.api.get(`/pets/${id}`), "a colleague's change").toMatchObject({ status: "sold" });
 });
 
-test("a delete can be undone with the focus where it was, and takes effect otherwise", async ({ owner, store }) => {
+test("a delete can be undone with the focus where it was, and takes effect otherwise", { tag: "@core" }, async ({
+  owner,
+  store,
+}) => {
   for (const name of ["Rex", "Misty", "Bella"]) await addPet(store, name);
   await owner.goto("/console/pets");
   const menuOf = (name: string) => owner.getByRole("button", { name: `Actions for ${name}` });
@@ -126,7 +129,11 @@ test("a delete can be undone with the focus where it was, and takes effect other
     .toEqual(["Nala", "Bella", "Rex"]);
 });
 
-test("warns the second of two people who edit the same pet", async ({ owner, store, openBrowser }) => {
+test("warns the second of two people who edit the same pet", { tag: "@core" }, async ({
+  owner,
+  store,
+  openBrowser,
+}) => {
   await addPet(store, "Rex");
   const context = await openBrowser();
   await join(context, store, sam, "staff");

@@ -30,10 +30,9 @@ async function print(page: Page, item: string): Promise<{ text: string; pages: n
 
 test.use({ colorScheme: "dark" });
 
-test("cage card, reservation slip and receipt are one page each, in black on white, whatever the names", async ({
-  owner,
-  store,
-}) => {
+test("cage card, reservation slip and receipt are one page each, in black on white, whatever the names", {
+  tag: "@core",
+}, async ({ owner, store }) => {
   await owner.addInitScript(() => {
     let isPrinting = false;
     Object.defineProperty(globalThis, "isPrinting", {

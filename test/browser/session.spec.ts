@@ -71,7 +71,7 @@ test("each log-in starts a new session and ends the browser's previous one", asy
   expect(await isValid(store.origin, first)).toBe(false);
 });
 
-test("logging out invalidates the session and clears the page", async ({ owner, context, store }) => {
+test("logging out invalidates the session and clears the page", { tag: "@core" }, async ({ owner, context, store }) => {
   await owner.goto("/console/categories");
   await expect(owner.getByRole("link", { name: "Dogs" })).toBeVisible();
   const session = await getSessionCookie(context);
@@ -132,7 +132,11 @@ test("changing the password ends all other sessions", async ({ owner, store, ope
   });
 });
 
-test("a wrong password and an unknown address get the same message", async ({ page, store, openBrowser }) => {
+test("a wrong password and an unknown address get the same message", { tag: "@core" }, async ({
+  page,
+  store,
+  openBrowser,
+}) => {
   await setUp(await openBrowser(), store);
   const messages: string[] = [];
   for (const { email } of [olivia, vera]) {

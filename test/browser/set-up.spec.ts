@@ -10,7 +10,10 @@ async function fillIn(page: Page, { name, email, password } = olivia): Promise<v
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-test("the set-up link creates the owner's account, and its token is not kept anywhere", async ({ page, store }) => {
+test("the set-up link creates the owner's account, and its token is not kept anywhere", { tag: "@core" }, async ({
+  page,
+  store,
+}) => {
   const setUpUrl = store.setUpUrl ?? "";
   await page.goto(setUpUrl);
   expect(page.url(), "the token is removed from the address bar").toBe(`${store.origin}/console/set-up`);
@@ -38,7 +41,7 @@ test("the form shows errors at its fields", async ({ page, store }) => {
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a used link is rejected", async ({ page, store, openBrowser }) => {
+test("a used link is rejected", { tag: "@core" }, async ({ page, store, openBrowser }) => {
   const otherBrowser = await openBrowser();
   await setUp(otherBrowser, store);
 

@@ -6,8 +6,9 @@ import { everyOperation } from "../support/contract.ts";
 import { checkResponse } from "../support/contract-check.ts";
 import { type DrawnRequest, drawnRequests, findWrongEchoes, sendsSecret } from "../support/contract-requests.ts";
 import { openPetStore, type PetStore, password } from "../support/pet-store.ts";
+import { repetitions } from "../support/thorough-test.ts";
 
-const RUNS = 5000;
+const RUNS = repetitions(2000, 5000);
 /** Time that the clock advances before each request, so that attempts to log in are not throttled. */
 const PAUSE_MILLISECONDS = 3000;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);

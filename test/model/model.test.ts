@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import fc from "fast-check";
 import { everyOperation } from "../support/contract.ts";
 import { isPostgres } from "../support/engine.ts";
+import { repetitions } from "../support/thorough-test.ts";
 import { drawSequences } from "./draw.ts";
 import { operations } from "./operations.ts";
 import { compareAll, openWorlds } from "./world.ts";
@@ -9,7 +10,9 @@ import { compareAll, openWorlds } from "./world.ts";
 /** Minimum number of sequences to meet every documented outcome. */
 const RUNS_FOR_ALL_OUTCOMES = 250;
 /** Number of sequences: fewer over PostgreSQL, where opening a store is slower; 2000 to search for differences. */
-const RUNS = Number(process.env.PETSTORE_TEST_MODEL_RUNS ?? (isPostgres ? 30 : RUNS_FOR_ALL_OUTCOMES));
+const RUNS = Number(
+  process.env.PETSTORE_TEST_MODEL_RUNS ?? (isPostgres ? repetitions(10, 30) : repetitions(100, RUNS_FOR_ALL_OUTCOMES)),
+);
 const LENGTH_MAX = 40;
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 

@@ -1,5 +1,6 @@
-import { expect, test } from "bun:test";
+import { expect } from "bun:test";
 import type { PostgresServer } from "../support/postgres-server.ts";
+import { thoroughTest } from "../support/thorough-test.ts";
 import { startClients } from "./clients.ts";
 import { type PetStoreProcess, send, startOpen, until } from "./processes.ts";
 import { pause, promote, query, restart, startPair, stopServer } from "./servers.ts";
@@ -27,77 +28,89 @@ async function openPair() {
   };
 }
 
-test("a standby replaces a dead primary: nothing is lost, and the old one is not used when it returns", async () => {
-  await using pair = await openPair();
-  const { processes, primary, standby, queryStandby } = pair;
-  const clients = startClients(processes);
-  await Bun.sleep(500);
-
-  await stopServer(primary, "killed");
-  await Bun.sleep(300);
-  for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(503);
-  const readyAt = await promote(standby);
-  const seconds = await clients.secondsUntilAdded(readyAt);
-
-  // The old primary returns as a read-only standby.
-  await Bun.write(`${primary.data}/standby.signal`, "");
-  const { server: old } = await restart(primary);
-  try {
-    const count = await query(old, "select count(*) as pets from pets", "petstore");
+thoroughTest(
+  "a standby replaces a dead primary: nothing is lost, and the old one is not used when it returns",
+  async () => {
+    await using pair = await openPair();
+    const { processes, primary, standby, queryStandby } = pair;
+    const clients = startClients(processes);
     await Bun.sleep(500);
-    const since = performance.now();
+
+    await stopServer(primary, "killed");
     await Bun.sleep(300);
-    await clients.end(queryStandby);
-    expect(await query(old, "select count(*) as pets from pets", "petstore")).toEqual(count);
-    expect(await sessionsOn(old)).toBe(0n);
-    expect(clients.failedSince(since)).toBe(0);
-  } finally {
-    await stopServer(old, "immediate");
-  }
-
-  expect(seconds).toBeLessThan(RECOVERY_SECONDS);
-  expect(clients.longestFailureSeconds()).toBeLessThan(1);
-}, 60_000);
-
-test("a primary that becomes read-only with open connections is abandoned for the one that accepts writes", async () => {
-  await using pair = await openPair();
-  const { processes, primary, standby, queryStandby } = pair;
-  const clients = startClients(processes);
-  await Bun.sleep(300);
-
-  await query(primary, "alter system set default_transaction_read_only = on");
-  await query(primary, "select pg_reload_conf()");
-  await Bun.sleep(300);
-  const readyAt = await promote(standby);
-  const seconds = await clients.secondsUntilAdded(readyAt);
-  await clients.end(queryStandby);
-
-  expect(seconds).toBeLessThan(RECOVERY_SECONDS);
-}, 60_000);
-
-test("a paused primary is abandoned for the promoted standby, even after it resumes", async () => {
-  await using pair = await openPair();
-  const { processes, primary, standby, queryStandby } = pair;
-  const clients = startClients(processes);
-  await Bun.sleep(300);
-
-  const resume = await pause(primary);
-  const pausedAt = performance.now();
-  try {
-    await until(() => clients.failedSince(pausedAt) > 0);
     for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(503);
     const readyAt = await promote(standby);
     const seconds = await clients.secondsUntilAdded(readyAt);
-    resume();
-    await Bun.sleep(500);
+
+    // The old primary returns as a read-only standby.
+    await Bun.write(`${primary.data}/standby.signal`, "");
+    const { server: old } = await restart(primary);
+    try {
+      const count = await query(old, "select count(*) as pets from pets", "petstore");
+      await Bun.sleep(500);
+      const since = performance.now();
+      await Bun.sleep(300);
+      await clients.end(queryStandby);
+      expect(await query(old, "select count(*) as pets from pets", "petstore")).toEqual(count);
+      expect(await sessionsOn(old)).toBe(0n);
+      expect(clients.failedSince(since)).toBe(0);
+    } finally {
+      await stopServer(old, "immediate");
+    }
+
+    expect(seconds).toBeLessThan(RECOVERY_SECONDS);
+    expect(clients.longestFailureSeconds()).toBeLessThan(1);
+  },
+  60_000,
+);
+
+thoroughTest(
+  "a primary that becomes read-only with open connections is abandoned for the one that accepts writes",
+  async () => {
+    await using pair = await openPair();
+    const { processes, primary, standby, queryStandby } = pair;
+    const clients = startClients(processes);
+    await Bun.sleep(300);
+
+    await query(primary, "alter system set default_transaction_read_only = on");
+    await query(primary, "select pg_reload_conf()");
+    await Bun.sleep(300);
+    const readyAt = await promote(standby);
+    const seconds = await clients.secondsUntilAdded(readyAt);
     await clients.end(queryStandby);
 
     expect(seconds).toBeLessThan(RECOVERY_SECONDS);
-    await until(async () => (await sessionsOn(primary)) === 0n);
-  } finally {
-    resume();
-  }
-}, 60_000);
+  },
+  60_000,
+);
+
+thoroughTest(
+  "a paused primary is abandoned for the promoted standby, even after it resumes",
+  async () => {
+    await using pair = await openPair();
+    const { processes, primary, standby, queryStandby } = pair;
+    const clients = startClients(processes);
+    await Bun.sleep(300);
+
+    const resume = await pause(primary);
+    const pausedAt = performance.now();
+    try {
+      await until(() => clients.failedSince(pausedAt) > 0);
+      for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(503);
+      const readyAt = await promote(standby);
+      const seconds = await clients.secondsUntilAdded(readyAt);
+      resume();
+      await Bun.sleep(500);
+      await clients.end(queryStandby);
+
+      expect(seconds).toBeLessThan(RECOVERY_SECONDS);
+      await until(async () => (await sessionsOn(primary)) === 0n);
+    } finally {
+      resume();
+    }
+  },
+  60_000,
+);
 
 /**
  * Returns the number of the service's connections to a server. A commit that the server read after the pause waits for

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { findFaults, HttpFollower } from "../prove/feed/http-follower.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
+import { thoroughTest } from "../support/thorough-test.ts";
 import { startClients } from "./clients.ts";
 import { type PetStoreProcess, send, startOpen, until } from "./processes.ts";
 import { pause, query, restart, type StopMode, stopServer } from "./servers.ts";
@@ -31,64 +32,73 @@ afterAll(async () => {
 
 const queryStore = (sql: string) => query(server, sql, "petstore");
 
-for (const mode of ["fast", "immediate", "killed"] satisfies StopMode[]) {
-  test(`recovers from a restart of the server (${mode}): nothing is lost or done twice`, async () => {
-    const clients = startClients(processes);
-    const follower = new HttpFollower(() => processes[0] as PetStoreProcess, "limit=100");
-    const following = follower.run();
-    await Bun.sleep(400);
-    await assignTransactionIds();
-    const stoppedAt = performance.now();
-    await stopServer(server, mode);
-    await until(() => clients.failedSince(stoppedAt) > 0);
-    for (const each of processes) {
-      expect((await send(each, "GET", "/livez")).status).toBe(200);
-      expect((await send(each, "GET", "/readyz")).status).toBe(503);
-      expect(await (await each.request("/metrics")).text()).toContain("\npetstore_database_up 0\n");
-    }
+for (const mode of ["immediate", "fast", "killed"] satisfies StopMode[]) {
+  const testMode = mode === "immediate" ? test : thoroughTest;
+  testMode(
+    `recovers from a restart of the server (${mode}): nothing is lost or done twice`,
+    async () => {
+      const clients = startClients(processes);
+      const follower = new HttpFollower(() => processes[0] as PetStoreProcess, "limit=100");
+      const following = follower.run();
+      await Bun.sleep(400);
+      await assignTransactionIds();
+      const stoppedAt = performance.now();
+      await stopServer(server, mode);
+      await until(() => clients.failedSince(stoppedAt) > 0);
+      for (const each of processes) {
+        expect((await send(each, "GET", "/livez")).status).toBe(200);
+        expect((await send(each, "GET", "/readyz")).status).toBe(503);
+        expect(await (await each.request("/metrics")).text()).toContain("\npetstore_database_up 0\n");
+      }
 
-    const restarted = await restart(server);
-    server = restarted.server;
-    const seconds = await clients.secondsUntilAdded(restarted.readyAt);
-    await Bun.sleep(200);
-    await clients.end(queryStore);
-    follower.stop();
-    await following;
+      const restarted = await restart(server);
+      server = restarted.server;
+      const seconds = await clients.secondsUntilAdded(restarted.readyAt);
+      await Bun.sleep(200);
+      await clients.end(queryStore);
+      follower.stop();
+      await following;
 
-    const events = await queryStore("select id from events");
-    expect(
-      findFaults(
-        follower.events,
-        events.map(({ id }) => BigInt(id as bigint)),
-      ),
-    ).toEqual([]);
-    expect(seconds).toBeLessThan(RECOVERY_SECONDS);
-    expect(clients.longestFailureSeconds()).toBeLessThan(1);
-    for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(200);
-  }, 60_000);
+      const events = await queryStore("select id from events");
+      expect(
+        findFaults(
+          follower.events,
+          events.map(({ id }) => BigInt(id as bigint)),
+        ),
+      ).toEqual([]);
+      expect(seconds).toBeLessThan(RECOVERY_SECONDS);
+      expect(clients.longestFailureSeconds()).toBeLessThan(1);
+      for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(200);
+    },
+    60_000,
+  );
 }
 
-test("while the server is paused, requests fail in time, and they succeed once it resumes", async () => {
-  const clients = startClients(processes);
-  await Bun.sleep(300);
-  const resume = await pause(server);
-  const pausedAt = performance.now();
-  try {
-    await until(() => clients.failedSince(pausedAt + DETECTION_SECONDS * 1000) > 0);
-    for (const each of processes) {
-      expect((await send(each, "GET", "/livez")).status).toBe(200);
-      expect((await send(each, "GET", "/readyz")).status).toBe(503);
+thoroughTest(
+  "while the server is paused, requests fail in time, and they succeed once it resumes",
+  async () => {
+    const clients = startClients(processes);
+    await Bun.sleep(300);
+    const resume = await pause(server);
+    const pausedAt = performance.now();
+    try {
+      await until(() => clients.failedSince(pausedAt + DETECTION_SECONDS * 1000) > 0);
+      for (const each of processes) {
+        expect((await send(each, "GET", "/livez")).status).toBe(200);
+        expect((await send(each, "GET", "/readyz")).status).toBe(503);
+      }
+    } finally {
+      resume();
     }
-  } finally {
-    resume();
-  }
-  const readyAt = performance.now();
-  const seconds = await clients.secondsUntilAdded(readyAt);
-  await clients.end(queryStore);
+    const readyAt = performance.now();
+    const seconds = await clients.secondsUntilAdded(readyAt);
+    await clients.end(queryStore);
 
-  expect(seconds).toBeLessThan(RECOVERY_SECONDS);
-  expect(clients.longestFailureSeconds()).toBeLessThan(DETECTION_SECONDS + 1);
-}, 60_000);
+    expect(seconds).toBeLessThan(RECOVERY_SECONDS);
+    expect(clients.longestFailureSeconds()).toBeLessThan(DETECTION_SECONDS + 1);
+  },
+  60_000,
+);
 
 test("a server that becomes read-only is not used until it accepts writes", async () => {
   const clients = startClients(processes);

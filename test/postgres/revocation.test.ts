@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { hashPassword } from "../../src/credentials/password-hash.ts";
 import { sharedServer } from "../support/postgres-databases.ts";
+import { thoroughTest } from "../support/thorough-test.ts";
 import { type Deployment, openDeployment, type PetStoreProcess, send, startOpen, until } from "./processes.ts";
 import { openProxy, type Side } from "./proxy.ts";
 
@@ -22,32 +23,36 @@ test("401: all processes reject a key within a second after one revoked it", asy
   expect(Math.max(...times)).toBeLessThan(1000);
 }, 30_000);
 
-test("401: a paused process changes nothing for a key that was revoked meanwhile", async () => {
-  await using deployment = await openDeployment(2);
-  const { id, key } = await makeKey(deployment);
-  const paused = deployment.at(1);
-  let isOver = false;
-  const create = () => send(paused, "POST", "/v1/pets", { name: "Rex", categoryId: 1 }, withKey(key));
-  const clients = Array.from({ length: 16 }, async () => {
-    const statuses: number[] = [];
-    while (!isOver) statuses.push((await create()).status);
-    return statuses;
-  });
-  await until(async () => (await countPets(deployment)) > 20);
+thoroughTest(
+  "401: a paused process changes nothing for a key that was revoked meanwhile",
+  async () => {
+    await using deployment = await openDeployment(2);
+    const { id, key } = await makeKey(deployment);
+    const paused = deployment.at(1);
+    let isOver = false;
+    const create = () => send(paused, "POST", "/v1/pets", { name: "Rex", categoryId: 1 }, withKey(key));
+    const clients = Array.from({ length: 16 }, async () => {
+      const statuses: number[] = [];
+      while (!isOver) statuses.push((await create()).status);
+      return statuses;
+    });
+    await until(async () => (await countPets(deployment)) > 20);
 
-  paused.child.kill("SIGSTOP");
-  await send(deployment.at(0), "DELETE", `/v1/keys/${id}`);
-  // PostgreSQL ends an open transaction a second after its last statement, which may itself be late.
-  await Bun.sleep(2000);
-  const before = await countPets(deployment);
-  paused.child.kill("SIGCONT");
-  await Bun.sleep(300);
-  isOver = true;
-  const statuses = (await Promise.all(clients)).map((each) => each.at(-1));
+    paused.child.kill("SIGSTOP");
+    await send(deployment.at(0), "DELETE", `/v1/keys/${id}`);
+    // PostgreSQL ends an open transaction a second after its last statement, which may itself be late.
+    await Bun.sleep(2000);
+    const before = await countPets(deployment);
+    paused.child.kill("SIGCONT");
+    await Bun.sleep(300);
+    isOver = true;
+    const statuses = (await Promise.all(clients)).map((each) => each.at(-1));
 
-  expect(new Set(statuses)).toEqual(new Set([401]));
-  expect(await countPets(deployment)).toBe(before);
-}, 30_000);
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect(await countPets(deployment)).toBe(before);
+  },
+  30_000,
+);
 
 type Request = (to: PetStoreProcess, key: string) => Promise<number>;
 
@@ -72,20 +77,28 @@ async function revokeDuring(request: Request, { held, isCached }: { held: Side; 
   return { status: await response, pets: await countPets(deployment) };
 }
 
-test("401: a late response of the database does not authenticate a request", async () => {
-  const get = async (to: PetStoreProcess, key: string) =>
-    (await send(to, "GET", "/v1/pets/1", undefined, withKey(key))).status;
+thoroughTest(
+  "401: a late response of the database does not authenticate a request",
+  async () => {
+    const get = async (to: PetStoreProcess, key: string) =>
+      (await send(to, "GET", "/v1/pets/1", undefined, withKey(key))).status;
 
-  expect(await revokeDuring(get, { held: "server", isCached: false })).toEqual({ status: 401, pets: 1 });
-}, 30_000);
+    expect(await revokeDuring(get, { held: "server", isCached: false })).toEqual({ status: 401, pets: 1 });
+  },
+  30_000,
+);
 
-test("401: a write that started with a key is not committed long after it was revoked", async () => {
-  const create = async (to: PetStoreProcess, key: string) =>
-    (await send(to, "POST", "/v1/pets", { name: "Rex", categoryId: 1 }, withKey(key))).status;
+thoroughTest(
+  "401: a write that started with a key is not committed long after it was revoked",
+  async () => {
+    const create = async (to: PetStoreProcess, key: string) =>
+      (await send(to, "POST", "/v1/pets", { name: "Rex", categoryId: 1 }, withKey(key))).status;
 
-  expect(await revokeDuring(create, { held: "server", isCached: true })).toEqual({ status: 401, pets: 1 });
-  expect(await revokeDuring(create, { held: "client", isCached: true })).toEqual({ status: 401, pets: 1 });
-}, 30_000);
+    expect(await revokeDuring(create, { held: "server", isCached: true })).toEqual({ status: 401, pets: 1 });
+    expect(await revokeDuring(create, { held: "client", isCached: true })).toEqual({ status: 401, pets: 1 });
+  },
+  30_000,
+);
 
 test("401: the key is revoked while a slow body arrives", async () => {
   await using deployment = await openDeployment(1);
@@ -107,31 +120,35 @@ test("401: the key is revoked while a slow body arrives", async () => {
   expect(await countPets(deployment)).toBe(0);
 }, 30_000);
 
-test("401: a session that ends on one process has ended on all, also on a paused one", async () => {
-  await using deployment = await openDeployment(2);
-  await addOwners(deployment, ["ada"]);
-  const cookie = await logIn(deployment.at(0), "ada");
-  const read = async (to: PetStoreProcess) => (await fetch(`${to.origin}/v1/pets`, { headers: { cookie } })).status;
-  expect([await read(deployment.at(0)), await read(deployment.at(1))]).toEqual([200, 200]);
+thoroughTest(
+  "401: a session that ends on one process has ended on all, also on a paused one",
+  async () => {
+    await using deployment = await openDeployment(2);
+    await addOwners(deployment, ["ada"]);
+    const cookie = await logIn(deployment.at(0), "ada");
+    const read = async (to: PetStoreProcess) => (await fetch(`${to.origin}/v1/pets`, { headers: { cookie } })).status;
+    expect([await read(deployment.at(0)), await read(deployment.at(1))]).toEqual([200, 200]);
 
-  let isOver = false;
-  const clients = Array.from({ length: 8 }, async () => {
-    let last = 0;
-    while (!isOver) last = await read(deployment.at(1));
-    return last;
-  });
-  await Bun.sleep(100);
-  deployment.at(1).child.kill("SIGSTOP");
-  const { origin } = deployment.at(0);
-  await fetch(`${origin}/v1/session`, { method: "DELETE", headers: { cookie, origin } });
-  await Bun.sleep(1100);
-  deployment.at(1).child.kill("SIGCONT");
-  await Bun.sleep(200);
-  isOver = true;
+    let isOver = false;
+    const clients = Array.from({ length: 8 }, async () => {
+      let last = 0;
+      while (!isOver) last = await read(deployment.at(1));
+      return last;
+    });
+    await Bun.sleep(100);
+    deployment.at(1).child.kill("SIGSTOP");
+    const { origin } = deployment.at(0);
+    await fetch(`${origin}/v1/session`, { method: "DELETE", headers: { cookie, origin } });
+    await Bun.sleep(1100);
+    deployment.at(1).child.kill("SIGCONT");
+    await Bun.sleep(200);
+    isOver = true;
 
-  expect(new Set(await Promise.all(clients))).toEqual(new Set([401]));
-  expect([await read(deployment.at(0)), await read(deployment.at(1))]).toEqual([401, 401]);
-}, 30_000);
+    expect(new Set(await Promise.all(clients))).toEqual(new Set([401]));
+    expect([await read(deployment.at(0)), await read(deployment.at(1))]).toEqual([401, 401]);
+  },
+  30_000,
+);
 
 test("409: of two owners who demote each other concurrently, one remains", async () => {
   await using deployment = await openDeployment(2);

@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { typeCodes } from "../../src/store/tables/event-types.ts";
 import { startProcess } from "../support/process.ts";
+import { thoroughTest } from "../support/thorough-test.ts";
 import { type Deployment, openDatabase, openDeployment, type PetStoreProcess, send, until } from "./processes.ts";
 
 const QUOTA = 200;
@@ -24,9 +25,13 @@ test("a rate limit applies to all processes together", async () => {
   expect(allowed).toBeGreaterThanOrEqual(QUOTA * 0.9);
 }, 60_000);
 
-test("a hold expires once, also if the lease holder is killed or paused", async () => {
-  await Promise.all([expireWithout("SIGKILL"), expireWithout("SIGSTOP")]);
-}, 60_000);
+thoroughTest(
+  "a hold expires once, also if the lease holder is killed or paused",
+  async () => {
+    await Promise.all([expireWithout("SIGKILL"), expireWithout("SIGSTOP")]);
+  },
+  60_000,
+);
 
 async function expireWithout(signal: "SIGKILL" | "SIGSTOP"): Promise<void> {
   await using deployment = await openDeployment(1);

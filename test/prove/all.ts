@@ -1,11 +1,37 @@
 /**
- * Runs all proofs one after the other, with the options that it is given (`--short`, `--seed`), and exits with status 1
- * if one of them fails.
+ * Runs all proofs, with the options that it is given (`--short`, `--seed`), and exits with status 1 if one of them
+ * fails. They run one after the other; with `--short`, most run beside another one.
  */
 import { join } from "node:path";
 
-for (const path of [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)].sort()) {
-  const command = [process.execPath, join(import.meta.dir, path), ...process.argv.slice(2)];
-  const child = Bun.spawn(command, { stdio: ["inherit", "inherit", "inherit"] });
-  if ((await child.exited) !== 0) process.exitCode = 1;
+/** Proofs that measure durations, and those that use all cores. */
+const alone = ["browser", "soak", "tests"];
+
+const options = process.argv.slice(2);
+const names = [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)].map((path) => path.split("/")[0] as string);
+const together = options.includes("--short") ? names.filter((name) => !alone.includes(name)).sort() : [];
+const failed: string[] = [];
+
+const waiting = together.values();
+await Promise.all([runEach(waiting), runEach(waiting)]);
+await runEach(names.filter((name) => !together.includes(name)).sort());
+if (failed.length > 0) {
+  console.log(`\nFailed proofs: ${failed.sort().join(", ")}.`);
+  process.exitCode = 1;
+}
+
+async function runEach(proofs: Iterable<string>): Promise<void> {
+  for (const name of proofs) {
+    if (!(await run(name))) failed.push(name);
+  }
+}
+
+/** Runs a proof. The output of one that runs beside another is shown when it ends. */
+async function run(name: string): Promise<boolean> {
+  const output = together.includes(name) ? "pipe" : "inherit";
+  const command = [process.execPath, join(import.meta.dir, name, "prove.ts"), ...options];
+  const child = Bun.spawn(command, { stdio: ["ignore", output, output] });
+  const texts = await Promise.all([child.stdout, child.stderr].map((stream) => new Response(stream).text()));
+  process.stdout.write(texts.join(""));
+  return (await child.exited) === 0;
 }

@@ -2,8 +2,9 @@ import { expect, test } from "bun:test";
 import { checkAll, checkUnchecked } from "../prove/check-ledger.ts";
 import { allActions, Writers } from "../prove/writers.ts";
 import { openFolder, startProcess } from "../support/process.ts";
+import { repetitions } from "../support/thorough-test.ts";
 
-const CRASHES = 4;
+const CRASHES = repetitions(2, 4);
 const WRITERS = 16;
 
 // With more processes, engines and moments: `npm run prove:kills`.

@@ -2,6 +2,7 @@ import { expect, test } from "bun:test";
 import type { Event, Order } from "../../src/contract/contract.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 import { readJson } from "../support/read-json.ts";
+import { thoroughTest } from "../support/thorough-test.ts";
 
 const HOLDS = 20;
 
@@ -22,27 +23,31 @@ test(`two processes on one database expire each of ${HOLDS} holds once, and not 
   await expectEachOnce(one, HOLDS);
 }, 20_000);
 
-test("when the process that expires holds is killed, another takes over, and each hold expires once", async () => {
-  await using folder = await openFolder();
-  await using one = await startProcess({ DATABASE_URL: folder.databaseUrl });
-  const [first, ...rest] = await addPets(one, 1 + HOLDS);
-  // This process now holds the lease for expiring holds.
-  await placeHold(one, first, Date.now() + 500);
-  await untilExpired(one, 1);
-  await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });
+thoroughTest(
+  "when the process that expires holds is killed, another takes over, and each hold expires once",
+  async () => {
+    await using folder = await openFolder();
+    await using one = await startProcess({ DATABASE_URL: folder.databaseUrl });
+    const [first, ...rest] = await addPets(one, 1 + HOLDS);
+    // This process now holds the lease for expiring holds.
+    await placeHold(one, first, Date.now() + 500);
+    await untilExpired(one, 1);
+    await using other = await startProcess({ DATABASE_URL: folder.databaseUrl });
 
-  // The second process has just started, and may take long for its first orders.
-  const [soon, later] = [Date.now() + 1500, Date.now() + 4000];
-  await Promise.all(
-    rest.map((petId, index) => placeHold(index % 4 < 2 ? one : other, petId, index % 2 ? soon : later)),
-  );
-  await untilExpired(other, 1 + HOLDS / 2);
-  one.child.kill("SIGKILL");
-  expect(await countExpired(other)).toBe(1 + HOLDS / 2);
-  await untilExpired(other, 1 + HOLDS);
+    // The second process has just started, and may take long for its first orders.
+    const [soon, later] = [Date.now() + 1500, Date.now() + 4000];
+    await Promise.all(
+      rest.map((petId, index) => placeHold(index % 4 < 2 ? one : other, petId, index % 2 ? soon : later)),
+    );
+    await untilExpired(other, 1 + HOLDS / 2);
+    one.child.kill("SIGKILL");
+    expect(await countExpired(other)).toBe(1 + HOLDS / 2);
+    await untilExpired(other, 1 + HOLDS);
 
-  await expectEachOnce(other, 1 + HOLDS);
-}, 30_000);
+    await expectEachOnce(other, 1 + HOLDS);
+  },
+  30_000,
+);
 
 function addPets(petStore: Process, count: number): Promise<bigint[]> {
   const pet = { name: "Rex", categoryId: 1, status: "available" };

@@ -5,9 +5,10 @@ import { until } from "../postgres/processes.ts";
 import { type Connection, connectToEach, openConnection } from "../support/connection.ts";
 import { queryAt, refuseRowsAt } from "../support/engine.ts";
 import { openFolder, spawnProcess, startProcess } from "../support/process.ts";
+import { repetitions } from "../support/thorough-test.ts";
 
 const CLIENTS = 8;
-const WRITES = 3000;
+const WRITES = repetitions(400, 3000);
 
 type Folder = Awaited<ReturnType<typeof openFolder>>;
 type PetStore = Awaited<ReturnType<typeof startProcess>>;

@@ -2,8 +2,9 @@ import { expect, test } from "bun:test";
 import { openPetStore } from "../support/pet-store.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
+import { repetitions } from "../support/thorough-test.ts";
 
-const WRITES = 300;
+const WRITES = repetitions(40, 300);
 
 test(`with two processes on one database, none of the lists read after ${WRITES} creates is stale`, async () => {
   await using folder = await openFolder();

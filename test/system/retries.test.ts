@@ -2,9 +2,10 @@ import { expect, test } from "bun:test";
 import { isPostgres } from "../support/engine.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 import { readJson } from "../support/read-json.ts";
+import { repetitions } from "../support/thorough-test.ts";
 
 /** Fewer over PostgreSQL, where the service starts more slowly. */
-const ROUNDS = isPostgres ? 3 : 8;
+const ROUNDS = isPostgres ? 3 : repetitions(3, 8);
 const CLIENTS = 20;
 
 type Process = Awaited<ReturnType<typeof startProcess>>;

@@ -3,8 +3,9 @@ import { openPetStore, type RequestOptions } from "../support/pet-store.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 import { openSocket } from "../support/socket.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
+import { repetitions } from "../support/thorough-test.ts";
 
-const TRIES = 200;
+const TRIES = repetitions(30, 200);
 const rex = { name: "Rex", categoryId: 1n };
 
 describe(`in each of ${TRIES} tries, another process notices at its next request`, () => {

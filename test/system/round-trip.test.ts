@@ -4,8 +4,9 @@ import fc from "fast-check";
 import type { ImportRow, NewPet, Pet } from "../../src/contract/contract.ts";
 import { openPetStore, type PetStore } from "../support/pet-store.ts";
 import { readJson } from "../support/read-json.ts";
+import { repetitions } from "../support/thorough-test.ts";
 
-const RUNS = 60;
+const RUNS = repetitions(15, 60);
 const seed = Number(process.env.PETSTORE_TEST_SEED ?? 20301205);
 
 /** Characters with a meaning in CSV or in spreadsheets, and others. */

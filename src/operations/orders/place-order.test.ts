@@ -1,9 +1,10 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../../../test/support/pet-store.ts";
+import { repetitions } from "../../../test/support/thorough-test.ts";
 
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const hour = 3_600_000;
-const ROUNDS = 1000;
+const ROUNDS = repetitions(100, 1000);
 
 test("201: returns the order with its URL and its members in order, and the pet becomes pending", async () => {
   await using petStore = await openPetStore({ now: () => noon });

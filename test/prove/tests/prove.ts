@@ -1,0 +1,51 @@
+/**
+ * Runs the tests that `npm test` shortens or leaves out, at full length: those that kill and pause processes and servers,
+ * that wait for real time to pass, and that repeat something until a race would show. Faults are failed tests.
+ */
+import { root, thoroughPostgresCommand, thoroughSqliteCommand } from "../../support/suites.ts";
+import { type Proof, type ProofResult, runProof } from "../proof.ts";
+
+/** Number of sequences of the model test at full length. */
+const MODEL_RUNS = "2000";
+
+interface Outcome {
+  passed: number;
+  faults: string[];
+}
+
+async function proveTests({ isShort, seed }: Proof): Promise<ProofResult> {
+  const variables = {
+    PETSTORE_TEST_THOROUGH: "1",
+    ...(isShort ? {} : { PETSTORE_TEST_MODEL_RUNS: MODEL_RUNS, PETSTORE_TEST_SEED: `${seed}` }),
+  };
+  const outcomes = [
+    await run("SQLite", thoroughSqliteCommand(), variables),
+    await run("PostgreSQL", thoroughPostgresCommand(), variables),
+  ];
+  const [sqlite, postgres] = outcomes.map(({ passed }) => passed);
+  return {
+    summary: `${sqlite} tests and ${postgres} over PostgreSQL passed`,
+    proved: "no race, kill, pause or failover broke a promise",
+    faults: outcomes.flatMap(({ faults }) => faults),
+  };
+}
+
+/** Runs tests, and prints why one failed. */
+async function run(engine: string, command: string[], variables: object): Promise<Outcome> {
+  const child = Bun.spawn([...command, "--only-failures"], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+    stdout: "inherit",
+    stderr: "pipe",
+  });
+  const [status, output] = await Promise.all([child.exited, child.stderr.text()]);
+  const failed = new Set(output.match(/^\(fail\) .*?(?= \[[\d.]+ms\]$|$)/gm));
+  if (status !== 0) process.stderr.write(output);
+  const faults = [...failed].map((title) => `${engine}: ${title}`);
+  return {
+    passed: Number(/^ *(\d+) pass$/m.exec(output)?.[1] ?? 0),
+    faults: status !== 0 && faults.length === 0 ? [`${engine}: the tests ended with status ${status}.`] : faults,
+  };
+}
+
+await runProof("tests", proveTests);

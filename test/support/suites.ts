@@ -1,0 +1,61 @@
+/** Which tests run where. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const root = join(import.meta.dir, "../..");
+const bun = join(root, "node_modules/.bin/bun");
+
+/** Tests that always need a PostgreSQL server. */
+export const postgresTests = ["test/postgres/**", "test/cli/move.test.ts"];
+
+const system = (...names: string[]) => names.map((name) => `test/system/${name}.test.ts`);
+
+/** Tests that use no database, or only SQLite. */
+const engineIndependentTests = [
+  ...["src/config.test.ts", "src/contract/**", "src/credentials/**"],
+  ...["src/http/server.test.ts", "src/http/pages/console.test.ts", "src/http/request/**"],
+  ...["src/operations/cursor.test.ts", "src/operations/pet-table.test.ts"],
+  ...["group-commit", "open-sqlite", "read-snapshot", "wal"].map((name) => `src/store/sqlite/${name}.test.ts`),
+  ...system("docs", "unknown-outcome"),
+];
+
+/** Tests of processes, and of rules that apply before the store is used: over PostgreSQL they are thorough tests. */
+const thoroughOverPostgres = [
+  ...["cross-site", "input", "limits"].map((name) => `test/contract/every-operation/${name}.test.ts`),
+  ...system("crash", "holds", "process", "processes", "retries", "walk"),
+];
+
+const engineTests = ["src", "test/compatibility", "test/contract/every-operation", "test/model", "test/system"];
+
+const ignore = (patterns: string[]) => patterns.map((pattern) => `--path-ignore-patterns=${pattern}`);
+
+/** Each of the processes loads the modules and starts a PostgreSQL server once for all of its files. */
+export const bunTest = (processes: number) => [
+  ...[bun, "test", `--parallel=${processes}`],
+  ...["--no-isolate", "--timeout=20000"],
+];
+
+/** Tests of `npm test`; without those that need PostgreSQL if there is none. */
+export const sqliteCommand = (isThereAServer: boolean) => [
+  // One process more than cores, since many of the tests wait.
+  ...[...bunTest(3), ...ignore(["test/browser/**", ...(isThereAServer ? [] : postgresTests)])],
+];
+
+export const postgresCommand = [
+  ...["env", "PETSTORE_TEST_ENGINE=postgres", ...bunTest(2)],
+  ...ignore([...engineIndependentTests, ...thoroughOverPostgres]),
+  ...engineTests,
+];
+
+/** The tests that `npm run prove:tests` runs: files with repetitions and thorough tests, in their longer form. */
+export const thoroughSqliteCommand = () => [...bunTest(3), ...thoroughFiles()];
+
+export const thoroughPostgresCommand = () => [
+  ...["env", "PETSTORE_TEST_ENGINE=postgres", ...bunTest(2), ...ignore([...engineIndependentTests, ...postgresTests])],
+  ...[...thoroughFiles(), ...thoroughOverPostgres],
+];
+
+function thoroughFiles(): string[] {
+  const files = ["src", "test"].flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.test.ts`).scanSync(root)]);
+  return files.filter((file) => readFileSync(join(root, file), "utf8").includes("support/thorough-test.ts")).sort();
+}
