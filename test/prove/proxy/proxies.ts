@@ -1,7 +1,8 @@
 /** Starts proxies as `deploy/` configures them: only addresses, ports and paths are replaced. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { join } from "node:path";
+import { freePorts } from "../free-ports.ts";
 import { mustRun, PATH } from "../programs.ts";
 
 export type ProxyName = "nginx" | "caddy";
@@ -121,15 +122,6 @@ function replaceAll(text: string, replacements: [RegExp, string][]): string {
     if (result.search(pattern) < 0) throw new Error(`The configuration has no ${pattern}.`);
     return result.replace(pattern, replacement);
   }, text);
-}
-
-/** Ports that are free now. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.once("listening", resolve))));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
 
 function acceptsConnections(port: number): Promise<boolean> {

@@ -1,0 +1,70 @@
+/**
+ * Builds the container image `petstore:VERSION` around the executable, with the first of podman, docker and buildah that
+ * is installed, or with `--with`. Libraries and certificate authorities are those of this machine.
+ */
+import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { version } from "../src/version.ts";
+import { readCommit } from "./read-commit.ts";
+
+/** What each program needs in order to build an image with a health check, which the OCI format does not have. */
+const builders: { [program: string]: string[] } = {
+  podman: ["build", "--format", "docker"],
+  docker: ["build"],
+  buildah: ["build", "--format", "docker"],
+};
+
+const root = join(import.meta.dir, "..");
+const context = join(root, "dist/image");
+const executable = join(root, "dist/petstore");
+const authorities = "/etc/ssl/certs/ca-certificates.crt";
+
+const installed = Object.keys(builders).find((program) => Bun.which(program) !== null);
+const { with: program = installed } = parseArgs({ options: { with: { type: "string" } } }).values;
+const build = builders[program ?? ""];
+if (!program || !build) {
+  console.error(`Building an image needs one of ${Object.keys(builders).join(", ")}.`);
+  process.exit(2);
+}
+run([process.execPath, "scripts/build-executable.ts"]);
+collectFiles();
+const labels = ["--build-arg", `VERSION=${version}`, "--build-arg", `REVISION=${(await readCommit()) ?? ""}`];
+run([program, ...build, "--file", "deploy/Containerfile", "--tag", `petstore:${version}`, ...labels, context]);
+console.log(`Built the image petstore:${version} with ${program}.`);
+
+/** Everything that is in the image. It belongs to root, except the folder `data`. */
+function collectFiles(): void {
+  rmSync(context, { recursive: true, force: true });
+  mkdirSync(join(context, "data"), { recursive: true });
+  copy(executable, "/usr/bin/petstore");
+  for (const library of librariesOf(executable)) copy(library, library);
+  copy(authorities, authorities);
+  write("/etc/passwd", "root:x:0:0:root:/:/sbin/nologin\npetstore:x:10001:10001:petstore:/data:/sbin/nologin\n");
+  write("/etc/group", "root:x:0:\npetstore:x:10001:\n");
+}
+
+/** The dynamic linker and the libraries that it would load, by the paths at which it finds them. */
+function librariesOf(file: string): string[] {
+  const { stdout } = Bun.spawnSync(["ldd", file]);
+  return [...`${stdout}`.matchAll(/(?:=> |^\s+)(\/\S+) \(/gm)].map(([, path = ""]) => path);
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(inRoot(to)), { recursive: true });
+  cpSync(realpathSync(from), inRoot(to));
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(inRoot(path)), { recursive: true });
+  writeFileSync(inRoot(path), text);
+}
+
+function inRoot(path: string): string {
+  return join(context, "root", path);
+}
+
+function run(command: string[]): void {
+  const { exitCode } = Bun.spawnSync(command, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+  if (exitCode !== 0) process.exit(exitCode);
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { version } from "../../../src/version.ts";
+import { mustRun } from "../programs.ts";
+
+/** The part of the image's configuration, in Docker's format, that a container is started by. */
+export interface ImageConfig {
+  User: string;
+  Env: string[];
+  Entrypoint: string[];
+  Cmd: string[];
+  WorkingDir: string;
+  Volumes: { [path: string]: object };
+  StopSignal: string;
+  Healthcheck: { Test: string[] };
+  Labels: { [name: string]: string };
+}
+
+const NAME = `petstore:${version}`;
+
+/** Builds the image with buildah, in a store of its own, and makes its files accessible. No daemon is needed. */
+export async function buildImage(folder: string) {
+  const variables = {
+    CONTAINERS_STORAGE_CONF: join(folder, "storage.conf"),
+    BUILDAH_ISOLATION: "chroot",
+    PATH: process.env.PATH ?? "",
+  };
+  const storage = `[storage]\ndriver = "vfs"\ngraphroot = "${folder}/store"\nrunroot = "${folder}/run"\n`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(variables.CONTAINERS_STORAGE_CONF, storage);
+  const run = (...words: string[]) => mustRun(words, variables);
+  await run(process.execPath, join(import.meta.dir, "../../../scripts/build-image.ts"), "--with", "buildah");
+  const inspected = JSON.parse(await run("buildah", "inspect", "--type", "image", NAME));
+  const container = (await run("buildah", "from", NAME)).trim();
+  const root = (await run("buildah", "mount", container)).trim();
+  for (const name of ["proc", "dev"]) mkdirSync(join(root, name), { recursive: true });
+  return {
+    config: inspected.Docker.config as ImageConfig,
+    /** The folder that has the files of a container. */
+    root,
+    async [Symbol.asyncDispose]() {
+      await run("buildah", "unmount", container);
+      await run("buildah", "rm", container);
+    },
+  };
+}
+
+/** A command that runs another one as a container of the image would, with a folder as its volume. */
+export function inContainer(
+  { config, root }: { config: ImageConfig; root: string },
+  volume: string,
+  words: string[],
+  isReadOnly = false,
+): string[] {
+  const [user = "", group = ""] = config.User.split(":");
+  const [data = ""] = Object.keys(config.Volumes);
+  const script = [
+    "set -e",
+    ...(isReadOnly ? ['mount --bind "$0" "$0"', 'mount -o remount,bind,ro "$0"', 'cd "$0"'] : []),
+    // As every container has them.
+    'mount --rbind /proc "$0/proc"',
+    'mount --rbind /dev "$0/dev"',
+    'mount --bind "$1" "$0/$2"',
+    "shift 2",
+    'exec "$@"',
+  ].join("\n");
+  return [
+    ...["unshare", "--mount", "--propagation", "private", "sh", "-c", script, root, volume, data],
+    ...["unshare", "--root", root, "--wd", config.WorkingDir, "--setgid", group, "--setuid", user, ...words],
+  ];
+}

@@ -1,0 +1,124 @@
+/**
+ * Builds the container image and runs it as its configuration says, as its user and with a volume: from the first start
+ * to the first pet, a stop and a second start, which has no other place to write to than the volume.
+ */
+import { ok, deepStrictEqual as same } from "node:assert";
+import { chownSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { version } from "../../../src/version.ts";
+import { openFolder, startProcess } from "../../support/process.ts";
+import { freePorts } from "../free-ports.ts";
+import { requirePrograms, runProgram } from "../programs.ts";
+import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { buildImage, type ImageConfig, inContainer } from "./image.ts";
+
+async function proveImage({ progress }: Proof): Promise<ProofResult> {
+  await using folder = await openFolder();
+  const volume = join(folder.path, "volume");
+  progress.show({ title: "Building the image", done: 0, total: 1, unit: "images" });
+  const buildStart = performance.now();
+  await using image = await buildImage(join(folder.path, "images"));
+  const buildSeconds = (performance.now() - buildStart) / 1000;
+  const { config } = image;
+  const [port = 0] = await freePorts(1);
+  const variables = { ...environmentOf(config), PORT: `${port}`, PETSTORE_API_KEY: "", PETSTORE_PROCESSES: "" };
+  const run = (words: string[]) => runProgram(inContainer(image, volume, words), variables);
+  const start = (isReadOnly: boolean) =>
+    startProcess(variables, inContainer(image, volume, [...config.Entrypoint, ...config.Cmd], isReadOnly));
+  const [, ...healthCheck] = config.Healthcheck.Test;
+  const petstore = (...words: string[]) => run([...config.Entrypoint, ...words]);
+  let firstPetSeconds = 0;
+
+  const steps: { [title: string]: () => Promise<void> } = {
+    async "the configuration is complete"() {
+      same(config.StopSignal, "SIGTERM");
+      same(config.Labels["org.opencontainers.image.version"], version);
+      same(config.Volumes, { "/data": {} });
+      same((await petstore("--version")).output.split(/\s/)[0], version);
+      same((await run(healthCheck)).status, 1);
+    },
+    async "the user can write only to the volume"() {
+      same(writableBy(config, image.root), ["data"]);
+      const outside = await runProgram(
+        inContainer(image, volume, [...config.Entrypoint, "keys", "create", "--name", "a"]),
+        {
+          ...variables,
+          DATABASE_URL: "sqlite:/usr/petstore.db",
+        },
+      );
+      ok(outside.status === 1 && outside.errors.includes("/usr/petstore.db"), outside.errors);
+    },
+    async "from the first start to the first pet"() {
+      const begin = performance.now();
+      await using service = await start(false);
+      const key = /pst_live_\w+/.exec(service.errors.text())?.[0];
+      const headers = { Authorization: `Bearer ${key}` };
+      const body = `{"name":"Rex","categoryId":1}`;
+      same((await service.request("/v1/pets", { method: "POST", headers, body })).status, 201);
+      firstPetSeconds = (performance.now() - begin) / 1000;
+      same(await run(healthCheck), { status: 0, output: "ready\n", errors: "" });
+      for (const path of ["/console", "/docs"]) ok((await service.request(path)).ok, `${path} is not served`);
+      same((await petstore("backup", "/data/first.db")).status, 0);
+      const outside = await petstore("backup", "/first.db");
+      ok(outside.status === 1 && outside.errors.includes("cannot write to /."), outside.errors);
+      service.child.kill("SIGTERM");
+      same(await service.child.exited, 0);
+    },
+    async "a second start, on a file system that is read-only but for the volume, has the pet"() {
+      const key = JSON.parse((await petstore("keys", "create", "--name", "Second", "--json")).output).key;
+      await using service = await start(true);
+      const headers = { Authorization: `Bearer ${key}` };
+      const body = `{"name":"Max","categoryId":1}`;
+      same((await service.request("/v1/pets", { method: "POST", headers, body })).status, 201);
+      const pets = (await (await service.request("/v1/pets", { headers })).json()) as { name: string }[];
+      same(
+        pets.map(({ name }) => name),
+        ["Max", "Rex"],
+      );
+      service.child.kill("SIGTERM");
+      same(await service.child.exited, 0);
+      same((await run(healthCheck)).status, 1);
+    },
+  };
+
+  mkdirSync(volume);
+  const [user, group] = config.User.split(":").map(Number) as [number, number];
+  chownSync(volume, user, group);
+  const faults: string[] = [];
+  for (const [index, [title, step]] of Object.entries(steps).entries()) {
+    progress.show({ title: "Running the image", done: index, total: Object.keys(steps).length, unit: "steps" });
+    await step().catch((error: Error) => faults.push(`${title}: ${error.message}`));
+  }
+  return {
+    summary:
+      `The image of ${(sizeOf(image.root) / 1e6).toFixed()} MB was built in ${buildSeconds.toFixed(1)} s, and had its ` +
+      `first pet ${firstPetSeconds.toFixed(1)} s after its start`,
+    proved: "it needs nothing but its volume, and stops and starts again with everything in it",
+    faults,
+  };
+}
+
+function environmentOf({ Env }: ImageConfig): Record<string, string> {
+  return Object.fromEntries(Env.map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]));
+}
+
+/** The files and folders that the image's user may write to, by their permissions. */
+function writableBy({ User }: ImageConfig, root: string): string[] {
+  const [user, group] = User.split(":").map(Number);
+  return filesIn(root).filter((name) => {
+    const file = lstatSync(join(root, name));
+    const may = (permission: number) => (file.mode & permission) !== 0;
+    return !file.isSymbolicLink() && (file.uid === user || (file.gid === group && may(0o020)) || may(0o002));
+  });
+}
+
+function sizeOf(root: string): number {
+  return filesIn(root).reduce((bytes, name) => bytes + lstatSync(join(root, name)).size, 0);
+}
+
+function filesIn(root: string): string[] {
+  return readdirSync(root, { recursive: true, encoding: "utf8" });
+}
+
+requirePrograms("image", { buildah: "buildah", unshare: "util-linux" });
+await runProof("image", proveImage);
