@@ -67,6 +67,8 @@ async function compile(file: string, options: string[]): Promise<void> {
     ...[process.execPath, "build", "--compile", ...entries, "--entry-naming=[name].[ext]", `--outfile=${file}`],
     ...assets.filter((path) => existsSync(join(root, path))).map((path) => `--asset=${path}`),
     ...(commit ? [`--define=PETSTORE_COMMIT=${JSON.stringify(commit)}`] : []),
+    // Halves the CPU time of a start.
+    ...["--bytecode", "--format=esm"],
     // As in ./serve: otherwise Bun refuses more than 16 KiB of headers with an empty response.
     "--compile-exec-argv=--max-http-header-size=65536",
     // The folder in which it is started has no influence on it.

@@ -1,0 +1,121 @@
+/**
+ * Builds the executable, and runs it in an empty folder: all pages, all commands, two processes of which one is killed,
+ * 75,000 pets whose WAL its thread checkpoints, and a graceful shutdown under load.
+ */
+import { cp, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { builtFolder } from "../../../src/http/pages/built-folder.ts";
+import { version } from "../../../src/version.ts";
+import { findPostgres } from "../../support/find-postgres.ts";
+import { startPostgres } from "../../support/postgres-server.ts";
+import { testKey } from "../../support/process.ts";
+import { checkConsole, checkPages } from "../product/check-pages.ts";
+import { spendFirstDay } from "../product/first-day.ts";
+import { openEmptyFolder, Product } from "../product/product.ts";
+import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { addManyPets } from "./many-pets.ts";
+import { killWorker, stopUnderLoad } from "./under-load.ts";
+
+/** Header block that the parser accepts, and the service refuses with a message. */
+const HEADER_BYTES = 40_000;
+/** Maximum size of the WAL after all pets: two times what starts a checkpoint. */
+const WAL_BYTES_MAX = 64 * 1024 * 1024;
+
+const MANY = "sqlite:many.db";
+
+const root = join(import.meta.dir, "../../..");
+
+async function proveExecutable({ isShort, progress }: Proof): Promise<ProofResult> {
+  progress.show({ title: "Building", done: 0, total: 1, unit: "executable" });
+  await Bun.$`${process.execPath} scripts/build-executable.ts`.cwd(root).quiet();
+  await using folder = await openEmptyFolder();
+  const file = join(folder.path, "petstore");
+  await cp(join(root, "dist/petstore"), file);
+  // Settings of other programs in the folder have no influence on it.
+  await Bun.write(join(folder.path, ".env"), "DATABASE_URL=sqlite:/nowhere/petstore.db\n");
+  await Bun.write(join(folder.path, "bunfig.toml"), 'preload = ["./missing.ts"]\n');
+  const product = new Product([file], folder.path);
+
+  const faults: string[] = [];
+  faults.push(...(await checkHelp(product)));
+  progress.show({ title: "First day", done: 0, total: 1, unit: "day" });
+  const { firstPetMilliseconds, ...day } = await spendFirstDay(product);
+  faults.push(...day.faults, ...(await checkCommands(product, isShort)));
+
+  const keyed = new Product([file], folder.path, { PETSTORE_API_KEY: testKey });
+  await using service = await keyed.serve("--processes", "2", "--database", MANY);
+  const pages = await checkPages(service.origin);
+  faults.push(...pages.faults, ...(await checkConsole(service.origin, builtFolder("console"))));
+  faults.push(...(await checkLongHeader(service.origin)));
+  const memory = await readMemory(service.child.pid);
+  faults.push(...(await killWorker(service)));
+  const pets = await addManyPets(service, isShort, progress);
+  const walBytes = (await stat(join(folder.path, "many.db-wal"))).size;
+  if (walBytes > WAL_BYTES_MAX) faults.push(`The WAL has ${megabytes(walBytes)} MB after ${pets.count} pets.`);
+  faults.push(...pets.faults, ...(await stopUnderLoad(keyed, service, MANY)));
+  faults.push(...findWarnings(service.log()));
+
+  const { size } = await stat(file);
+  const gzipped = isShort ? "" : ` (${megabytes(Bun.gzipSync(await Bun.file(file).bytes()).length)} MB gzipped)`;
+  return {
+    summary:
+      `The executable has ${megabytes(size)} MB${gzipped}, responded 201 for the first time after ` +
+      `${firstPetMilliseconds.toFixed()} ms, took ${megabytes(memory)} MB after its start, served ${pages.files} pages ` +
+      `and files, and added ${pets.count} pets with a WAL of ${megabytes(walBytes)} MB`,
+    proved:
+      "it needs no other file, loses nothing when a worker is killed or stopped under load, and checkpoints its WAL",
+    faults,
+  };
+}
+
+async function checkHelp(product: Product): Promise<string[]> {
+  const [help, shown, wrong] = await Promise.all([
+    product.run("--help"),
+    product.run("--version"),
+    product.run("serve", "--port", "70000"),
+  ]);
+  return [
+    ...(help.status === 0 && /^ {2}serve /m.test(help.output) ? [] : [`--help printed ${help.output}${help.errors}`]),
+    ...(shown.output.startsWith(version) ? [] : [`--version printed ${shown.output}${shown.errors}`]),
+    ...(wrong.status === 2 && /--port must be/.test(wrong.errors) ? [] : [`--port 70000 printed ${wrong.errors}`]),
+  ];
+}
+
+/** Commands beside those of the first day. Moves the store if there is a PostgreSQL server. */
+async function checkCommands(product: Product, isShort: boolean): Promise<string[]> {
+  const add = "people add --email ada@example.org --name Ada --role owner --password-stdin";
+  const faults: string[] = [];
+  const run = async (line: string) => {
+    const { status, errors } = await product.runWith("correct horse battery staple", ...line.split(" "));
+    if (status !== 0) faults.push(`petstore ${line} exited with ${status}: ${errors}`);
+  };
+  for (const line of ["keys list", add, "people list", "feed renew"]) await run(line);
+  if (isShort || !findPostgres()) return faults;
+  await using server = await startPostgres();
+  await run(`move --from sqlite:petstore.db --to ${server.url()}`);
+  return faults;
+}
+
+async function checkLongHeader(origin: string): Promise<string[]> {
+  const response = await fetch(`${origin}/v1/pets`, { headers: { "X-Long": "x".repeat(HEADER_BYTES) } });
+  const text = await response.text();
+  const isRight = response.status === 431 && text.includes("headers_too_large");
+  return isRight ? [] : [`A request with ${HEADER_BYTES} bytes of headers got ${response.status}: ${text}`];
+}
+
+/** Lines of the log with warnings or errors; a killed worker causes one. */
+function findWarnings(log: string): string[] {
+  const lines = log.split("\n").filter((line) => /"level":[456]0/.test(line) && !line.includes("worker exited"));
+  return lines.map((line) => `The log has ${line}`);
+}
+
+async function readMemory(processId: number): Promise<number> {
+  const status = await Bun.file(`/proc/${processId}/status`).text();
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed();
+}
+
+await runProof("executable", proveExecutable);
