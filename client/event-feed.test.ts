@@ -1,26 +1,18 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../test/support/pet-store.ts";
-import type { Clock } from "./clock.ts";
+import { skippingClock, TIMEOUT_SECONDS } from "../test/support/skipping-clock.ts";
 import { createClientWith } from "./create-client.ts";
 import type { Client, ClientOptions, Event } from "./index.ts";
 
 const nameOf = ({ data }: Event) => (data as { pet?: { name: string } }).pet?.name;
 const addPet = (client: Client, name: string) => client.createPet({ body: { name, categoryId: 1n } });
-const TIMEOUT_SECONDS = 1000;
 const forever = new Promise<never>(() => {});
 
-/** A client whose waits take no time: `onWait` is called instead. Timeouts do not elapse. */
+/** A client whose waits take no time: `onWait` is called instead. */
 async function follower(petStore: PetStore, onWait: (seconds: number) => unknown, options?: Partial<ClientOptions>) {
   const key = await petStore.addKey("write");
-  const clock: Clock = {
-    random: () => 0,
-    async wait(milliseconds) {
-      const seconds = milliseconds / 1000;
-      await (seconds === TIMEOUT_SECONDS ? forever : onWait(seconds));
-    },
-  };
-  const timeoutSeconds = TIMEOUT_SECONDS;
-  return createClientWith(clock, { baseUrl: `${petStore.origin}/v1`, key, timeoutSeconds, ...options });
+  const baseUrl = `${petStore.origin}/v1`;
+  return createClientWith(skippingClock(onWait), { baseUrl, key, timeoutSeconds: TIMEOUT_SECONDS, ...options });
 }
 
 test("yields the events after a position, and waits a second when there are no more", async () => {

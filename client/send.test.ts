@@ -1,24 +1,30 @@
 import { expect, test } from "bun:test";
 import { openPetStore } from "../test/support/pet-store.ts";
-import { createClient, PetStoreError } from "./index.ts";
+import { skippingClock, TIMEOUT_SECONDS } from "../test/support/skipping-clock.ts";
+import { createClientWith } from "./create-client.ts";
+import { type ClientOptions, createClient, type PetStoreError } from "./index.ts";
 
-type Fault = "none" | "before" | "within" | "after" | "busy" | "proxy";
+type Fault = "none" | "refused" | "broken" | "lost" | { status: number; headers?: Record<string, string> };
 
-/** A `fetch` whose requests fail in these ways, one after the other. */
-function throughFaults(faults: Fault[]) {
+/** A client whose requests fail in these ways, one after the other, and whose delays take no time. */
+function clientWithFaults(faults: Fault[], options: Partial<ClientOptions> = {}, random = 0) {
   const sent: (string | undefined)[] = [];
-  const fetchWithFaults = async (url: string, options: RequestInit): Promise<Response> => {
+  const waited: number[] = [];
+  const fetchWithFaults = async (url: string, request: RequestInit): Promise<Response> => {
     const fault = faults.shift() ?? "none";
-    sent.push(new Headers(options.headers).get("Idempotency-Key") ?? undefined);
-    if (fault === "before") throw new TypeError("connection refused");
-    if (fault === "busy") return new Response("{}", { status: 503, headers: { "Retry-After": "0.01" } });
-    if (fault === "proxy") return new Response("<h1>Bad gateway</h1>", { status: 502 });
-    const response = await fetch(url, options);
-    if (fault === "within") return breakOff(response);
-    if (fault === "after") throw new TypeError("connection reset");
+    sent.push(new Headers(request.headers).get("Idempotency-Key") ?? undefined);
+    if (fault === "refused") throw new TypeError("connection refused");
+    if (typeof fault === "object") return new Response("<h1>Bad gateway</h1>", fault);
+    const response = await fetch(url, request);
+    if (fault === "broken") return breakOff(response);
+    if (fault === "lost") throw new TypeError("connection reset");
     return response;
   };
-  return { fetch: fetchWithFaults, sent };
+  const client = createClientWith(
+    skippingClock((seconds) => waited.push(seconds), random),
+    { baseUrl: "http://localhost/v1", fetch: fetchWithFaults, timeoutSeconds: TIMEOUT_SECONDS, ...options },
+  );
+  return { client, sent, waited };
 }
 
 /** Returns the response with a body that breaks off after its first byte. */
@@ -35,64 +41,35 @@ async function breakOff(response: Response): Promise<Response> {
   return new Response(body, response);
 }
 
-test("a request whose response breaks off is retried like one without a response", async () => {
+const path = { petId: 1n };
+const body = { name: "Rex", categoryId: 1n };
+const unreachable = { name: "PetStoreError", code: "unreachable", status: 0, requestId: undefined };
+
+function errorOf(call: Promise<unknown>): Promise<PetStoreError> {
+  return call.then(
+    () => expect.unreachable(),
+    (thrown) => thrown,
+  );
+}
+
+test("a request whose response is lost or breaks off is repeated with the same Idempotency-Key, and executed once", async () => {
   await using petStore = await openPetStore();
-  const { fetch, sent } = throughFaults(["within", "none", "within", "within", "within", "within"]);
-  const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
-  const unreachable = { name: "PetStoreError", code: "unreachable", status: 0 };
+  const options = { baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write") };
+  const { client, sent } = clientWithFaults(["lost", "broken", "none", "broken"], options);
 
-  const { data: pet } = await client.createPet({ body: { name: "Rex", categoryId: 1n } });
-  const lost = await client.listPets().catch((thrown) => thrown);
-  const update = client.updatePet({ path: { petId: pet.id }, body: { name: "Max" } });
+  const { data: pet } = await client.createPet({ body });
+  const missing = await errorOf(client.getPet({ path: { petId: 2n } }));
 
-  expect(lost).toMatchObject(unreachable);
-  expect(await update.catch((thrown) => thrown)).toMatchObject(unreachable);
-  expect(sent).toHaveLength(2 + 3 + 1);
-  expect((await client.listPets()).data).toEqual([{ ...pet, name: "Max" }]);
-});
-
-test("a busy service that asks to wait for long is not retried, and the error says how long", async () => {
-  let requests = 0;
-  const busy = async () => {
-    requests += 1;
-    return new Response("{}", { status: 503, headers: { "Retry-After": "61" } });
-  };
-
-  const error = await createClient({ baseUrl: "", fetch: busy })
-    .listPets()
-    .catch((thrown) => thrown);
-
-  expect([error.status, error.retryAfterSeconds, requests]).toEqual([503, 61, 1]);
-});
-
-test("an error response that breaks off is retried, too", async () => {
-  await using petStore = await openPetStore();
-  const { fetch } = throughFaults(["within"]);
-  const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
-
-  const error = await client.getPet({ path: { petId: 1n } }).catch((thrown) => thrown);
-
-  expect(error).toMatchObject({ code: "pet_not_found", status: 404 });
-});
-
-test("a request whose response was lost is retried with the same Idempotency-Key, and executed once", async () => {
-  await using petStore = await openPetStore();
-  const { fetch, sent } = throughFaults(["after", "busy"]);
-  const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
-
-  const { data: pet } = await client.createPet({ body: { name: "Rex", categoryId: 1n } });
-
-  expect(sent).toHaveLength(3);
-  expect(new Set(sent).size).toBe(1);
+  expect([new Set(sent.slice(0, 3)).size, sent.length]).toEqual([1, 5]);
   expect(sent[0]).toBeString();
+  expect(missing).toMatchObject({ code: "pet_not_found", status: 404 });
   expect((await client.listPets()).data).toEqual([pet]);
 });
 
 test("every request has its own Idempotency-Key, unless one is given", async () => {
   await using petStore = await openPetStore();
-  const { fetch, sent } = throughFaults([]);
-  const client = createClient({ baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write"), fetch });
-  const body = { name: "Rex", categoryId: 1n };
+  const options = { baseUrl: `${petStore.origin}/v1`, key: await petStore.addKey("write") };
+  const { client, sent } = clientWithFaults([], options);
 
   await client.createPet({ body });
   await client.createPet({ body });
@@ -103,45 +80,78 @@ test("every request has its own Idempotency-Key, unless one is given", async () 
   expect((await client.listPets()).data).toHaveLength(3);
 });
 
-test("a change without an Idempotency-Key is not retried", async () => {
-  const { fetch, sent } = throughFaults(["before", "before"]);
-  const client = createClient({ baseUrl: "http://localhost/v1", fetch });
+test("a PATCH, a DELETE and a request with a password are sent once, whatever happens", async () => {
+  const faults: Fault[] = ["refused", "lost", "broken", { status: 408 }, { status: 429 }, { status: 503 }];
+  for (const fault of faults) {
+    const { client, sent, waited } = clientWithFaults([fault, fault, fault], { retriesMax: 5 });
 
-  const error = await client.updatePet({ path: { petId: 1n }, body: {} }).catch((thrown) => thrown);
+    await errorOf(client.updatePet({ path, body: { name: "Max" } }));
+    await errorOf(client.deletePet({ path, ifMatch: '"1"' }));
+    await errorOf(client.logIn({ body: { email: "owner@example.org", password: "correct horse battery" } }));
 
-  expect(error).toBeInstanceOf(PetStoreError);
-  expect(error).toMatchObject({ code: "unreachable", status: 0, requestId: undefined });
-  expect(sent).toHaveLength(1);
+    expect([sent, waited]).toEqual([[undefined, undefined, undefined], []]);
+  }
 });
 
-test("a read is tried three times, and the last error is thrown", async () => {
-  const { fetch, sent } = throughFaults(["busy", "busy", "busy"]);
-  const client = createClient({ baseUrl: "http://localhost/v1", fetch });
+test("408, 429, 502, 503, 504 and no response are retried; any other error is not", async () => {
+  const retried: Fault[] = ["refused", ...[408, 429, 502, 503, 504].map((status) => ({ status }))];
+  const others = [400, 401, 404, 409, 422, 500, 501].map((status) => ({ status }));
+  const { client, sent } = clientWithFaults([...retried, { status: 418 }], { retriesMax: 9 });
+  const once = clientWithFaults([...others]);
 
-  const error = await client.listPets().catch((thrown) => thrown);
+  await errorOf(client.listPets());
+  for (const { status } of others) expect(await errorOf(once.client.createPet({ body }))).toMatchObject({ status });
 
-  expect(error).toMatchObject({ status: 503 });
-  expect(sent).toHaveLength(3);
+  expect([sent.length, once.sent.length]).toEqual([7, 7]);
+});
+
+test("after `retriesMax` retries, the last error is thrown, and the delays grow, half of them at random", async () => {
+  const many = Array.from({ length: 9 }, (): Fault => "refused");
+  const [lowest, highest] = [clientWithFaults([...many], { retriesMax: 8 }), clientWithFaults([...many], {}, 1)];
+
+  expect(await errorOf(lowest.client.listPets())).toMatchObject(unreachable);
+  expect(lowest.waited).toEqual([0.1, 0.2, 0.4, 0.8, 1.6, 3.2, 4, 4]);
+  expect(await errorOf(highest.client.createPet({ body }))).toMatchObject(unreachable);
+  expect(highest.waited).toEqual([0.2, 0.4]);
+  await errorOf(highest.client.listPets({ retriesMax: 0 }));
+  expect([lowest.sent.length, highest.sent.length]).toEqual([9, 4]);
+});
+
+test("a retry waits for at least the time in Retry-After, in seconds or as a date", async () => {
+  const date = { Date: "Mon, 23 Nov 2026 05:00:00 GMT", "Retry-After": "Mon, 23 Nov 2026 05:00:07 GMT" };
+  const past = { ...date, "Retry-After": "Mon, 23 Nov 2026 04:00:00 GMT" };
+  const headers = [{ "Retry-After": "5" }, date, past, { "Retry-After": "soon" }, { "Retry-After": "60" }];
+  const { client, waited } = clientWithFaults(
+    [...headers.map((each) => ({ status: 429, headers: each })), { status: 418 }],
+    { retriesMax: 9 },
+  );
+
+  await errorOf(client.listPets());
+
+  expect(waited).toEqual([5.1, 7.2, 0.4, 0.8, 61.6]);
+});
+
+test("a service that asks to wait longer than `retryAfterSecondsMax` is not asked again, and the error says how long", async () => {
+  const busy = { status: 503, headers: { "Retry-After": "61" } };
+  const { client, sent } = clientWithFaults([busy]);
+  const impatient = clientWithFaults([{ status: 503, headers: { "Retry-After": "3" } }], { retryAfterSecondsMax: 2 });
+
+  expect(await errorOf(client.listPets())).toMatchObject({ status: 503, retryAfterSeconds: 61 });
+  expect(await errorOf(impatient.client.listPets())).toMatchObject({ status: 503, retryAfterSeconds: 3 });
+  expect([sent.length, impatient.sent.length]).toEqual([1, 1]);
 });
 
 test("a response that is not from the service is an error with a clear message", async () => {
-  const { fetch } = throughFaults(["proxy", "proxy", "proxy"]);
-  const client = createClient({ baseUrl: "http://localhost/v1", fetch });
+  const page = () => Promise.resolve(new Response("<h1>Log in to the network</h1>"));
+  const { client } = clientWithFaults([{ status: 502 }], { retriesMax: 0 });
 
-  const error = await client.listPets().catch((thrown) => thrown);
+  const [refused, other] = [client, createClient({ baseUrl: "http://localhost/v1", fetch: page })].map((each) =>
+    errorOf(each.listPets()),
+  );
 
-  expect(error).toMatchObject({ code: "unexpected_response", status: 502 });
-  expect(error.message).toBe("The response with status 502 did not come from the pet store. Try again in a moment.");
-});
-
-test("an aborted call rejects with the reason of its signal, also during the delay before a retry", async () => {
-  const { fetch } = throughFaults(["before", "before"]);
-  const client = createClient({ baseUrl: "http://localhost/v1", fetch });
-  const reason = new Error("gone");
-
-  const controller = new AbortController();
-  const call = client.listPets({ signal: controller.signal }).catch((thrown) => thrown);
-  setTimeout(() => controller.abort(reason), 20);
-
-  expect(await call).toBe(reason);
+  expect(await refused).toMatchObject({ code: "unexpected_response", status: 502 });
+  expect((await refused)?.message).toBe(
+    "The response with status 502 did not come from the pet store. Try again in a moment.",
+  );
+  expect(await other).toMatchObject({ code: "unexpected_response", status: 200 });
 });

@@ -2,7 +2,7 @@
  * Code that must not compile. A `@ts-expect-error` is an error if the line below it compiles, so the type check of
  * `npm run check` is the test.
  */
-import type { Event as ClientEvent, OrderStatus } from "../../client/index.ts";
+import type { Client, Event as ClientEvent, OrderStatus, PetStoreError } from "../../client/index.ts";
 import type { Input, OperationId, Output } from "../../src/contract/contract.ts";
 import { refuse } from "../../src/errors.ts";
 import type { Operation } from "../../src/operations/operation.ts";
@@ -67,6 +67,26 @@ export const unlistedType: Output<"listEvents"> = { status: 200, body: [{ ...eve
 /** Comparing the type of an event determines its data. */
 export const narrowed = (event: ClientEvent): string | undefined =>
   event.type === "pet.created" ? event.data.pet.name : undefined;
+
+export const useClient = async (client: Client, numbers: Client<"number">) => {
+  // @ts-expect-error: there is no such status.
+  await client.listPets({ query: { status: "lost" } });
+  // @ts-expect-error: this operation returns no list.
+  client.createPet.all;
+  // @ts-expect-error: the pages of the feed have no end.
+  client.listEvents.all({ query: { after: "start" } });
+  // @ts-expect-error: an int64 is a bigint.
+  await client.getPet({ path: { petId: 1 } });
+  // @ts-expect-error: an int64 is a number, as this client was created.
+  await numbers.getPet({ path: { petId: 1n } });
+  for await (const { id } of numbers.listPets.all({ query: { categoryId: 1 } })) id satisfies number;
+  for await (const event of numbers.follow()) {
+    if (event.type === "order.placed") event.data.order.petId satisfies number;
+  }
+};
+
+/** The known codes are suggested, and any other can be compared, too. */
+export const isKnown = ({ code }: PetStoreError): boolean => code === "pet_not_found" || code === "not_yet_known";
 
 export const writeInRead: Operation<"getPet"> = async ({ path }, { store, by }) => {
   // @ts-expect-error: a GET has a store that it can only read.
