@@ -70,7 +70,7 @@ export type Item<Id extends OperationId, As extends Integers = "bigint"> =
 type DataOf<Response> = Response extends { content: { "application/json": infer Json } }
   ? Json
   : Response extends { content: object }
-    ? ReadableStream<Uint8Array<ArrayBuffer>>
+    ? ReadableStream<Uint8Array>
     : undefined;
 
 type Parameters<Id extends OperationId> = {

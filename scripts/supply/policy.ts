@@ -23,6 +23,7 @@ export const licencesByHand: { [name: string]: string } = {
   "validate.io-number": "MIT",
 };
 
+const ESBUILD = "Checks its program for this system, or downloads it.";
 const POSTGRES = "Creates symbolic links in the PostgreSQL server for the tests.";
 
 /**
@@ -45,7 +46,6 @@ export const installScripts: { [folder: string]: { [name: string]: string } } = 
   bench: {
     "better-sqlite3": "Downloads or compiles the SQLite driver of the server that the service is compared with.",
   },
-  "test/clients": {
-    esbuild: "Checks its program for this system, or downloads it.",
-  },
+  "test/clients": { esbuild: ESBUILD },
+  "test/prove/client-package": { esbuild: ESBUILD },
 };
