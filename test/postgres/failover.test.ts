@@ -112,12 +112,37 @@ thoroughTest(
   60_000,
 );
 
+thoroughTest(
+  "a promoted standby is used although the old primary still accepts connections and writes",
+  async () => {
+    await using pair = await openPair();
+    const { processes, primary, standby, queryStandby } = pair;
+    const clients = startClients(processes);
+    await Bun.sleep(300);
+
+    const readyAt = await promote(standby);
+    const seconds = await clients.secondsUntilAdded(readyAt);
+    await clients.end(queryStandby);
+    const newest = await queryStandby("select name from pets order by id desc limit 1");
+    for (const each of processes) {
+      const { status, body } = await send(each, "GET", "/v1/pets?limit=1");
+      expect([status, body[0].name]).toEqual([200, newest[0]?.name]);
+    }
+
+    expect(await query(primary, "show transaction_read_only")).toEqual([{ transaction_read_only: "off" }]);
+    expect(seconds).toBeLessThan(RECOVERY_SECONDS);
+    await until(async () => (await sessionsOn(primary)) === 0n);
+  },
+  60_000,
+);
+
 /**
- * Returns the number of the service's connections to a server. A commit that the server read after the pause waits for
+ * Returns the number of the service's connections to a server, except those that only watch it. A commit that the server read after the pause waits for
  * its standby for ever, although its client has gone: that is not counted.
  */
 async function sessionsOn(server: PostgresServer): Promise<unknown> {
   const sql = `select count(*) as sessions from pg_stat_activity
-    where application_name = 'petstore' and wait_event is distinct from 'SyncRep'`;
+    where application_name = 'petstore' and wait_event is distinct from 'SyncRep'
+      and query !~ 'transaction_read_only|timeline'`;
   return (await query(server, sql))[0]?.sessions;
 }

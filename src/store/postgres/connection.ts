@@ -36,6 +36,12 @@ const ASSUMED_STATEMENT_SECONDS = 60;
 /** Timeout after which the server ends an idle transaction, so that a paused process does not block others for long. */
 const IDLE_IN_TRANSACTION_MILLISECONDS = 1000;
 
+/**
+ * Query of the timeline, which each promotion increments ("Continuous Archiving and PITR", "Timelines"). The first eight
+ * hexadecimal digits of a WAL file's name have it.
+ */
+const TIMELINE_SQL = "select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline";
+
 /** One connection. Concurrent statements are pipelined and run in the order of the calls. */
 export class PostgresConnection implements Statements {
   readonly host: PostgresHost;
@@ -60,20 +66,38 @@ export class PostgresConnection implements Statements {
 
   /** Connects. Throws DatabaseUnavailable if the server does not respond or does not accept writes. */
   static async open(host: PostgresHost, options: PostgresOptions, observe: ObserveDatabase) {
+    const opened = await PostgresConnection.openAny(host, options, observe);
+    if (await opened.acceptsWrites()) return opened;
+    opened.close();
+    throw new ConnectionLost(new Error(`The server at ${host.host}:${host.port} does not accept writes.`), {
+      isReadOnly: true,
+    });
+  }
+
+  /** Connects, also to a server that does not accept writes. Throws DatabaseUnavailable if it does not respond. */
+  static async openAny(host: PostgresHost, options: PostgresOptions, observe: ObserveDatabase) {
     const client = createClient(host, options);
     try {
-      const connection = await client.reserve();
-      const opened = new PostgresConnection(host, client, connection, { ...options, observe });
-      const [row] = await opened.query<{ transaction_read_only: string }>("show transaction_read_only");
-      if (row?.transaction_read_only === "on") {
-        throw new ConnectionLost(new Error(`The server at ${host.host}:${host.port} does not accept writes.`), {
-          isReadOnly: true,
-        });
-      }
-      return opened;
+      return new PostgresConnection(host, client, await client.reserve(), { ...options, observe });
     } catch (error) {
       void client.close({ timeout: 0 }).catch(() => {});
       throw translate(error);
+    }
+  }
+
+  async acceptsWrites(): Promise<boolean> {
+    const [row] = await this.query<{ transaction_read_only: string }>("show transaction_read_only");
+    return row?.transaction_read_only !== "on";
+  }
+
+  /** Returns the timeline of a server that accepts writes; 0 if its engine has none. */
+  async readTimeline(): Promise<number> {
+    try {
+      const [row] = await this.query<{ timeline: string }>(TIMELINE_SQL);
+      return Number.parseInt(row?.timeline ?? "", 16) || 0;
+    } catch (error) {
+      if (error instanceof ConnectionLost) throw error;
+      return 0;
     }
   }
 

@@ -158,6 +158,7 @@ export class PostgresPool {
     }
     this.#waiters = this.#waiters.filter(({ deadline }) => now <= deadline);
     if (this.#primary.failure) this.#primary.discover(this.#primary.failure);
+    this.#primary.watchStandbys(now);
   }
 
   /** One stuck connection makes the others suspect: close all that are idle. */

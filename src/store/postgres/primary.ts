@@ -1,10 +1,18 @@
 import { DatabaseUnavailable, type ObserveDatabase } from "../database.ts";
 import { PostgresConnection, type PostgresHost, type PostgresOptions } from "./connection.ts";
+import { ConnectionLost } from "./errors.ts";
+import { StandbyWatch } from "./standby-watch.ts";
 
 /** Timeout for a request for a connection while the primary is being searched for. */
 const DISCOVERY_WAIT_MILLISECONDS = 250;
 
 type OnFound = (connection: PostgresConnection, isAnother: boolean) => void;
+
+/** A connection to a server that accepts writes. If several do, that with the greatest timeline is the primary. */
+interface Found {
+  connection: PostgresConnection;
+  timeline: number;
+}
 
 /** Connects to the server that accepts writes. Once it is lost, `connect` fails until `discover` has found it. */
 export class PostgresPrimary {
@@ -13,8 +21,10 @@ export class PostgresPrimary {
   readonly #onFound: OnFound;
   /** Host of the last known primary. */
   #host: PostgresHost | undefined;
+  #timeline = 0;
   #failure: { error: unknown } | undefined;
   readonly #probes = new Map<PostgresHost, Promise<void>>();
+  readonly #standbys: StandbyWatch;
   #isClosed = false;
 
   /** `onFound` receives the first connection to a primary after a search, and whether it is on another host. */
@@ -22,6 +32,7 @@ export class PostgresPrimary {
     this.#options = options;
     this.#observe = observe;
     this.#onFound = onFound;
+    this.#standbys = new StandbyWatch(options, observe, (connection, timeline) => this.#use({ connection, timeline }));
   }
 
   /** Why the primary was lost; undefined unless it is being searched for. */
@@ -37,9 +48,12 @@ export class PostgresPrimary {
 
     const host = this.#host;
     try {
-      const connection = await (host ? this.#openAt(host) : this.#openAnywhere());
+      const { connection, timeline } = await (host ? this.#openAt(host) : this.#openAnywhere());
       this.#host ??= connection.host;
-      if (this.#host === connection.host) return connection;
+      if (this.#host === connection.host) {
+        this.#timeline = Math.max(this.#timeline, timeline);
+        return connection;
+      }
       connection.close();
     } catch (error) {
       if (this.#host === host) this.discover(error);
@@ -60,18 +74,30 @@ export class PostgresPrimary {
     }
   }
 
+  /** Notices that another server was promoted while this one still seems to serve. To be called often. */
+  watchStandbys(now: number): void {
+    if (this.#host) this.#standbys.check(this.#host, now);
+  }
+
   close(): void {
     this.#isClosed = true;
+    this.#standbys.close();
   }
 
   async #probe(host: PostgresHost): Promise<void> {
-    const connection = await this.#openAt(host);
-    // Another probe has found the primary first.
-    if (!this.#failure || this.#isClosed) return connection.close();
-    const isAnother = this.#host !== undefined && this.#host !== host;
-    this.#host = host;
+    const found = await this.#openAt(host);
+    if (!this.#use(found)) found.connection.close();
+  }
+
+  /** Returns false if another one has been found first, and has not been replaced since. */
+  #use({ connection, timeline }: Found): boolean {
+    if (this.#isClosed || !(this.#failure || timeline > this.#timeline)) return false;
+    const isAnother = this.#host !== undefined && this.#host !== connection.host;
+    this.#host = connection.host;
+    this.#timeline = timeline;
     this.#failure = undefined;
     this.#onFound(connection, isAnother);
+    return true;
   }
 
   /** Waits until a probe has found the primary or all have failed, up to the timeout. */
@@ -80,22 +106,26 @@ export class PostgresPrimary {
     await Promise.race([finished, Bun.sleep(DISCOVERY_WAIT_MILLISECONDS)]);
   }
 
-  #openAt(host: PostgresHost): Promise<PostgresConnection> {
-    return PostgresConnection.open(host, this.#options, this.#observe);
+  async #openAt(host: PostgresHost): Promise<Found> {
+    const connection = await PostgresConnection.open(host, this.#options, this.#observe);
+    const timeline = this.#options.hosts.length > 1 ? await connection.readTimeline() : 0;
+    if (timeline >= this.#timeline) return { connection, timeline };
+    connection.close();
+    throw new ConnectionLost(new Error(`The server at ${host.host}:${host.port} has been replaced by another one.`));
   }
 
-  #openAnywhere(): Promise<PostgresConnection> {
+  #openAnywhere(): Promise<Found> {
     return firstOf(this.#options.hosts.map((host) => this.#openAt(host)));
   }
 }
 
 /** Returns the first connection that opens and closes later ones. If all fail, throws the error of the first host. */
-async function firstOf(openings: Promise<PostgresConnection>[]): Promise<PostgresConnection> {
+async function firstOf(openings: Promise<Found>[]): Promise<Found> {
   try {
     const first = await Promise.any(openings);
     for (const opening of openings) {
       opening.then(
-        (connection) => connection !== first && connection.close(),
+        (found) => found !== first && found.connection.close(),
         () => {},
       );
     }

@@ -1,0 +1,61 @@
+import type { ObserveDatabase } from "../database.ts";
+import { PostgresConnection, type PostgresHost, type PostgresOptions } from "./connection.ts";
+
+/** Interval between two checks of the other servers. */
+const INTERVAL_MILLISECONDS = 1000;
+
+type OnPromoted = (connection: PostgresConnection, timeline: number) => boolean;
+
+/**
+ * Watches the servers that are not the primary. Once one of them accepts writes, the primary has been replaced, even if
+ * its connections are open: it may hang, be cut off from the cluster, or return what others have changed since.
+ */
+export class StandbyWatch {
+  readonly #options: PostgresOptions;
+  readonly #observe: ObserveDatabase;
+  readonly #onPromoted: OnPromoted;
+  readonly #connections = new Map<PostgresHost, PostgresConnection>();
+  readonly #checks = new Set<PostgresHost>();
+  #checkedAt = 0;
+  #isClosed = false;
+
+  /**
+   * `onPromoted` receives the connection to a server that accepts writes, and its timeline. It returns whether it uses
+   * the connection; if not, another server is the primary.
+   */
+  constructor(options: PostgresOptions, observe: ObserveDatabase, onPromoted: OnPromoted) {
+    this.#options = options;
+    this.#observe = observe;
+    this.#onPromoted = onPromoted;
+  }
+
+  /** Checks all servers but the primary, unless they were checked within the interval. */
+  check(primary: PostgresHost, now: number): void {
+    if (now - this.#checkedAt < INTERVAL_MILLISECONDS) return;
+    this.#checkedAt = now;
+    for (const host of this.#options.hosts) {
+      this.#connections.get(host)?.closeIfStuck(now);
+      if (host === primary || this.#checks.has(host)) continue;
+      this.#checks.add(host);
+      this.#checkHost(host)
+        // A server that does not respond is not the primary.
+        .catch(() => this.#connections.delete(host))
+        .finally(() => this.#checks.delete(host));
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const connection of this.#connections.values()) connection.close();
+  }
+
+  async #checkHost(host: PostgresHost): Promise<void> {
+    const connection =
+      this.#connections.get(host) ?? (await PostgresConnection.openAny(host, this.#options, this.#observe));
+    if (this.#isClosed) return connection.close();
+    this.#connections.set(host, connection);
+    if (!(await connection.acceptsWrites())) return;
+    const timeline = await connection.readTimeline();
+    if (this.#onPromoted(connection, timeline)) this.#connections.delete(host);
+  }
+}
