@@ -22,6 +22,7 @@ const groups: CommandGroup[] = [
   { names: ["restore"], load: async () => (await import("./restore.ts")).addRestoreCommand },
   { names: ["move"], load: async () => (await import("./move.ts")).addMoveCommand },
   { names: ["feed"], load: async () => (await import("./feed.ts")).addFeedCommands },
+  { names: ["verify"], load: async () => (await import("./verify.ts")).addVerifyCommand },
 ];
 
 const program = new Command("petstore")

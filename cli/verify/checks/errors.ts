@@ -1,0 +1,95 @@
+import { advice } from "../advice.ts";
+import { type Check, expectError, expectHeader, expectStatus, fault, type Outcome } from "../check.ts";
+import type { Session } from "../session.ts";
+
+/** Sizes between the limit of the service and those of its parser and of common proxies. */
+const URL_LENGTH_ALLOWED = 7000;
+const URL_LENGTH_REFUSED = 9000;
+const HEADER_LENGTHS_REFUSED = [12_000, 40_000];
+const HEADER_LENGTH = 4000;
+/** Size that the service refuses for a JSON body, whose limit is 64 KiB. */
+const BODY_BYTES_REFUSED = 66_000;
+
+export const errorChecks: Check[] = [
+  { name: "missing-key", title: "401 without a key, with a challenge", need: "nothing", run: checkMissingKey },
+  { name: "invalid-key", title: "401 with an invalid key, with a challenge", need: "nothing", run: checkInvalidKey },
+  { name: "not-found", title: "404 as JSON", need: "read", run: checkNotFound },
+  { name: "method", title: "405 as JSON, with Allow", need: "read", run: checkMethod },
+  { name: "invalid-request", title: "400 as JSON, with Faults", need: "read", run: checkInvalidRequest },
+  { name: "url-length", title: "URLs up to 8 KiB arrive, longer ones get 414", need: "read", run: checkUrlLength },
+  { name: "header-length", title: "Headers up to 8 KiB arrive, more get 431", need: "read", run: checkHeaderLength },
+  { name: "body-length", title: "413 as JSON", need: "write", run: checkBodyLength },
+];
+
+async function checkMissingKey(session: Session): Promise<Outcome> {
+  const reply = await session.send("/pets", { key: null });
+  return (
+    expectError(reply, 401, "missing_api_key", advice.authorization) ??
+    expectHeader(reply, "WWW-Authenticate", /^Bearer realm=/, advice.errorPages)
+  );
+}
+
+async function checkInvalidKey(session: Session): Promise<Outcome> {
+  const reply = await session.send("/pets", { key: "pst_live_not-a-key" });
+  return (
+    expectError(reply, 401, "invalid_api_key", advice.authorization) ??
+    expectHeader(reply, "WWW-Authenticate", /error="invalid_token"/, advice.errorPages)
+  );
+}
+
+async function checkNotFound(session: Session): Promise<Outcome> {
+  return (
+    expectError(await session.send("/no-such-path"), 404, "not_found", advice.errorPages) ??
+    expectError(await session.send("/pets/x/history"), 404, "pet_not_found", advice.errorPages)
+  );
+}
+
+async function checkMethod(session: Session): Promise<Outcome> {
+  const reply = await session.send("/pets", { method: "PUT" });
+  return (
+    expectError(reply, 405, "method_not_allowed", advice.errorPages) ??
+    expectHeader(reply, "Allow", /\bGET\b.*\bPOST\b/, advice.errorPages)
+  );
+}
+
+async function checkInvalidRequest(session: Session): Promise<Outcome> {
+  const reply = await session.send("/pets?limit=0");
+  return (
+    expectError(reply, 400, "invalid_request", advice.errorPages) ??
+    expectHeader(reply, "Faults", '"limit";in=query', advice.errorPages) ??
+    expectHeader(reply, "Link", /rel="help"/, advice.errorPages)
+  );
+}
+
+async function checkUrlLength(session: Session): Promise<Outcome> {
+  const queryOf = (length: number) => `/pets?limit=1&x=${"x".repeat(length)}`;
+  return (
+    expectStatus(await session.send(queryOf(URL_LENGTH_ALLOWED)), 200, advice.headerSize) ??
+    expectError(await session.send(queryOf(URL_LENGTH_REFUSED)), 414, "uri_too_long", advice.headerSize)
+  );
+}
+
+async function checkHeaderLength(session: Session): Promise<Outcome> {
+  const allowed = await session.send("/pets?limit=1", { headers: { "X-Verify": "x".repeat(HEADER_LENGTH) } });
+  const wrong = expectStatus(allowed, 200, advice.headerSize);
+  if (wrong) return wrong;
+  for (const length of HEADER_LENGTHS_REFUSED) {
+    const names = Array.from({ length: length / HEADER_LENGTH }, (_, index) => `X-Verify-${index}`);
+    const headers = Object.fromEntries(names.map((name) => [name, "x".repeat(HEADER_LENGTH)]));
+    const reply = await session.send("/pets?limit=1", { headers, isFromParser: true });
+    // The limit of the HTTP parser depends on how the service was started; its 431 has no body.
+    const isFromParser = reply.status === 431 && reply.text === "";
+    const error = isFromParser ? undefined : expectError(reply, 431, "headers_too_large", advice.headerSize);
+    if (error) return error;
+  }
+  return undefined;
+}
+
+async function checkBodyLength(session: Session): Promise<Outcome> {
+  const body = { name: "petstore-verify", categoryId: 1, note: "x".repeat(BODY_BYTES_REFUSED) };
+  const reply = await session.send("/pets?dryRun=true", { method: "POST", body });
+  const wrong = expectError(reply, 413, "payload_too_large", advice.bodySize);
+  if (wrong) return wrong;
+  const isNamed = /\d KiB|\d MiB/.test(`${reply.body?.message}`);
+  return isNamed ? undefined : fault("a message that names the limit", reply, advice.errorPages);
+}

@@ -1,0 +1,34 @@
+/** What the checks make in the store, and how it is found and removed. */
+
+const PREFIX = "petstore-verify";
+/** Time after which what a run has left belongs to no run in progress. */
+const RUN_MILLISECONDS_MAX = 3600 * 1000;
+
+/** The names of what a run makes contain when it began, so that a later run can remove what is left. */
+export class Made {
+  readonly #startedAt = Date.now();
+  readonly #run = `${this.#startedAt.toString(36)}-${crypto.randomUUID().slice(0, 8)}`;
+
+  /** Returns a name that no other call returns, if `what` is unique in this run. */
+  name(what: string): string {
+    return `${PREFIX} ${this.#run} ${what}`;
+  }
+
+  /** Words that find all names of all runs. */
+  get words(): string {
+    return PREFIX;
+  }
+
+  /** Whether what has this name was made by this run, or left by an earlier one. */
+  isToRemove(name: string): boolean {
+    const [prefix, run = ""] = name.split(" ");
+    if (prefix !== PREFIX) return false;
+    const startedAt = Number.parseInt(run.split("-")[0] ?? "", 36);
+    return run === this.#run || startedAt + RUN_MILLISECONDS_MAX < this.#startedAt;
+  }
+
+  /** Whether another run that is in progress, or has just ended, has made what has this name. */
+  isOfOther(name: string): boolean {
+    return name.startsWith(`${PREFIX} `) && !this.isToRemove(name);
+  }
+}

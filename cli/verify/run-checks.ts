@@ -1,0 +1,54 @@
+import { type Check, fault, type Outcome, skip } from "./check.ts";
+import { type Section, sections } from "./checks/index.ts";
+import { cleanUp } from "./clean-up.ts";
+import type { Session } from "./session.ts";
+
+/** Timeout of the clean-up after an interruption. */
+const CLEAN_UP_MILLISECONDS = 60_000;
+
+export type Result = { section: string; name: string; title: string } & (
+  | Exclude<Outcome, undefined>
+  | { result: "passed" }
+);
+
+/**
+ * Runs all checks one after the other, and passes on each result. Whatever happens, it then removes what they have made.
+ * Throws the signal's reason if the run is interrupted.
+ */
+export async function runChecks(session: Session, onResult: (result: Result) => void): Promise<void> {
+  const { signal } = session;
+  try {
+    for (const section of sections) {
+      for (const check of section.checks) onResult(await runCheck(session, section, check));
+    }
+  } finally {
+    if (session.target.isWriting && session.scope !== "read") {
+      session.signal = AbortSignal.timeout(CLEAN_UP_MILLISECONDS);
+      const cleaning = { name: "clean-up", title: "Nothing that the checks have made is left", run: checkCleanUp };
+      onResult(await runCheck(session, { title: "Changes", checks: [] }, { ...cleaning, need: "read" }));
+    }
+  }
+  signal.throwIfAborted();
+}
+
+async function runCheck(session: Session, section: Section, { name, title, need, run }: Check): Promise<Result> {
+  const reason = whyNot(session, need);
+  const outcome = reason === undefined ? await run(session) : skip(reason);
+  return { section: section.title, name, title, ...(outcome ?? { result: "passed" }) };
+}
+
+/** Returns why a check cannot run; undefined if it can. */
+function whyNot({ isKeyAccepted, scope, target }: Session, need: Check["need"]): string | undefined {
+  if (need === "nothing") return undefined;
+  if (!isKeyAccepted) return "the key was not accepted";
+  const isChange = need === "changes" || need === "admin changes";
+  if (isChange && !target.isWriting) return "only with --write";
+  if (need === "admin changes" && scope !== "admin") return `needs a key with the scope admin; this one has ${scope}`;
+  if (need !== "read" && scope === "read") return "needs a key with the scope write; this one has read";
+  return undefined;
+}
+
+async function checkCleanUp(session: Session): Promise<Outcome> {
+  const left = await cleanUp(session);
+  return left.length === 0 ? undefined : fault("nothing", left.join("; "));
+}

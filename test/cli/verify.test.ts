@@ -1,0 +1,431 @@
+import { afterAll, beforeAll, expect, test } from "bun:test";
+import { sections } from "../../cli/verify/checks/index.ts";
+import { cleanUp } from "../../cli/verify/clean-up.ts";
+import { type Result, runChecks } from "../../cli/verify/run-checks.ts";
+import { Session } from "../../cli/verify/session.ts";
+import { openCommandLine } from "../support/command.ts";
+import { type FaultyProxy, noFault, openFaultyProxy, type ProxyFault, page } from "../support/faulty-proxy.ts";
+import { openPetStore, type PetStore } from "../support/pet-store.ts";
+
+const EXPORTED_PETS = 300;
+const tuning = { pauseMilliseconds: 2, exportBytesMin: 20 * EXPORTED_PETS };
+
+let proxy: FaultyProxy;
+let petStore: PetStore;
+let key: string;
+
+beforeAll(async () => {
+  proxy = openFaultyProxy();
+  const variables = { PETSTORE_BASE_URL: `${proxy.origin}/v1`, PETSTORE_TRUSTED_PROXIES: "1" };
+  petStore = await openPetStore({ variables });
+  proxy.leadTo(petStore.origin);
+  key = await petStore.addKey("admin");
+  const rows = Array.from({ length: EXPORTED_PETS }, (_, index) => `Pet number ${index},1\n`);
+  await petStore.importPets(`name,categoryId\n${rows.join("")}`, { headers: { "Content-Type": "text/csv" } });
+});
+
+afterAll(async () => {
+  await petStore[Symbol.asyncDispose]();
+  await proxy[Symbol.asyncDispose]();
+});
+
+interface SessionOptions {
+  key?: string;
+  isWriting?: boolean;
+  signal?: AbortSignal;
+  exportDelayMilliseconds?: number;
+}
+
+function openSession(options: SessionOptions = {}): Session {
+  const { isWriting = true, signal = new AbortController().signal, exportDelayMilliseconds = 200 } = options;
+  const target = { baseUrl: `${proxy.origin}/v1`, key: options.key ?? key, isWriting };
+  return new Session(target, signal, { ...tuning, exportDelayMilliseconds });
+}
+
+/** Names of what the checks have made and not removed. */
+async function findLeft(): Promise<string[]> {
+  const left = await petStore.query<{ name: string }>(
+    "select name from pets where name like 'petstore-verify%' union all " +
+      "select name from categories where name like 'petstore-verify%' and is_removed = 0 union all " +
+      "select name from keys where name like 'petstore-verify%' and revoked_at is null",
+  );
+  return left.map(({ name }) => name);
+}
+
+/** Sends the request, and then changes the response. */
+const changing =
+  (change: (response: Response, request: Request) => Response | Promise<Response>): ProxyFault =>
+  async (request, forward) =>
+    change(await forward(request), request);
+
+const without = (name: string, from: (response: Response) => boolean = () => true) =>
+  changing((response) => {
+    if (from(response)) response.headers.delete(name);
+    return response;
+  });
+
+/** Sends another request in place of this one. */
+const sending =
+  (replace: (request: Request) => Request | Promise<Request>): ProxyFault =>
+  async (request, forward) =>
+    forward(await replace(request));
+
+const withHeaders = (request: Request, change: (headers: Headers) => void) => {
+  const headers = new Headers(request.headers);
+  change(headers);
+  return new Request(request, { headers });
+};
+
+const pathIn = ({ url }: Request) => new URL(url).pathname;
+const bodyLength = ({ headers }: Request) => Number(headers.get("Content-Length") ?? 0);
+const headerLength = ({ headers }: Request) => [...headers].reduce((sum, [, value]) => sum + value.length, 0);
+
+const roundIntegers = changing(async (response) => {
+  const text = (await response.text()).replace(/\d{16,}/g, (digits) => `${BigInt(Number(digits))}`);
+  return new Response(response.status === 204 || response.status === 304 ? null : text, response);
+});
+
+function caching(): ProxyFault {
+  const stored = new Map<string, Response>();
+  return async (request, forward) => {
+    if (request.method !== "GET") return forward(request);
+    const found = stored.get(request.url) ?? (await forward(request));
+    stored.set(request.url, found.clone() as Response);
+    return found;
+  };
+}
+
+const refusing =
+  (isRefused: (request: Request) => boolean, status: number, text: string): ProxyFault =>
+  (request, forward) =>
+    isRefused(request) ? Promise.resolve(page(status, text)) : forward(request);
+
+/** Faults of proxies, each with the checks that must find it. */
+const faults: [fault: string, checks: string, fault: ProxyFault][] = [
+  ["strips ETags", "etag conditions", without("ETag")],
+  [
+    "makes ETags weak",
+    "etag",
+    changing((response) => {
+      const tag = response.headers.get("ETag");
+      if (tag) response.headers.set("ETag", `W/${tag}`);
+      return response;
+    }),
+  ],
+  [
+    "makes ETags weak when it compresses",
+    "compression",
+    changing((response, request) => {
+      if (request.headers.get("Accept-Encoding")?.includes("gzip")) response.headers.set("ETag", 'W/"gzip"');
+      return response;
+    }),
+  ],
+  [
+    "always sends 200 instead of 304",
+    "etag",
+    sending((request) => withHeaders(request, (headers) => headers.delete("If-None-Match"))),
+  ],
+  [
+    "limits bodies to 50 kB, with an HTML page",
+    "body-length table json",
+    refusing((request) => bodyLength(request) > 50_000, 413, "Payload Too Large"),
+  ],
+  ["limits bodies to 1 MB", "table", refusing((request) => bodyLength(request) > 1_000_000, 413, "Payload Too Large")],
+  ["limits URLs to 4 kB", "url-length", refusing(({ url }) => url.length > 4096, 414, "URI Too Large")],
+  [
+    "limits headers to 8 kB",
+    "header-length",
+    refusing((request) => headerLength(request) > 8000, 400, "Request Header Too Large"),
+  ],
+  [
+    "responds 502 to some requests",
+    "keep-alive json",
+    (() => {
+      let count = 0;
+      return (request, forward) => Promise.resolve(++count % 20 === 0 ? page(502, "Bad Gateway") : forward(request));
+    })(),
+  ],
+  [
+    "buffers exports",
+    "export",
+    changing(async (response, request) => {
+      if (!pathIn(request).endsWith("/export")) return response;
+      const text = await response.text();
+      await Bun.sleep(50);
+      return new Response(text, response);
+    }),
+  ],
+  [
+    "replaces the pages of 404",
+    "not-found json",
+    changing((response) => (response.status === 404 ? page(404, "Not Found") : response)),
+  ],
+  [
+    "replaces the pages of 401",
+    "missing-key invalid-key",
+    changing((response) => (response.status === 401 ? page(401, "Unauthorized") : response)),
+  ],
+  ["drops WWW-Authenticate", "missing-key", without("WWW-Authenticate")],
+  [
+    "allows only GET and POST",
+    "method methods preflight conditions",
+    refusing(({ method }) => !/^(GET|POST)$/.test(method), 405, "Not Allowed"),
+  ],
+  ["drops Faults", "invalid-request", without("Faults")],
+  [
+    "drops CORS on errors",
+    "cors-errors cors-everywhere",
+    without("Access-Control-Allow-Origin", ({ status }) => status >= 400),
+  ],
+  ["drops CORS", "cors preflight", without("Access-Control-Allow-Origin")],
+  ["hides headers from browsers", "cors", without("Access-Control-Expose-Headers")],
+  [
+    "forbids headers to browsers",
+    "preflight",
+    changing((response) => {
+      if (response.headers.has("Access-Control-Allow-Headers"))
+        response.headers.set("Access-Control-Allow-Headers", "authorization");
+      return response;
+    }),
+  ],
+  [
+    "drops Authorization",
+    "key",
+    sending((request) => withHeaders(request, (headers) => headers.delete("Authorization"))),
+  ],
+  ["rounds integers", "changes stored-int64", roundIntegers],
+  [
+    "redirects POST",
+    "changes create",
+    (request, forward) =>
+      request.method === "POST" ? Promise.resolve(Response.redirect(`${request.url}/`, 301)) : forward(request),
+  ],
+  [
+    "sends POST twice",
+    "create batch",
+    async (request, forward) => {
+      if (request.method !== "POST") return forward(request);
+      const copy = request.clone() as Request;
+      await (await forward(request)).text();
+      return forward(copy);
+    },
+  ],
+  ["merges slashes", "paths", sending((request) => new Request(request.url.replace(/(?<!:)\/\//g, "/"), request))],
+  ["decodes paths", "paths", sending((request) => new Request(request.url.replaceAll("%2F", "/"), request))],
+  ["treats HEAD as an unknown method", "head", refusing(({ method }) => method === "HEAD", 405, "Not Allowed")],
+  [
+    "drops the headers of HEAD",
+    "head",
+    changing((response, { method }) => (method === "HEAD" ? new Response(null, { status: 200 }) : response)),
+  ],
+  ["caches", "fresh request-ids read-your-writes", caching()],
+  [
+    "sends Age",
+    "fresh",
+    changing((response) => {
+      response.headers.set("Age", "3");
+      return response;
+    }),
+  ],
+  [
+    "allows caching",
+    "fresh",
+    changing((response) => {
+      response.headers.set("Cache-Control", "max-age=60");
+      return response;
+    }),
+  ],
+  [
+    "refuses bodies of unknown length",
+    "slow-body",
+    refusing(({ method, headers }) => method === "POST" && !headers.has("Content-Length"), 411, "Length Required"),
+  ],
+  [
+    "refuses tables",
+    "import table",
+    refusing(({ headers }) => headers.get("Content-Type") === "text/csv", 415, "Unsupported"),
+  ],
+  [
+    "drops Idempotency-Key",
+    "idempotency",
+    sending((request) => withHeaders(request, (headers) => headers.delete("Idempotency-Key"))),
+  ],
+  ["drops If-Match", "conditions", sending((request) => withHeaders(request, (headers) => headers.delete("If-Match")))],
+  [
+    "escapes characters beyond ASCII",
+    "names",
+    changing(async (response) => {
+      const text = (await response.text()).replace(/[^\0-\x7f]/g, "?");
+      return new Response(response.status === 204 || response.status === 304 ? null : text, response);
+    }),
+  ],
+  ["drops Link", "paging feed", without("Link")],
+  ["drops Request-Id", "request-ids", without("Request-Id")],
+  [
+    "closes each connection",
+    "keep-alive",
+    changing((response) => {
+      response.headers.set("Connection", "close");
+      return response;
+    }),
+  ],
+  [
+    "trusts X-Forwarded-For",
+    "client-address",
+    sending((request) => withHeaders(request, (headers) => headers.set("X-Unsafe", "1"))),
+  ],
+  [
+    "has another clock",
+    "clock",
+    changing((response) => {
+      response.headers.set("Date", new Date(Date.now() - 120_000).toUTCString());
+      return response;
+    }),
+  ],
+  [
+    "serves the pages of another program",
+    "contract health",
+    refusing((request) => /openapi|readyz/.test(request.url), 200, "Welcome"),
+  ],
+  [
+    "serves the health page wrongly",
+    "health",
+    refusing((request) => /readyz/.test(request.url), 503, "Service Unavailable"),
+  ],
+];
+
+test("finds nothing wrong with the service behind a proxy, and leaves nothing", async () => {
+  proxy.breakBy(noFault);
+  const session = openSession();
+  const results: Result[] = [];
+
+  await runChecks(session, (result) => results.push(result));
+
+  expect(results.filter(({ result }) => result === "failed")).toEqual([]);
+  const skipped = results.filter(({ result }) => result === "skipped").map(({ name }) => name);
+  expect(skipped).toEqual(["tls", "redirect"]);
+  expect(results.length).toBeGreaterThan(40);
+  expect(await findLeft()).toEqual([]);
+  expect(session.remaining).toEqual([expect.stringMatching(/^order \d+ \(returned\)$/), expect.stringMatching(/^key/)]);
+});
+
+test.each(faults)("finds that a proxy %s: %s", async (_, names, fault) => {
+  proxy.breakBy(fault);
+  const session = openSession({ exportDelayMilliseconds: 30 });
+  const checks = sections.flatMap(({ checks }) => checks);
+  const wanted = names.split(" ");
+  await checks.find(({ name }) => name === "key")?.run(session);
+
+  const found: string[] = [];
+  for (const name of wanted) {
+    // Those that inspect all responses need some.
+    if (/^(json|request-ids|cors-everywhere)$/.test(name)) await session.send("/no-such-path");
+    const outcome = await checks.find((check) => check.name === name)?.run(session);
+    if (outcome?.result === "failed") found.push(name);
+  }
+
+  expect(found).toEqual(wanted);
+  proxy.breakBy(noFault);
+  session.scope = "admin";
+  await cleanUp(session);
+});
+
+/** Runs all checks, and returns the names of those with each result. */
+async function run(session: Session): Promise<{ [Of in Result["result"]]: string[] }> {
+  const names = { passed: [] as string[], failed: [] as string[], skipped: [] as string[] };
+  await runChecks(session, ({ result, name }) => names[result].push(name));
+  return names;
+}
+
+test("changes nothing without --write, and skips what the key may not do", async () => {
+  proxy.breakBy(noFault);
+  const dump = () =>
+    petStore.query<{ events: bigint; pets: bigint }>(
+      "select (select count(*) from events) as events, (select count(*) from pets) as pets",
+    );
+  const before = await dump();
+
+  const reading = await run(openSession({ key: await petStore.addKey("read"), isWriting: true }));
+  const writing = await run(openSession({ key: await petStore.addKey("write"), isWriting: false }));
+  const wrong = await run(openSession({ key: "pst_live_wrong" }));
+
+  expect([reading.failed, writing.failed, wrong.failed]).toEqual([[], [], ["key"]]);
+  expect(reading.skipped).toContain("changes");
+  expect(writing.passed).toContain("changes");
+  expect(writing.skipped).toContain("create");
+  expect(wrong.passed).toEqual(expect.arrayContaining(["contract", "missing-key", "preflight", "request-ids"]));
+  // The two keys that this test has made.
+  expect(await dump()).toEqual(before.map(({ pets, events }) => ({ pets, events: events + 2n })));
+});
+
+test("removes what it has made if it is interrupted", async () => {
+  proxy.breakBy(noFault);
+  const controller = new AbortController();
+  const session = openSession({ signal: controller.signal });
+  const names: string[] = [];
+
+  const running = runChecks(session, ({ name }) => {
+    names.push(name);
+
+    if (name === "orders") controller.abort(new Error("interrupted"));
+  });
+
+  await expect(running).rejects.toThrow("interrupted");
+  expect(names.slice(-2)).toEqual(["orders", "clean-up"]);
+  expect(await findLeft()).toEqual([]);
+});
+
+test("removes what an earlier run has left, and names what it cannot remove", async () => {
+  const nameOf = (hoursAgo: number) => `petstore-verify ${(Date.now() - hoursAgo * 3_600_000).toString(36)}-x pet`;
+  const { body: left } = await petStore.createPet({ name: nameOf(2), categoryId: 1n, status: "available" });
+  await petStore.placeOrder({ petId: left.id });
+  const { body: current } = await petStore.createPet({ name: nameOf(0.5), categoryId: 1n });
+  await petStore.createPet({ name: "Not a petstore-verify pet", categoryId: 1n });
+  const session = openSession();
+
+  proxy.breakBy(refusing(({ method }) => method === "DELETE", 405, "Not Allowed"));
+  const failed = await cleanUp(session);
+  proxy.breakBy(noFault);
+  const cleaned = await cleanUp(session);
+
+  expect(failed).toEqual([expect.stringContaining(`/pets/${left.id} (${left.name}): 405 text/html`)]);
+  expect(cleaned).toEqual([]);
+  expect(session.remaining).toContain(`${current.name} (of another run)`);
+  expect(await findLeft()).toEqual([current.name]);
+});
+
+test("the command prints results and reasons, or JSON, and its exit status says whether a check failed", async () => {
+  await using shop = await openCommandLine();
+  const read = { PETSTORE_KEY: await petStore.addKey("read") };
+  proxy.breakBy(noFault);
+  const [good, asJson, unreachable, keyless, noUrl] = await Promise.all([
+    shop.run("verify", "--url", proxy.origin, read),
+    shop.run("verify", "--url", `${proxy.origin}/v1/`, "--json", read),
+    shop.run("verify", "--url", "http://127.0.0.1:1", read),
+    shop.run("verify", "--url", proxy.origin),
+    shop.run("verify", "--url", "ftp://example.org", read),
+  ]);
+  proxy.breakBy(without("ETag"));
+  const bad = await shop.run("verify", "--url", proxy.origin, read);
+
+  expect([good.status, good.errors]).toEqual([0, ""]);
+  expect(good.output).toStartWith(`Verifying ${proxy.origin}/v1\n\nConnection\n  - Clients use TLS`);
+  expect(good.output).toContain("\n  ✓ 404 as JSON\n");
+  expect(good.output).toContain("\n  - A body of 1 MiB arrives: needs a key with the scope write; this one has read\n");
+  expect(good.output).toMatch(/\n\d+ passed, 0 failed, \d+ skipped\n$/);
+  const { checks, ...summary } = JSON.parse(asJson.output);
+  expect(summary).toMatchObject({ url: `${proxy.origin}/v1`, scope: "read", failed: 0, remaining: [] });
+  expect(checks).toContainEqual({ name: "etag", title: expect.any(String), result: "passed" });
+  expect([unreachable.status, unreachable.errors]).toEqual([1, expect.stringContaining("1/v1 cannot be reached:")]);
+  expect([keyless.status, keyless.errors]).toEqual([2, expect.stringContaining("PETSTORE_KEY")]);
+  expect([noUrl.status, noUrl.errors]).toEqual([2, expect.stringContaining("must be an http or https URL")]);
+  expect(bad.status).toBe(1);
+  expect(bad.output).toContain(
+    [
+      "  ✗ ETags arrive unchanged, and 304 works",
+      "    expected  the header ETag in the response to GET /categories?limit=1",
+      "    seen      200 without ETag",
+      "    mend      nginx: gzip off and sub_filter off; remove proxy_hide_header ETag",
+    ].join("\n"),
+  );
+});
