@@ -1,0 +1,97 @@
+/**
+ * Checks the files in `deploy/` with the programs that they are for, and runs the commands of the first section of
+ * docs/operating.md, word for word, on a machine that systemd has booted: from installing the executable to the first
+ * 201 over https, then a backup, a crash, a lost database and a stop.
+ */
+import { ok, deepStrictEqual as same } from "node:assert";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { openFolder, startProcess } from "../../support/process.ts";
+import { mustRun, requirePrograms } from "../programs.ts";
+import { type ProofResult, runProof } from "../proof.ts";
+import { runWithSystemd } from "./boot.ts";
+import { checkAlerts, checkSettings, checkUnits } from "./static-checks.ts";
+
+const root = join(import.meta.dir, "../../..");
+/** Commands that need the internet, or that have been run before. */
+const skipped = /^(?:npm|apt-get|certbot) /m;
+
+async function proveDeploy(): Promise<ProofResult> {
+  await using folder = await openFolder();
+  const faults: string[] = [];
+  let seconds = 0;
+  const steps: { [title: string]: () => Promise<void> } = {
+    "the settings": checkSettings,
+    "the units": () => checkUnits(folder.path),
+    async "the alerts"() {
+      await using service = await startProcess({ DATABASE_URL: `sqlite:${folder.path}/metrics.db` }, ["./serve"]);
+      await checkAlerts(await (await service.request("/metrics")).text());
+    },
+    async "the commands"() {
+      await mustRun([process.execPath, join(root, "scripts/build-executable.ts")]);
+      seconds = checkOutput(await runWithSystemd(folder.path, readScript()));
+    },
+  };
+  for (const [title, step] of Object.entries(steps)) {
+    await step().catch((error: Error) => faults.push(`${title}: ${error.message}`));
+  }
+  return {
+    summary: `From the executable to the first 201 over https, with systemd and nginx, in ${seconds} s`,
+    proved: "the commands of the documentation are correct, and so are units, alerts and settings",
+    faults,
+  };
+}
+
+/** The commands of the documentation, and then what may happen to a service. */
+function readScript(): string {
+  const text = readFileSync(join(root, "docs/operating.md"), "utf8");
+  const [, section = ""] = /^## From nothing to https in ten minutes\n(.*?)^##/ms.exec(text) ?? [];
+  const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = ""]) => block);
+  const [setUp = "", ...others] = blocks.filter((block) => !/^npm /m.test(block));
+  const commands = [setUp.replace(/^apt-get .*\n/m, ""), ...others.filter((block) => !skipped.test(block))];
+  return `set -ex\ncd ${root}\nSECONDS=0\n${commands.join("\n")}\necho "took $SECONDS s"\n${lifeOfService}`;
+}
+
+const lifeOfService = `
+wait_ready() { curl -s --retry 30 --retry-connrefused --retry-delay 1 http://127.0.0.1:3000/readyz; }
+echo "backup:"; systemctl start petstore-backup; ls /var/backups/petstore
+echo "crash:"; systemctl kill --signal=KILL petstore; sleep 1; wait_ready; systemctl show -p NRestarts petstore
+echo "lost:"; mv /var/lib/petstore/petstore.db /var/lib/petstore/other.db
+until systemctl is-failed -q petstore; do sleep 0.1; done; systemctl show -p ExecMainStatus,NRestarts petstore
+mv /var/lib/petstore/other.db /var/lib/petstore/petstore.db; systemctl start petstore; wait_ready
+echo "stop:"; systemctl stop petstore; systemctl show -p Result,ExecMainStatus petstore
+echo "end"
+`;
+
+/** Checks what the commands have printed; returns the seconds until the first 201. */
+function checkOutput(output: string): number {
+  const expected = [
+    /{"status":"ready"}/,
+    /nginx: configuration file \/etc\/nginx\/nginx.conf test is successful/,
+    /HTTP\/2 201[\s\S]*?location: https:\/\/api.example.org\/v1\/pets\/1[\s\S]*?{"id":1,"name":"Rex"/,
+    /https:\/\/api.example.org\/console\/set-up#\w+/,
+    /took \d+ s/,
+    /backup:[\s\S]*?petstore-\d{4}-\d\d-\d\d-\d{4}\.db\n/,
+    /crash:[\s\S]*?{"status":"ready"}[\s\S]*?NRestarts=1/,
+    /lost:[\s\S]*?ExecMainStatus=66/,
+    /stop:[\s\S]*?Result=success[\s\S]*?\nend\n/,
+  ];
+  let rest = output;
+  for (const pattern of expected) {
+    const found = pattern.exec(rest);
+    ok(found, `${pattern} is not in the output:\n${output}`);
+    rest = rest.slice(found.index + found[0].length);
+  }
+  same(/pst_live_/.test(output.slice(output.indexOf("journalctl"))), false);
+  return Number(/took (\d+) s/.exec(output)?.[1]);
+}
+
+requirePrograms("deploy", {
+  promtool: "prometheus",
+  "systemd-analyze": "systemd",
+  nginx: "nginx",
+  curl: "curl",
+  openssl: "openssl",
+  ip: "iproute2",
+});
+await runProof("deploy", proveDeploy);
