@@ -61,7 +61,7 @@ export function AccountMenu({ session: { person } }: { session: Session }) {
             Keyboard shortcuts
           </Menu.Item>
           <Menu.Item component="a" href={docsUrl} leftSection={<DocsIcon size={16} />}>
-            API reference
+            API documentation
           </Menu.Item>
           {developerTools.isOptional && (
             <Menu.CheckboxItem checked={developerTools.isOn} onChange={developerTools.setIsOn} closeMenuOnClick={false}>

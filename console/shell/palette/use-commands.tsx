@@ -72,7 +72,7 @@ function useGeneralActions(): PaletteItem[] {
       run: () => setColorScheme(other),
     },
     { id: "shortcuts", label: "Keyboard shortcuts", icon: <KeyboardIcon />, run: showShortcuts },
-    { id: "docs", label: "API reference", icon: <DocsIcon />, run: () => location.assign(docsUrl) },
+    { id: "docs", label: "API documentation", icon: <DocsIcon />, run: () => location.assign(docsUrl) },
     { id: "password", label: "Change your password", icon: <KeyIcon />, run: showChangePassword },
     { id: "log out", label: "Log out", icon: <LogOutIcon />, run: () => logOut.mutate() },
   ];
