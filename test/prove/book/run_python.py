@@ -1,0 +1,30 @@
+"""Runs the samples of pages, given as JSON, and prints what each line of them printed, as JSON."""
+
+import json, os, re, sys, traceback, types
+
+
+def run_page(page):
+    os.environ["PETSTORE_KEY"] = page["key"]
+    module = types.ModuleType("petstore")
+    sys.modules["petstore"] = module
+    exec(page["module"], module.__dict__)
+    names = {"call": module.call, "json": json}
+    return [run_block(block, names) for block in page["blocks"]]
+
+
+def run_block(code, names):
+    printed = {}
+
+    def record(line, *values):
+        printed.setdefault(line, []).append(" ".join(str(value) for value in values))
+
+    names["record_printed"] = record
+    lines = [line.replace("print(", f"record_printed({index}, ", 1) for index, line in enumerate(code.split("\n"))]
+    try:
+        exec(compile("\n".join(lines), "sample", "exec"), names)
+        return {"printed": printed}
+    except Exception:
+        return {"error": traceback.format_exc(limit=-3)}
+
+
+print(json.dumps([run_page(page) for page in json.load(sys.stdin)]))
