@@ -2,7 +2,6 @@
  * Builds one executable of everything, which needs no other file: `dist/petstore` for this machine; with `--target`, for
  * another one, `dist/petstore-TARGET`.
  */
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,13 +19,8 @@ const runtimes: { [target: string]: string } = {
 /** The program, and the threads that it starts: each is found by its name beside it. */
 const entries = ["cli/petstore.ts", "src/store/sqlite/checkpoint-worker.ts", "src/store/backup/task-worker.ts"];
 
-/** Files and folders that the service serves. In the executable they have no parent folder. */
-const assets = [
-  ...["dist/console", "dist/book", "src/http/pages/docs"],
-  ...["swagger-ui-bundle.js", "swagger-ui.css", "favicon-32x32.png"].map(
-    (name) => `node_modules/swagger-ui-dist/${name}`,
-  ),
-];
+/** Folders that the service serves. In the executable they have no parent folder. */
+const assets = ["dist/console", "dist/book"];
 
 const ownTarget = `${process.platform}-${process.arch}`;
 const { target } = parseArgs({ options: { target: { type: "string", default: ownTarget } } }).values;
@@ -65,7 +59,7 @@ async function compile(file: string, options: string[]): Promise<void> {
   const commit = await readCommit();
   await run([
     ...[process.execPath, "build", "--compile", ...entries, "--entry-naming=[name].[ext]", `--outfile=${file}`],
-    ...assets.filter((path) => existsSync(join(root, path))).map((path) => `--asset=${path}`),
+    ...assets.map((path) => `--asset=${path}`),
     ...(commit ? [`--define=PETSTORE_COMMIT=${JSON.stringify(commit)}`] : []),
     // Halves the CPU time of a start.
     ...["--bytecode", "--format=esm"],

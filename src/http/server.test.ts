@@ -15,7 +15,7 @@ test("404: the path is unknown, even without a key", async () => {
     "/V1/pets",
     "/v2/pets",
     "/pets",
-    "/favicon.ico",
+    "/nowhere",
   ]) {
     const { status, body } = await petStore.request(path, { key: null });
     expect(status).toBe(404);

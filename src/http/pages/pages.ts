@@ -2,13 +2,15 @@ import type { Config } from "../../config.ts";
 import type { Store } from "../../store/store.ts";
 import { respond } from "../response/respond.ts";
 import type { MethodHandlers } from "../routes.ts";
+import { bookPages } from "./book.ts";
 import { consolePages } from "./console.ts";
-import { docsPages } from "./docs.ts";
+import { contractPages } from "./contract-pages.ts";
 
-/** The routes outside the contract, which need no key: health, the contract itself, its reference, the console. */
+/** The routes outside the contract, which need no key: health, the contract itself, the documentation, the console. */
 export function createPages(config: Config, store: Store): { [pattern: string]: MethodHandlers } {
   return {
-    ...docsPages(config),
+    ...bookPages(config),
+    ...contractPages(config),
     ...consolePages(),
 
     "/livez": {

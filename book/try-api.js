@@ -33,14 +33,20 @@ function joinHeaders(response) {
 }
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
-const followColorScheme = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+function followColorScheme() {
+  const { scheme } = document.documentElement.dataset;
+  document.documentElement.classList.toggle("dark-mode", scheme === undefined ? dark.matches : scheme === "dark");
+}
 dark.addEventListener("change", followColorScheme);
+document.addEventListener("schemechange", followColorScheme);
 followColorScheme();
 
 SwaggerUIBundle({
-  url: "docs/openapi.json",
-  dom_id: "#reference",
+  // Beside this page, with the servers to which it may send requests.
+  url: "openapi.json",
+  dom_id: "#try",
   deepLinking: true,
+  filter: true,
   tryItOutEnabled: true,
   displayRequestDuration: true,
   syntaxHighlight: { theme: "tomorrow-night" },

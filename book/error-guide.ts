@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../errors.ts";
+import type { ErrorCode } from "../src/errors.ts";
 
 /** What the page about errors says about a code. Text in backquotes is code. */
 export interface ErrorGuide {
@@ -193,7 +193,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   operation_removed: {
     when: "The operation was deprecated, and the time of its removal has passed.",
-    action: "Use its successor, to which the `Link` header leads. See [deprecations](deprecations).",
+    action: "Use its successor, to which the `Link` header leads. See [deprecations](deprecations.md).",
     retry: "no",
   },
   precondition_failed: {

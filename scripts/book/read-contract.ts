@@ -1,0 +1,102 @@
+import { dereference, type Json } from "./dereference.ts";
+
+/** An operation as the contract describes it, with all references resolved. */
+export interface Operation {
+  id: string;
+  tag: string;
+  method: string;
+  /** Path below `/v1`. */
+  path: string;
+  summary: string;
+  description: string;
+  isDeprecated: boolean;
+  /** Undefined if the operation needs no key. */
+  scope: string | undefined;
+  parameters: Parameter[];
+  body: { type: string; schema: Schema; example: unknown; isRequired: boolean } | undefined;
+  responses: [status: string, response: Response][];
+}
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  enum?: unknown[];
+  default?: unknown;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  maxLength?: number;
+  items?: Schema;
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  examples?: unknown[];
+  example?: unknown;
+}
+
+export interface Response {
+  description: string;
+  content?: Record<string, { example?: unknown }>;
+}
+
+export interface Contract {
+  info: { description: string };
+  tags: { name: string; description: string }[];
+  operations: Operation[];
+}
+
+export function readContract(yaml: string): Contract {
+  const document = dereference(Bun.YAML.parse(yaml) as Json) as unknown as {
+    info: Contract["info"];
+    tags: Contract["tags"];
+    security: { apiKey?: string[] }[];
+    paths: Record<string, Record<string, Described>>;
+  };
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, described]) => toOperation(path, method, described, document.security)),
+  );
+  return { info: document.info, tags: document.tags, operations };
+}
+
+interface Described {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  description?: string;
+  deprecated?: boolean;
+  security?: { apiKey?: string[] }[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
+  responses: Record<string, Response>;
+}
+
+function toOperation(path: string, method: string, described: Described, security: { apiKey?: string[] }[]): Operation {
+  const {
+    operationId: id,
+    tags,
+    summary,
+    description = "",
+    deprecated = false,
+    parameters = [],
+    responses,
+  } = described;
+  const [scope] = (described.security ?? security).flatMap(({ apiKey = [] }) => apiKey);
+  const content = Object.entries(described.requestBody?.content ?? {});
+  const [type, media] = content.find(([each]) => each === "application/json") ?? content[0] ?? [];
+  const body = type !== undefined && media && { type, ...media, example: media.example };
+  return {
+    ...{ id, tag: tags[0], method: method.toUpperCase(), path, summary, description, scope, parameters },
+    isDeprecated: deprecated,
+    body: body ? { ...body, isRequired: described.requestBody?.required ?? false } : undefined,
+    responses: Object.entries(responses),
+  };
+}

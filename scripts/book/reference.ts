@@ -1,0 +1,184 @@
+/** Writes the pages of the reference in Markdown, from the contract. */
+import type { Contract, Operation, Parameter, Response, Schema } from "./read-contract.ts";
+import { sampleRequest } from "./sample-request.ts";
+
+/** The page that lists all operations, and says what they have in common. */
+export function writeOverview(contract: Contract): string {
+  const { info, tags, operations } = contract;
+  const lists = tags.map(({ name }) => {
+    const rows = operations.filter(({ tag }) => tag === name).map(toRow);
+    return `<section>\n\n## [${capitalize(name)}](reference/${name}.md) {#${name}}\n\n${rows.join("\n")}\n\n</section>`;
+  });
+  const { parameters, statuses } = findCommon(operations);
+  return `# API reference
+
+Every operation, with its parameters, responses and a sample in each language. The contract itself is
+[openapi.yaml](/v1/openapi.yaml) or [openapi.json](/v1/openapi.json) (OpenAPI 3.1), and [Try the API](reference/try.md)
+sends requests from your browser.
+
+<div data-operations>
+
+${lists.join("\n\n")}
+
+</div>
+
+## Conventions
+
+${info.description.trim()}
+
+## Common parameters
+
+Operations name those that they take.
+
+${[...parameters.values()].map(toParameter).join("\n")}
+
+## Common statuses
+
+${[...statuses].map(([status, description]) => `- \`${status}\` ${description}`).join("\n")}
+`;
+}
+
+/** Names and meanings that many operations share, which are described once. */
+interface Common {
+  parameters: Map<string, Parameter>;
+  statuses: Map<string, string>;
+}
+
+const COMMON_OPERATIONS_MIN = 8;
+
+function findCommon(operations: Operation[]): Common {
+  const parameters = new Map<string, Parameter>();
+  for (const parameter of operations.flatMap((each) => each.parameters)) {
+    const count = operations.filter((each) => each.parameters.some(({ name }) => name === parameter.name)).length;
+    if (parameter.in !== "path" && count >= COMMON_OPERATIONS_MIN) parameters.set(parameter.name, parameter);
+  }
+  const statuses = new Map<string, string>();
+  const all = operations.flatMap(({ responses }) => responses);
+  for (const [status, response] of all.filter(([each]) => /^[345]/.test(each))) {
+    const isSame = ([other, { description }]: [string, Response]) =>
+      other === status && description === response.description;
+    if (all.filter(isSame).length >= COMMON_OPERATIONS_MIN) statuses.set(status, oneLine(response.description));
+  }
+  return { parameters, statuses: new Map([...statuses].sort()) };
+}
+
+function toRow({ id, tag, method, path, summary, isDeprecated }: Operation): string {
+  return `- [\`${method} /v1${path}\`](reference/${tag}.md#${id}) ${summary}${isDeprecated ? " (deprecated)" : ""}`;
+}
+
+/** The page of a tag, with all its operations. */
+export function writeTag({ tags, operations }: Contract, tag: string): string {
+  const description = tags.find(({ name }) => name === tag)?.description.trim() ?? "";
+  const common = findCommon(operations);
+  const own = operations.filter((each) => each.tag === tag);
+  return `# ${capitalize(tag)}
+
+${description}
+
+The samples use the key, \`client\` and \`call\` of [the first request](../first-request.md).
+
+${own.map((each) => writeOperation(each, common)).join("\n\n")}
+`;
+}
+
+function writeOperation(operation: Operation, common: Common): string {
+  const { id, tag, method, path, summary, description, scope, isDeprecated, responses } = operation;
+  const access = scope === undefined ? "Needs no key." : `Needs the scope \`${scope}\`.`;
+  const about = [
+    `\`${method} /v1${path}\``,
+    `${access} [Try it](try.md#/${tag}/${id})`,
+    description.trim(),
+    writeParameters(operation, common),
+    writeBody(operation),
+    writeStatuses(operation, common),
+  ];
+  const examples = [sampleRequest(operation), writeSuccess(responses)];
+  return [
+    `## ${summary}${isDeprecated ? " (deprecated)" : ""} {#${id}}`,
+    '<div class="operation">',
+    toColumn("about", about),
+    toColumn("examples", examples),
+    "</div>",
+  ].join("\n\n");
+}
+
+function toColumn(name: string, parts: string[]): string {
+  return [`<div class="${name}">`, ...parts.filter((part) => part !== ""), "</div>"].join("\n\n");
+}
+
+function writeParameters({ id, parameters }: Operation, common: Common): string {
+  const own = parameters.filter(({ name, in: where }) => where === "path" || !common.parameters.has(name));
+  const shared = parameters.filter((each) => !own.includes(each)).map(({ name }) => `\`${name}\``);
+  if (parameters.length === 0) return "";
+  const list = own.map(toParameter).join("\n");
+  const also = `${own.length > 0 ? "Also" : "Only"} ${joinWords(shared)}, as in [many operations](../reference.md#common-parameters).`;
+  return [`### Parameters {#${id}-parameters}`, list, shared.length > 0 ? also : ""].filter(Boolean).join("\n\n");
+}
+
+function toParameter({ name, in: where, required, description, schema }: Parameter): string {
+  return toField(name, `${where}, ${typeOf(schema)}${required ? ", required" : ""}`, description ?? schema.description);
+}
+
+function writeBody({ id, body }: Operation): string {
+  const members = Object.entries(body?.schema.properties ?? {}).map(([name, schema]) =>
+    toField(name, `${typeOf(schema)}${body?.schema.required?.includes(name) ? ", required" : ""}`, schema.description),
+  );
+  return members.length === 0 ? "" : `### Body {#${id}-body}\n\n${members.join("\n")}`;
+}
+
+function toField(name: string, type: string, description = ""): string {
+  return `- \`${name}\` *${type}* ${oneLine(description)}`.trimEnd();
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.oneOf) return joinWords([...new Set(schema.oneOf.map(typeOf))], "or");
+  if (schema.enum) return joinWords(schema.enum.map(String), "or");
+  if (schema.items) return `list of ${typeOf(schema.items)}`;
+  const type = joinWords([schema.type ?? "any"].flat(), "or");
+  const { minimum, maximum, maxLength } = schema;
+  const hasRange = schema.format !== "int64" && minimum !== undefined && maximum !== undefined;
+  return [
+    schema.format ?? type,
+    hasRange ? ` from ${minimum} to ${maximum}` : "",
+    maxLength === undefined ? "" : ` of at most ${maxLength} characters`,
+    schema.default === undefined ? "" : `, ${schema.default} by default`,
+  ].join("");
+}
+
+function writeSuccess(responses: Operation["responses"]): string {
+  const success = responses.filter(([status]) => /^2/.test(status));
+  return success
+    .map(([status, { description, content }]) => {
+      const [[type, { example }] = ["", { example: undefined }]] = Object.entries(content ?? {});
+      const text = typeof example === "string" ? example.trimEnd() : JSON.stringify(example, null, 2);
+      const language = type === "application/json" ? "json" : "text";
+      const body = example === undefined ? "" : `\n\n\`\`\`${language} ${status}\n${text}\n\`\`\``;
+      return `\`${status}\` ${oneLine(description)}${body}`;
+    })
+    .join("\n\n");
+}
+
+function writeStatuses({ id, responses }: Operation, { statuses }: Common): string {
+  const errors = responses.filter(([status]) => /^[345]/.test(status));
+  const isCommon = ([status, { description }]: [string, Response]) => statuses.get(status) === oneLine(description);
+  const list = errors
+    .filter((each) => !isCommon(each))
+    .map(([status, { description }]) => `- \`${status}\` ${oneLine(description)}`);
+  const shared = errors.filter(isCommon).map(([status]) => `\`${status}\``);
+  const also = `${list.length > 0 ? "Also" : "Only"} ${joinWords(shared)}, as in [many operations](../reference.md#common-statuses).`;
+  return [`### Other statuses {#${id}-statuses}`, list.join("\n"), shared.length > 0 ? also : ""]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+function joinWords(words: string[], last = "and"): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, " ");
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

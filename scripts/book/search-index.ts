@@ -1,0 +1,21 @@
+import type { Section } from "../../book/scripts/find-sections.ts";
+import type { Chapter } from "./chapters.ts";
+import { toText } from "./render-page.ts";
+
+const HEADING = /<h([123])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs;
+
+/** All sections of all chapters, for the search in the browser. */
+export function indexSections(chapters: Chapter[]): Section[] {
+  return chapters.filter(({ part }) => part !== undefined).flatMap(toSections);
+}
+
+function toSections({ name, title, html }: Chapter): Section[] {
+  const path = name === "index" ? "" : `/${name}`;
+  const found = [...html.matchAll(HEADING)];
+  return found.map(({ 0: whole, 2: id, 3: heading = "", index }, position) => ({
+    url: path + (id === undefined ? "" : `#${id}`),
+    page: title,
+    heading: toText(heading.replace(/<a class="anchor".*?<\/a>/, "")),
+    text: toText(html.slice(index + whole.length, found[position + 1]?.index).replace(/></g, "> <")),
+  }));
+}

@@ -1,0 +1,95 @@
+import type { Config } from "../../config.ts";
+import type { Exchange } from "../exchange.ts";
+import { pathOf } from "../request/base-url.ts";
+import type { PageHandler } from "../routes.ts";
+import { apiOrigins, bookPolicy, bookSecurity } from "./book-security.ts";
+import { respondWithAsset } from "./built-asset.ts";
+import { type BuiltFile, builtFolder, readBuiltFolder } from "./built-folder.ts";
+import { missingPage } from "./missing-page.ts";
+import { type PreparedText, prepareText, respondWithText } from "./prepared-text.ts";
+
+/** The page that sends requests to the API. */
+const TRY_PAGE = "pages/reference/try.html";
+const ROBOTS = "User-agent: *\nAllow: /docs\nDisallow: /v1/\nDisallow: /console\n";
+
+type Build = Map<string, BuiltFile>;
+
+/** The documentation: its pages, as HTML and as Markdown, their assets, and the files that programs look for. */
+export function bookPages(config: Config, folder = builtFolder("book")): { [pattern: string]: { GET: PageHandler } } {
+  let build: Build | undefined;
+  /** The build, which may be made while the service runs. A failure is not cached. */
+  async function load(): Promise<Build | undefined> {
+    build ??= await readBuiltFolder(folder);
+    return build;
+  }
+
+  const fill = createFiller();
+  const policies = { page: bookPolicy([]), tryPage: bookPolicy(apiOrigins(config)) };
+
+  async function respondWithPage(exchange: Exchange, wanted: string): Promise<Response> {
+    const built = await load();
+    const path = built === undefined || built.has(wanted) ? wanted : "pages/not-found.html";
+    const file = built?.get(path);
+    const status = file === undefined ? 503 : path === wanted ? 200 : 404;
+    const text = file ? await fill(exchange, path, file) : await prepareText(missingPage("The documentation"));
+    const headers = {
+      ...bookSecurity,
+      "Content-Type": file?.type ?? "text/html; charset=utf-8",
+      "Content-Security-Policy": path === TRY_PAGE ? policies.tryPage : policies.page,
+    };
+    return respondWithText(exchange, text, headers, status);
+  }
+
+  async function respondWithFile(exchange: Exchange, path: string): Promise<Response> {
+    const file = (await load())?.get(path);
+    return respondWithAsset(exchange, path, file, bookSecurity);
+  }
+
+  const get = (respond: PageHandler["respond"]) => ({ GET: { name: "docs", respond } });
+  return {
+    // Relative, like the links in the pages: a proxy may add a prefix to all paths.
+    "/docs/": get(
+      ({ headers }) =>
+        new Response(null, { status: 302, headers: { ...headers, ...bookSecurity, Location: "../docs" } }),
+    ),
+    "/docs": get((exchange) => respondWithPage(exchange, "pages/index.html")),
+    "/docs/*": get((exchange) => respondWithPage(exchange, toFile(pathOf(exchange.request.url)))),
+    "/docs/assets/*": get((exchange) => respondWithFile(exchange, pathOf(exchange.request.url).slice("/docs/".length))),
+    "/llms.txt": get((exchange) => respondWithPage(exchange, "llms.txt")),
+    "/favicon.ico": get(async (exchange) => {
+      const response = await respondWithFile(exchange, "favicon.ico");
+      response.headers.set("Cache-Control", "public, max-age=86400");
+      return response;
+    }),
+    "/robots.txt": get(
+      ({ headers }) =>
+        new Response(ROBOTS, { headers: { ...headers, ...bookSecurity, "Content-Type": "text/plain; charset=utf-8" } }),
+    ),
+  };
+}
+
+/** The file of a path below `/docs`. */
+function toFile(path: string): string {
+  const name = path.slice("/docs/".length);
+  return `pages/${name.endsWith(".md") ? name : `${name}.html`}`;
+}
+
+/** Returns a function that fills the placeholders of a page. It caches each page for the last base URL. */
+function createFiller(): (exchange: Exchange, path: string, file: BuiltFile) => Promise<PreparedText> {
+  const cache = new Map<string, { key: string; text: PreparedText }>();
+  return async ({ baseUrl, request }, path, file) => {
+    const depth = pathOf(request.url).split("/").length - 2;
+    const key = `${depth} ${baseUrl}`;
+    const cached = cache.get(path);
+    if (cached?.key === key) return cached.text;
+    const base = file.type.startsWith("text/html") ? Bun.escapeHTML(baseUrl) : baseUrl;
+    const filled = new TextDecoder()
+      .decode(file.plain)
+      .replaceAll("{{root}}", "../".repeat(depth))
+      .replaceAll("{{base}}", base)
+      .replaceAll("{{origin}}", base.slice(0, -"/v1".length));
+    const text = await prepareText(filled);
+    cache.set(path, { key, text });
+    return text;
+  };
+}

@@ -1,0 +1,56 @@
+import contractText from "../../../openapi.yaml" with { type: "text" };
+import type { Config } from "../../config.ts";
+import type { MethodHandlers } from "../routes.ts";
+import { bookSecurity } from "./book-security.ts";
+import { type PreparedText, prepareText, respondWithText } from "./prepared-text.ts";
+
+/** The routes of the contract; the one below `/docs` is that of the interactive reference. */
+export function contractPages(config: Config): { [pattern: string]: MethodHandlers } {
+  const yaml = fillServers(contractText, config);
+  const contract = () => Bun.YAML.parse(yaml) as object;
+  const crossOrigin = { "Access-Control-Allow-Origin": "*" };
+  const toTry = () => ({ ...contract(), servers: serversToTry(config) });
+
+  return {
+    "/v1/openapi.yaml": page("application/yaml", () => yaml, crossOrigin),
+    "/v1/openapi.json": page("application/json", () => JSON.stringify(contract()), crossOrigin),
+    "/docs/reference/openapi.json": page("application/json", () => JSON.stringify(toTry()), bookSecurity),
+  };
+}
+
+/** The base URL of each environment. Without a configured one, this environment's is relative to the reader's page. */
+function baseUrlsOf({ baseUrls, environment }: Config): Config["baseUrls"] {
+  return { ...baseUrls, [environment]: baseUrls[environment] ?? "/v1" };
+}
+
+/** Returns the contract with the base URLs of this deployment in `servers`, which is where they occur first. */
+function fillServers(text: string, config: Config): string {
+  const { production, staging } = baseUrlsOf(config);
+  return text
+    .replace("http://127.0.0.1:3000/v1", (url) => production ?? url)
+    .replace("http://127.0.0.1:3001/v1", (url) => staging ?? url);
+}
+
+/** The servers that the reference offers: this one first, the other only if its base URL is configured. */
+function serversToTry(config: Config): { url: string; description: string }[] {
+  const { production, staging } = baseUrlsOf(config);
+  const servers = [
+    ...(production ? [{ url: production, description: "Production" }] : []),
+    ...(staging ? [{ url: staging, description: "Staging" }] : []),
+  ];
+  return config.environment === "production" ? servers : servers.reverse();
+}
+
+/** A text that does not change; it is written and compressed on its first request. */
+function page(type: string, write: () => string, more: Record<string, string>): MethodHandlers {
+  let prepared: PreparedText | undefined;
+  return {
+    GET: {
+      name: "docs",
+      async respond(exchange) {
+        prepared ??= await prepareText(write());
+        return respondWithText(exchange, prepared, { "Content-Type": type, ...more });
+      },
+    },
+  };
+}

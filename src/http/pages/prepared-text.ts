@@ -1,0 +1,40 @@
+import type { Exchange } from "../exchange.ts";
+
+/** Matches an `Accept-Encoding` that names gzip, except as `gzip;q=0`. */
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
+
+/** A text that is sent again and again, with its compressed form. */
+export interface PreparedText {
+  plain: Uint8Array<ArrayBuffer>;
+  gzipped: Uint8Array;
+  hash: string;
+}
+
+export async function prepareText(text: string): Promise<PreparedText> {
+  const plain = new TextEncoder().encode(text);
+  const compressed = new Blob([plain]).stream().pipeThrough(new CompressionStream("gzip"));
+  return { plain, gzipped: await new Response(compressed).bytes(), hash: Bun.hash(plain).toString(36) };
+}
+
+/** Responds with a text that clients check for changes each time. */
+export function respondWithText(
+  { request, headers: common }: Exchange,
+  { plain, gzipped, hash }: PreparedText,
+  more: Record<string, string>,
+  status = 200,
+): Response {
+  const headers: Record<string, string> = {
+    ...common,
+    "Cache-Control": "no-cache",
+    // Weak, because it names the compressed bytes as well (RFC 9110, section 8.8.3).
+    ETag: `W/"${hash}"`,
+    Vary: "Accept-Encoding",
+    ...more,
+  };
+  if (status === 200 && request.headers.get("if-none-match")?.includes(`"${hash}"`)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const isGzipped = ACCEPTS_GZIP.test(request.headers.get("accept-encoding") ?? "");
+  if (isGzipped) headers["Content-Encoding"] = "gzip";
+  return new Response(isGzipped ? gzipped : plain, { status, headers });
+}
