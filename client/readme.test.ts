@@ -24,7 +24,7 @@ test("the examples of the README print what their comments say", async () => {
       );
       await Bun.write(path, program);
       await import(path);
-      const printed = log.mock.calls.map((values) => values.map(String).join(" ")).join("\n");
+      const printed = log.mock.calls.map((values) => values.map(toText).join(" ")).join("\n");
       expect(`${title}:\n${printed}`).toBe(`${title}:\n${addressTo(output, petStore.origin, key)}`);
     }
   } finally {
@@ -33,3 +33,5 @@ test("the examples of the README print what their comments say", async () => {
 });
 
 const client = join(import.meta.dir, "index.ts");
+
+const toText = (value: unknown) => (typeof value === "string" ? value : Bun.inspect(value));
