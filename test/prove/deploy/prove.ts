@@ -69,6 +69,7 @@ function checkOutput(output: string): number {
     /{"status":"ready"}/,
     /nginx: configuration file \/etc\/nginx\/nginx.conf test is successful/,
     /HTTP\/2 201[\s\S]*?location: https:\/\/api.example.org\/v1\/pets\/1[\s\S]*?{"id":1,"name":"Rex"/,
+    /petstore verify --url/,
     /https:\/\/api.example.org\/console\/set-up#\w+/,
     /took \d+ s/,
     /backup:[\s\S]*?petstore-\d{4}-\d\d-\d\d-\d{4}\.db\n/,

@@ -2,8 +2,10 @@
 import { ok, deepStrictEqual as same } from "node:assert";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { petstoreProgram } from "../../support/command.ts";
 import type { startProcess } from "../../support/process.ts";
 import { testKey as key } from "../../support/process.ts";
+import { runProgram } from "../programs.ts";
 import { type CurlResponse, curl } from "./curl.ts";
 import { HOST, type RunningProxy } from "./proxies.ts";
 
@@ -38,7 +40,10 @@ export const checks: { [title: string]: Check } = {
 
   async "requests and responses pass unchanged"({ proxy }) {
     const created = await curl(proxy, "/v1/pets", { key, json: { name: "Réx", categoryId: 1 } });
-    same([created.status, created.headers.get("Location")], [201, `https://${HOST}/v1/pets/${idIn(created)}`]);
+    same(
+      [created.status, created.headers.get("Location")],
+      [201, `https://${HOST}:${proxy.port}/v1/pets/${idIn(created)}`],
+    );
     const path = `/v1/pets?id=${idIn(created)}`;
     const tag = (await curl(proxy, path, { key })).headers.get("ETag") ?? "";
     ok(/^"\w+"$/.test(tag), `the ETag is ${tag}`);
@@ -127,6 +132,13 @@ export const checks: { [title: string]: Check } = {
     const direct = await (await service.request("/v1/pets/export")).text();
     const response = await curl(proxy, "/v1/pets/export", { key });
     ok(response.text === direct && direct.length > 500_000, `${response.text.length} of ${direct.length} characters`);
+  },
+
+  async "petstore verify finds nothing"({ proxy }) {
+    const { port, certificate } = proxy;
+    const words = ["verify", "--url", `https://${HOST}:${port}/v1`, "--ca", certificate, "--write"];
+    const { status, output, errors } = await runProgram([...petstoreProgram, ...words], { PETSTORE_KEY: key });
+    ok(status === 0, `${output}${errors}`);
   },
 
   async "console, reference and contract are served; health and metrics are not"({ proxy }) {

@@ -4,6 +4,7 @@
  */
 import { ok, deepStrictEqual as same } from "node:assert";
 import { openFolder, startProcess } from "../../support/process.ts";
+import { freePorts } from "../free-ports.ts";
 import { requirePrograms } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { checks, expectError, type Place, whileStopped } from "./checks.ts";
@@ -42,11 +43,13 @@ async function proveProxy({ progress }: Proof): Promise<ProofResult> {
   };
 
   async function proveOne(name: ProxyName): Promise<void> {
-    await using service = await startService(`sqlite:${folder.path}/${name}.db`);
-    const place: Place = { service, proxy: await startProxy(name, folder.path, certificate, [service.port]) };
+    const ports = await freePorts(2);
+    await using service = await startService(`sqlite:${folder.path}/${name}.db`, ports[0]);
+    const proxy = await startProxy(name, folder.path, certificate, [service.port], ports);
+    const place: Place = { service, proxy };
     for (const [title, run] of Object.entries(checks)) await check(name, title, () => run(place));
     await check(name, "without the service, errors are Errors", () => whileStopped(place));
-    await place.proxy.stop();
+    await proxy.stop();
 
     await check(name, "no request is sent twice but those that only read", () => countSent(name));
     await check(name, "a response is forwarded as it arrives", () => streamHalves(name));
@@ -82,8 +85,9 @@ async function proveProxy({ progress }: Proof): Promise<ProofResult> {
   }
 }
 
-function startService(databaseUrl: string) {
-  const settings = { PETSTORE_TRUSTED_PROXIES: "1", PETSTORE_BASE_URL: `https://${HOST}/v1`, PETSTORE_PROCESSES: "2" };
+function startService(databaseUrl: string, proxyPort = 0) {
+  const baseUrl = `https://${HOST}:${proxyPort}/v1`;
+  const settings = { PETSTORE_TRUSTED_PROXIES: "1", PETSTORE_BASE_URL: baseUrl, PETSTORE_PROCESSES: "2" };
   return startProcess({ DATABASE_URL: databaseUrl, ...settings }, ["./serve"]);
 }
 

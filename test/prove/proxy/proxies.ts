@@ -21,7 +21,8 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-export const HOST = "api.example.org";
+/** A name that every machine resolves, in place of api.example.org. */
+export const HOST = "localhost";
 const deploy = join(import.meta.dir, "../../../deploy");
 
 /** Creates a certificate for the host in a folder, and returns the paths of certificate and key. */
@@ -40,10 +41,11 @@ export async function startProxy(
   parent: string,
   { certificate, key }: { certificate: string; key: string },
   upstreams: number[],
+  ports?: number[],
 ): Promise<RunningProxy> {
   const folder = join(parent, `${name}-${upstreams.join("-")}`);
   mkdirSync(folder, { recursive: true });
-  const [port, plainPort] = (await freePorts(2)) as [number, number];
+  const [port, plainPort] = (ports ?? (await freePorts(2))) as [number, number];
   const place = { folder, port, plainPort, certificate, key, upstreams };
   const command = name === "nginx" ? await prepareNginx(place) : await prepareCaddy(place);
   const log = Bun.file(join(folder, "output"));
@@ -80,6 +82,7 @@ async function prepareNginx({ folder, port, plainPort, certificate, key, upstrea
   const server = /^( *server )127\.0\.0\.1:3000( .*)$/m;
   const site = replaceAll(readFileSync(join(deploy, "nginx/petstore.conf"), "utf8"), [
     [server, upstreams.map((upstream) => `$1127.0.0.1:${upstream}$2`).join("\n")],
+    [/server_name api\.example\.org/g, `server_name ${HOST}`],
     [/listen \[::\].*\n/g, "\n"],
     [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 /, `listen 127.0.0.1:${port} `],
@@ -109,7 +112,7 @@ async function prepareCaddy({ folder, port, plainPort, certificate, key, upstrea
       `{\n\tadmin off\n\thttp_port ${plainPort}\n\thttps_port ${port}\n\tskip_install_trust\n\tdefault_bind 127.0.0.1\n`,
     ],
     [/127\.0\.0\.1:3000/, upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(" ")],
-    [/^api\.example\.org \{\n/m, `$&\ttls ${certificate} ${key}\n`],
+    [/^api\.example\.org \{\n/m, `${HOST} {\n\ttls ${certificate} ${key}\n`],
   ]);
   writeFileSync(file, site);
   await mustRun(["caddy", "validate", "--adapter", "caddyfile", "--config", file]);
