@@ -4,7 +4,7 @@ import { findBrowser, launchArguments } from "./test/browser/find-browser.ts";
 const executablePath = findBrowser();
 // Listing the tests works without a browser.
 if (!executablePath && !process.argv.includes("--list")) {
-  throw new Error("No browser found. Install Chromium, for example with: apt-get install chromium");
+  throw new Error("No browser found. Install Chromium, for example with: apt-get install chromium-headless-shell");
 }
 
 export default defineConfig({

@@ -87,7 +87,7 @@ function count(output: string, word: string): number {
 async function skipBrowserTests(): Promise<void> {
   const isRequired = process.env.PETSTORE_REQUIRE_BROWSER === "1";
   console.log(`\n# browser tests\nThey are ${isRequired ? "required, but there is no browser" : "skipped: there is no browser"}.
-Install one, such as Debian's (apt-get install chromium), or name one in PETSTORE_TEST_BROWSER.`);
+Install one, such as Debian's (apt-get install chromium-headless-shell), or name one in PETSTORE_TEST_BROWSER.`);
   const list = await Bun.$`${browserTest} --list`.cwd(root).quiet().nothrow().text();
   counts[isRequired ? "failed" : "skipped"] += Number(/^Total: (\d+) /m.exec(list)?.[1] ?? 0);
   if (isRequired) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { collectBrowserErrors } from "./collect-browser-errors.ts";
 import { fillStore } from "./fill-store.ts";
 import { type PageState, pageStates } from "./page-states.ts";
@@ -81,13 +81,13 @@ async function checkPages(page: Page, { respond, mayLoad, isShown, paths }: Page
  * width. The view is opened once, on the narrow screen, where that is harder.
  */
 async function checkView(page: Page, { path, open }: View): Promise<void> {
+  const untilIdle = watchRequests(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`/console${path}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilIdle();
   await open?.(page);
-  // Time for responses to requests that `open` caused.
-  await page.waitForTimeout(100);
+  await untilIdle();
   await check(page, "320 px, light", new AxeBuilder({ page }));
 
   expect.soft(await findUnnamed(page), "tables and navigations without a name of their own").toEqual([]);
@@ -101,6 +101,27 @@ async function checkView(page: Page, { path, open }: View): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await check(page, "1280 px, dark", reuseAxe(page));
   expect.soft(await overlays.count(), "open dialogs and menus stay open").toBe(countBefore);
+}
+
+/** Returns a function that waits until all responses have been shown, and no request follows from them. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let started = 0;
+  page.on("request", (request) => {
+    // The requests of the document before it may not report their end.
+    if (request.isNavigationRequest()) open.clear();
+    open.add(request);
+    started += 1;
+  });
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return async () => {
+    let before: number;
+    do {
+      before = started;
+      await settle(page);
+    } while (open.size > 0 || started > before);
+  };
 }
 
 /** Tables and navigations that have no name, or the name of another one. */
