@@ -24,7 +24,11 @@ async function build(): Promise<void> {
     await cp(join(root, "scripts/package/README.md"), join(folder, "README.md"));
     await cp(join(root, "scripts/package/petstore"), join(folder, "bin/petstore"));
     await chmod(join(folder, "bin/petstore"), 0o755);
-    const manifest = { ...describe(), dependencies: await findDependencies(folder, paths), gitHead: await readCommit() };
+    const manifest = {
+      ...describe(),
+      dependencies: await findDependencies(folder, paths),
+      gitHead: await readCommit(),
+    };
     await Bun.write(join(folder, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
     await pack(folder);
   } finally {

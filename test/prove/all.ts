@@ -1,26 +1,32 @@
 /**
  * Runs all proofs, with the options that it is given (`--short`, `--seed`), and exits with status 1 if one of them
- * fails. They run one after the other; with `--short`, most run beside another one.
+ * fails. They run one after the other; with `--short`, those that build and install something run beside the others.
  */
 import { join } from "node:path";
 
+/** Proofs that write to `dist`, so that only one of them may run at a time. */
+const building = ["client-package", "executable", "image", "package"];
 /** Proofs that measure durations, and those that use all cores. */
-const alone = ["browser", "soak", "tests"];
+const alone = ["browser", "ha", "soak", "tests"];
 
 const options = process.argv.slice(2);
-const names = [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)].map((path) => path.split("/")[0] as string);
-const together = options.includes("--short") ? names.filter((name) => !alone.includes(name)).sort() : [];
+const names = [...new Bun.Glob("*/prove.ts").scanSync(import.meta.dir)]
+  .map((path) => path.split("/")[0] as string)
+  .sort();
+const together = options.includes("--short") ? names.filter((name) => !alone.includes(name)) : [];
 const failed: string[] = [];
 
-const waiting = together.values();
-await Promise.all([runEach(waiting), runEach(waiting)]);
-await runEach(names.filter((name) => !together.includes(name)).sort());
+await Promise.all([
+  runEach(together.filter((name) => building.includes(name))),
+  runEach(together.filter((name) => !building.includes(name))),
+]);
+await runEach(names.filter((name) => !together.includes(name)));
 if (failed.length > 0) {
   console.log(`\nFailed proofs: ${failed.sort().join(", ")}.`);
   process.exitCode = 1;
 }
 
-async function runEach(proofs: Iterable<string>): Promise<void> {
+async function runEach(proofs: string[]): Promise<void> {
   for (const name of proofs) {
     if (!(await run(name))) failed.push(name);
   }

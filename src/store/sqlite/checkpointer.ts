@@ -36,7 +36,10 @@ export class Checkpointer {
     const covered = checkpointed > this.#pagesAtLastStart ? checkpointed : this.#pagesAtLastStart;
     if (pages - covered < CHECKPOINT_PAGES) return;
     this.#pagesAtLastStart = pages;
-    if (this.#hasThreadFailed) return this.#checkpointHere();
+    if (this.#hasThreadFailed) {
+      this.#checkpointHere();
+      return;
+    }
     this.#running = this.#checkpoint().finally(() => {
       this.#running = undefined;
     });
