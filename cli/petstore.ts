@@ -19,6 +19,7 @@ const groups: CommandGroup[] = [
   { names: ["keys"], load: async () => (await import("./keys.ts")).addKeyCommands },
   { names: ["people"], load: async () => (await import("./people.ts")).addPeopleCommands },
   { names: ["backup", "verify-backup"], load: async () => (await import("./backup.ts")).addBackupCommands },
+  { names: ["record-backup"], load: async () => (await import("./record-backup.ts")).addRecordBackupCommand },
   { names: ["restore"], load: async () => (await import("./restore.ts")).addRestoreCommand },
   { names: ["move"], load: async () => (await import("./move.ts")).addMoveCommand },
   { names: ["feed"], load: async () => (await import("./feed.ts")).addFeedCommands },

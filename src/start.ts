@@ -78,7 +78,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
       read: async () => ({
         pets: await store.pets.count(),
         openOrders: await store.orders.countOpen(),
-        lastBackup: postgres ? undefined : readLastBackup(path),
+        lastBackup: await findLastBackup(store, config),
       }),
       onError: (err) => logFailure(err, "reading the store for the metrics failed"),
     });
@@ -126,6 +126,13 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
       await store.close();
     },
   };
+}
+
+/** Returns the time of the last backup in seconds since 1970; undefined on PostgreSQL if none was recorded. */
+async function findLastBackup(store: Store, { postgres, databasePath }: Config): Promise<number | undefined> {
+  const milliseconds = await store.lastBackup.find();
+  const recorded = milliseconds && milliseconds / 1000;
+  return postgres ? recorded : Math.max(recorded ?? 0, readLastBackup(databasePath));
 }
 
 function createDependencies(config: Config, store: Store): Dependencies {

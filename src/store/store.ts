@@ -14,6 +14,7 @@ import { feedWriter, prepareFeed } from "./tables/feed.ts";
 import { idempotencyWriter } from "./tables/idempotency.ts";
 import { invitationReader, invitationWriter } from "./tables/invitations.ts";
 import { keyReader, keyWriter } from "./tables/keys.ts";
+import { lastBackupReader, lastBackupWriter } from "./tables/last-backup.ts";
 import { leaseWriter } from "./tables/leases.ts";
 import { orderReader, orderWriter } from "./tables/orders.ts";
 import { passwordLinkReader, passwordLinkWriter } from "./tables/password-links.ts";
@@ -129,6 +130,7 @@ function createReader(statements: Statements, { now, eventRetentionMilliseconds 
     failedLogins: failedLoginReader(statements, now),
     invitations: invitationReader(statements, now),
     passwordLinks: passwordLinkReader(statements, now),
+    lastBackup: lastBackupReader(statements),
   };
 }
 
@@ -152,6 +154,7 @@ function createWriter(statements: Statements, { environment, now, eventRetention
     idempotency: idempotencyWriter(statements, now),
     rateLimits: rateLimitWriter(statements),
     leases: leaseWriter(statements, now),
+    lastBackup: lastBackupWriter(statements),
     countCredentialChanges: () => countCredentialChanges(statements),
   };
 }

@@ -9,7 +9,7 @@ export interface StoreFigures {
   pets: object;
   /** Number of open orders by status. */
   openOrders: object;
-  /** Time in seconds since 1970, 0 if there is no backup; undefined if the store is backed up by other means. */
+  /** Time in seconds since 1970, 0 if there is no backup; undefined if it is not known whether there is one. */
   lastBackup: number | undefined;
 }
 

@@ -18,6 +18,7 @@ import { orderNames } from "./0015-order-names.ts";
 import { keyRestrictions } from "./0016-key-restrictions.ts";
 import { passwordLinks } from "./0017-password-links.ts";
 import { expiredOrders } from "./0018-expired-orders.ts";
+import { lastBackup } from "./0019-last-backup.ts";
 
 /** Returns statements, and functions for what SQL cannot express. */
 export type Migration = (dialect: Dialect) => (string | ((statements: Statements) => Promise<void>))[];
@@ -42,4 +43,5 @@ export const migrations: Migration[] = [
   keyRestrictions,
   passwordLinks,
   expiredOrders,
+  lastBackup,
 ];

@@ -94,6 +94,7 @@ export const tables: readonly Table[] = [
 export const excludedTables = {
   feed: "The positions of one store are not valid in another.",
   migrations: "Each database has its own.",
+  last_backup: "It was a backup of the source.",
   leases: "They belong to the processes that use the source, and last for seconds.",
   rate_limits: "They last for a minute.",
 };
