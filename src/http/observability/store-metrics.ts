@@ -33,7 +33,7 @@ export function registerStoreMetrics(
     { value: figures ? 1 : 0 },
   ]);
   gauge("petstore_pets", "Pets by status; unset counts those without one.", () => byStatus(figures?.pets));
-  gauge("petstore_open_orders", "Open orders by status, each counted up to 100000.", () =>
+  gauge("petstore_open_orders", "Open orders by status, each counted up to 10000.", () =>
     byStatus(figures?.openOrders),
   );
   gauge(
