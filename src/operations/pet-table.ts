@@ -1,6 +1,6 @@
 /** Pets as CSV (RFC 4180). */
+import { CsvReader, delimiterOf } from "../contract/csv-reader.ts";
 import { yieldToEventLoop } from "../store/yield-to-event-loop.ts";
-import { CELLS_MAX, CsvReader, type Delimiter } from "./csv-reader.ts";
 
 /** Number of rows between yields to the event loop. */
 const BATCH_ROWS = 100;
@@ -58,14 +58,4 @@ function countLineEnds(text: string): number {
     if (character === "\n" || (character === "\r" && text[at + 1] !== "\n")) count += 1;
   }
   return count;
-}
-
-/** A column that every table has, unless that is its fault. */
-const requiredColumn = /^\s*"?(?:name|categoryId)"?\s*$/;
-
-/** Detects the delimiter by the column names: in locales with a decimal comma, spreadsheets write semicolons. */
-function delimiterOf(text: string): Delimiter {
-  const [header = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
-  const isIn = (delimiter: string) => header.split(delimiter, CELLS_MAX).some((cell) => requiredColumn.test(cell));
-  return ([",", ";", "\t"] as const).find(isIn) ?? ",";
 }

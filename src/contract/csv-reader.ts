@@ -37,6 +37,11 @@ export class CsvReader {
     return this.#at >= this.#text.length;
   }
 
+  /** Position of the next row in the text. */
+  get position(): number {
+    return this.#at;
+  }
+
   /** Reads a row, with its line end. */
   readRow(): CsvRow {
     const cells: string[] = [];
@@ -102,4 +107,14 @@ export class CsvReader {
 
 function unescapeCell(cell: string): string {
   return cell.length > UNESCAPED_LENGTH_MAX ? cell : cell.replaceAll('""', '"');
+}
+
+/** A column that every table has, unless that is its fault. */
+const requiredColumn = /^\s*"?(?:name|categoryId)"?\s*$/;
+
+/** Detects the delimiter of a table of pets by its column names: in locales with a decimal comma, spreadsheets write semicolons. */
+export function delimiterOf(text: string): Delimiter {
+  const [header = ""] = /^\s*[^\r\n]*/.exec(text) ?? [];
+  const isIn = (delimiter: string) => header.split(delimiter, CELLS_MAX).some((cell) => requiredColumn.test(cell));
+  return ([",", ";", "\t"] as const).find(isIn) ?? ",";
 }
