@@ -8,6 +8,7 @@ const TIMEOUT_MILLISECONDS = 4000;
 export function addHealthCommand(program: Command): void {
   program
     .command("health")
+    .summary("Ask the service on this machine whether it is ready.")
     .description(
       "Ask the service on this machine, at HOST and PORT, whether it is ready to serve: exit status 0 if it is, else 1. " +
         "For the health check of a container.",

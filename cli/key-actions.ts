@@ -5,9 +5,10 @@ import type { Scope } from "../src/contract/contract.ts";
 import { isActive, type Key } from "../src/store/tables/key-rows.ts";
 import type { MadeKey } from "../src/store/tables/keys.ts";
 import { fail, printJson } from "./output.ts";
+import { readSettings } from "./settings.ts";
 import { keyTable, showKey, showTime, toJson } from "./show-key.ts";
 import { printable } from "./table.ts";
-import { operator, readSettings, withNewStore, withStore } from "./with-store.ts";
+import { operator, withNewStore, withStore } from "./with-store.ts";
 
 interface CreateOptions {
   name: string;

@@ -4,7 +4,7 @@ import { readInt64 } from "../src/contract/int64.ts";
 import { findFaults } from "../src/contract/validate.ts";
 import { canonicalNetworks } from "../src/credentials/address-list.ts";
 import { readDuration, readWhen } from "./duration.ts";
-import { readSettings } from "./with-store.ts";
+import { readSettings } from "./settings.ts";
 
 export const NAME_LENGTH_MAX = 100;
 const OVERLAP_SECONDS_MAX = 7 * 24 * 3600;

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import type { Scope } from "../src/contract/contract.ts";
-import { createKey, listKeys, revokeKey, rotateKey, updateKey } from "./key-actions.ts";
+import { addExamples } from "./examples.ts";
 import {
   NAME_LENGTH_MAX,
   readDescription,
@@ -11,8 +11,10 @@ import {
   readNetworks,
   readOverlap,
 } from "./key-options.ts";
+import { lazily } from "./lazily.ts";
 import { JSON_OPTION } from "./output.ts";
 
+const actions = () => import("./key-actions.ts");
 /** Default overlap. */
 const OVERLAP_SECONDS = 24 * 3600;
 const EXPIRES_OPTION = [
@@ -32,10 +34,11 @@ export function addKeyCommands(program: Command): void {
   addUpdate(keys);
   addRotate(keys);
   addRevoke(keys);
+  addExamples(keys, 'petstore keys create --name "Web shop"', "petstore keys list");
 }
 
 function addCreate(keys: Command): void {
-  keys
+  const command = keys
     .command("create")
     .description("Create a key. It is shown only once; only a hash of it is stored.")
     .requiredOption(
@@ -52,22 +55,28 @@ function addCreate(keys: Command): void {
     .option(...DESCRIPTION_OPTION, readDescription)
     .option(...ALLOW_OPTION, readNetworks)
     .option(...JSON_OPTION)
-    .action(createKey);
+    .action(lazily(actions, "createKey"));
+  addExamples(
+    command,
+    'petstore keys create --name "Web shop"',
+    "petstore keys create --name Reports --scope read --expires 30d",
+  );
 }
 
 function addList(keys: Command): void {
-  keys
+  const command = keys
     .command("list")
     .description(
       "List all keys, newest first, expired and revoked ones included. The last use is exact to the minute. With " +
         "--json, also descriptions, allowed networks, addresses of the last use, and the keys that replaced them.",
     )
     .option(...JSON_OPTION)
-    .action(listKeys);
+    .action(lazily(actions, "listKeys"));
+  addExamples(command, "petstore keys list");
 }
 
 function addUpdate(keys: Command): void {
-  keys
+  const command = keys
     .command("update")
     .description("Change an active key. It keeps all that is not given.")
     .argument("<id>", "id of the key, as shown by petstore keys list", readId)
@@ -78,11 +87,16 @@ function addUpdate(keys: Command): void {
       text === "any" ? text : readNetworks(text),
     )
     .option(...JSON_OPTION)
-    .action(updateKey);
+    .action(lazily(actions, "updateKey"));
+  addExamples(
+    command,
+    "petstore keys update 2 --allow 192.0.2.0/24,2001:db8::/32",
+    "petstore keys update 2 --expires never",
+  );
 }
 
 function addRotate(keys: Command): void {
-  keys
+  const command = keys
     .command("rotate")
     .description(
       "Replace a key with a new one of the same name, description, scope and allowed networks. The old key keeps " +
@@ -100,16 +114,18 @@ function addRotate(keys: Command): void {
       readExpiryOrNever,
     )
     .option(...JSON_OPTION)
-    .action(rotateKey);
+    .action(lazily(actions, "rotateKey"));
+  addExamples(command, "petstore keys rotate 2 --overlap 12h");
 }
 
 function addRevoke(keys: Command): void {
-  keys
+  const command = keys
     .command("revoke")
     .description(
       "Revoke a key permanently: every process refuses it from the next request on, on PostgreSQL within a second.",
     )
     .argument("<id>", "id of the key, as shown by petstore keys list", readId)
     .option(...JSON_OPTION)
-    .action(revokeKey);
+    .action(lazily(actions, "revokeKey"));
+  addExamples(command, "petstore keys revoke 2");
 }

@@ -1,21 +1,23 @@
 import type { Command } from "commander";
 import { writeJson } from "../src/contract/write-json.ts";
+import { type ExitReason, exitStatusOf } from "./exit-status.ts";
+import { print } from "./print.ts";
 
 export const JSON_OPTION = ["--json", "print JSON and nothing else, for scripts"] as const;
 
-/** Error code of a command that failed; any other code of a CommanderError means invalid usage. */
-export const FAILED_CODE = "petstore.failed";
+/** Prefix of the error codes of this program's own errors, which have the exit status; all others are commander's. */
+export const OWN_CODE = "petstore.";
 
 export function printJson(value: object): void {
-  console.log(writeJson(value));
+  print(writeJson(value));
 }
 
-/** Ends the command with exit status 1. */
-export function fail(reason: string, command: Command): never {
-  return command.error(`error: ${reason}`, { code: FAILED_CODE });
+/** Ends the command with the exit status of the reason, by default 1. */
+export function fail(message: string, command: Command, reason: ExitReason = "failed"): never {
+  return command.error(`error: ${message}`, { code: `${OWN_CODE}${reason}`, exitCode: exitStatusOf(reason) });
 }
 
 /** Ends the command with exit status 2. */
-export function failUsage(reason: string, command: Command): never {
-  return command.error(`error: ${reason}`, { code: "petstore.usage" });
+export function failUsage(message: string, command: Command): never {
+  return fail(message, command, "usage");
 }

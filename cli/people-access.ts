@@ -3,8 +3,9 @@ import type { Command } from "commander";
 import type { Role } from "../src/contract/contract.ts";
 import { fail, printJson } from "./output.ts";
 import { formatCount } from "./progress-line.ts";
+import { readSettings } from "./settings.ts";
 import { printable } from "./table.ts";
-import { operator, readSettings, withStore } from "./with-store.ts";
+import { operator, withStore } from "./with-store.ts";
 
 export async function setRole(email: string, role: Role, { json }: { json?: true }, command: Command): Promise<void> {
   const found = await withStore(readSettings(), (store) =>

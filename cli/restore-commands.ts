@@ -1,8 +1,8 @@
 /** The commands that end access again which a restore has given back, with the reason for each. */
 import type { EndedAccess, EndedKey, EndedPerson } from "../src/store/backup/find-ended.ts";
+import { readSettings } from "./settings.ts";
 import { showKey, showTime } from "./show-key.ts";
 import { printable } from "./table.ts";
-import { readSettings } from "./with-store.ts";
 
 export interface EndCommand {
   reason: string;

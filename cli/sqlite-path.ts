@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { fail } from "./output.ts";
-import { readSettings } from "./with-store.ts";
+import { readSettings } from "./settings.ts";
 
 /** Returns the path of the SQLite file; on PostgreSQL, ends the command. */
 export function readSqlitePath(command: Command): string {

@@ -1,10 +1,12 @@
 import type { Command } from "commander";
+import { addExamples } from "./examples.ts";
 import { JSON_OPTION } from "./output.ts";
 import type { VerifyOptions } from "./verify/verify-action.ts";
 
 export function addVerifyCommand(program: Command): void {
-  program
+  const verify = program
     .command("verify")
+    .summary("Check a deployment from outside, with its proxy.")
     .description(
       "Check a deployment over HTTP, with everything between it and its clients: whether the contract holds, and which " +
         "setting of a proxy breaks it. Without --write, nothing is changed.",
@@ -17,10 +19,6 @@ export function addVerifyCommand(program: Command): void {
     .addHelpText(
       "after",
       `
-Examples:
-  PETSTORE_KEY=pst_live_… petstore verify --url https://api.example.org/v1
-  PETSTORE_KEY=pst_test_… petstore verify --url https://staging.example.org/v1 --write
-
 With --write, a key with the scope write checks everything but whether clients can choose their address; that takes the
 scope admin.
 
@@ -30,4 +28,9 @@ Exit status: 0 all checks passed or were skipped, 1 a check failed or the deploy
       const { verify } = await import("./verify/verify-action.ts");
       await verify(options, command);
     });
+  addExamples(
+    verify,
+    "petstore verify --url https://api.example.org/v1",
+    "petstore verify --url https://staging.example.org/v1 --write",
+  );
 }

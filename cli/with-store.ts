@@ -1,18 +1,13 @@
-import { type Config, describeDatabase, InvalidConfig, readConfig } from "../src/config.ts";
+import { type Config, describeDatabase, InvalidConfig } from "../src/config.ts";
 import type { Actor } from "../src/contract/contract.ts";
 import { DatabaseUnavailable, isBusy, UnusableDatabase } from "../src/store/database.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
 import { UnfinishedMove } from "../src/store/move/progress.ts";
 import { openStore, type Store } from "../src/store/store.ts";
+import { readSettings } from "./settings.ts";
 
 /** The actor in the events that commands write. */
 export const operator: Actor = { type: "operator" };
-
-/** Reads the settings that commands need, and ignores all others, even invalid ones. */
-export function readSettings(): Config {
-  const isNeeded = (name: string) => /^(DATABASE_URL|PETSTORE_(ENVIRONMENT|NOW|DATABASE_\w+))$/.test(name);
-  return readConfig(Object.fromEntries(Object.entries(process.env).filter(([name]) => isNeeded(name))));
-}
 
 /** Opens an existing store for `work`. A service may use it at the same time. */
 export function withStore<Result>(settings: Config, work: (store: Store) => Promise<Result>): Promise<Result> {

@@ -1,9 +1,10 @@
 /**
- * Writes the files that are generated from openapi.yaml. With `--check` it writes nothing, and fails if a file differs
+ * Writes the files that are generated from openapi.yaml, and docs/cli.md from the commands. With `--check` it writes nothing, and fails if a file differs
  * from what it would write.
  */
 import { join } from "node:path";
 import { generateClient } from "./generate/client.ts";
+import { generateCommandLine } from "./generate/command-line.ts";
 import { generateDescriptions, generateIndex } from "./generate/operations.ts";
 import { generateTypes } from "./generate/types.ts";
 import { generateValidators } from "./generate/validators.ts";
@@ -19,16 +20,20 @@ const files = {
   "src/operations/index.gen.ts": generateIndex(),
   "client/operations.gen.ts": generateClient(),
 };
+const documents = { "docs/cli.md": await generateCommandLine() };
 
-for (const [path, code] of Object.entries(files)) {
+for (const [path, code] of Object.entries(files)) await renew(path, header + code);
+for (const [path, text] of Object.entries(documents)) await renew(path, text);
+
+async function renew(path: string, content: string): Promise<void> {
   const file = Bun.file(join(root, path));
-  const isFresh = (await file.exists()) && (await file.text()) === header + code;
-  if (isFresh) continue;
+  const isFresh = (await file.exists()) && (await file.text()) === content;
+  if (isFresh) return;
   if (isCheck) {
     console.error(`${path} is out of date: run \`npm run generate\` and commit the result.`);
     process.exitCode = 1;
   } else {
-    await file.write(header + code);
+    await file.write(content);
     console.log(`Wrote ${path}.`);
   }
 }

@@ -326,16 +326,6 @@ test("commands that need an existing store name the path of one that is missing,
   expect(await shop.files()).toEqual([]);
 });
 
-test("petstore --help shows every command, even with invalid settings", async () => {
-  await using shop = await openCommandLine({ DATABASE_URL: "nonsense" });
-
-  const { status, output } = await shop.run("--help");
-
-  expect(status).toBe(0);
-  for (const command of ["create", "list", "update", "rotate", "revoke"])
-    expect(output).toContain(`petstore keys ${command}`);
-});
-
 test("a duration is a whole number and a unit, or 0", () => {
   const read = Object.fromEntries(
     ["0", "90s", "45m", "12h", "30d", "0d", "", "5", "1.5h", "-1d", "1w", "1 d", "1d2h", "9999999999d"].map((text) => [

@@ -1,0 +1,73 @@
+/** Readers of the arguments and options of the commands over HTTP. */
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { PetStatus } from "../../client/index.ts";
+import { readInt64 } from "../../src/contract/int64.ts";
+import { TIME_MAX, writeTime } from "../../src/contract/time.ts";
+import { readDuration } from "../duration.ts";
+import { readLocalTime } from "./local-time.ts";
+import { DEFAULT_LIMIT } from "./read-pages.ts";
+
+export const petStatuses = ["available", "pending", "sold"] as const satisfies PetStatus[];
+
+export const DRY_RUN_OPTION = ["--dry-run", "do all checks, and change nothing"] as const;
+export const IF_MATCH_OPTION = [
+  "--if-match <etag>",
+  "change it only if it still has this ETag, which get prints; otherwise the exit status is 6",
+  readEtag,
+] as const;
+
+/** Shells remove the quotation marks of an ETag. */
+function readEtag(text: string): string {
+  return /^(W\/)?"|^\*$/.test(text) ? text : `"${text}"`;
+}
+
+export function readId(text: string): bigint {
+  const id = readInt64(text);
+  if (id === undefined) throw new InvalidArgumentError("It must be an id, which is an integer.");
+  return id;
+}
+
+export function collectIds(text: string, before: bigint[] = []): bigint[] {
+  return [...before, ...text.split(",").map(readId)];
+}
+
+export function collect(text: string, before: string[] = []): string[] {
+  return [...before, text];
+}
+
+function readLimit(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("It must be a number from 1.");
+  return Number(text);
+}
+
+/** Adds the options that say how much of a list to read. */
+export function addListOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option("--limit <number>", "maximum number of items, read in as many requests as needed")
+        .argParser(readLimit)
+        .default(DEFAULT_LIMIT)
+        .conflicts("all"),
+    )
+    .option("--all", "read the whole list");
+}
+
+const timeHint =
+  "It must be a duration (30d, 12h, 45m) or a time (2030-01-31, 2030-01-31T18:00, 2030-01-31T18:00:00Z).";
+
+/** Reads a time in the past, as the API takes it: a duration counts back from now. */
+export function readSince(text: string): string {
+  return readWhen(text, -1);
+}
+
+/** Reads a time in the future, as the API takes it: a duration counts from now. */
+export function readExpiry(text: string): string {
+  return readWhen(text, 1);
+}
+
+function readWhen(text: string, direction: 1 | -1): string {
+  const seconds = readDuration(text);
+  const time = seconds === undefined ? readLocalTime(text) : Date.now() + direction * seconds * 1000;
+  if (time === undefined || time > TIME_MAX || time < 0) throw new InvalidArgumentError(timeHint);
+  return writeTime(time);
+}

@@ -1,0 +1,67 @@
+import type { Command } from "commander";
+import { addExamples } from "../examples.ts";
+import { addApiOptions } from "./api-options.ts";
+import { addListOptions, collectIds, DRY_RUN_OPTION, IF_MATCH_OPTION, readId } from "./arguments.ts";
+import { run } from "./run.ts";
+
+const actions = () => import("./category-actions.ts");
+const CATEGORY = ["<category>", "id or name of the category"] as const;
+
+export function addCategoryCommands(program: Command): void {
+  const categories = program.command("categories").description("List, add, rename and remove categories.");
+  addList(categories);
+  addAdd(categories);
+  addRename(categories);
+  addRemove(categories);
+  addApiOptions(categories);
+  addExamples(categories, "petstore categories list", "petstore categories add --name Hamsters");
+}
+
+function addList(categories: Command): void {
+  const list = categories
+    .command("list")
+    .description("List categories, newest first.")
+    .option("--name <words>", "only categories whose name contains every word")
+    .option(
+      "--id <ids>",
+      "only categories with these ids, separated by commas, at most 100; may be repeated",
+      collectIds,
+    );
+  addListOptions(list).action(run(actions, "listCategories"));
+  addExamples(list, "petstore categories list --all", "petstore categories list --name small --json");
+}
+
+function addAdd(categories: Command): void {
+  const add = categories
+    .command("add")
+    .description("Add a category.")
+    .requiredOption("--name <name>", "name of the category")
+    .option("--id <id>", "its id, any 64-bit integer; default: the service assigns one", readId)
+    .option(...DRY_RUN_OPTION)
+    .action(run(actions, "addCategory"));
+  addExamples(add, "petstore categories add --name Hamsters", "petstore categories add --name Horses --id 4711");
+}
+
+function addRename(categories: Command): void {
+  const rename = categories
+    .command("rename")
+    .description("Give a category another name.")
+    .argument(...CATEGORY)
+    .argument("<name>", "the new name; empty to remove it")
+    .option(...IF_MATCH_OPTION)
+    .option(...DRY_RUN_OPTION)
+    .action(run(actions, "renameCategory"));
+  addExamples(rename, "petstore categories rename 7 'Small pets'", "petstore categories rename Fish Fishes");
+}
+
+function addRemove(categories: Command): void {
+  const remove = categories
+    .command("remove")
+    .alias("delete")
+    .description("Remove a category to which no pet belongs.")
+    .argument(...CATEGORY)
+    .option(...IF_MATCH_OPTION)
+    .option(...DRY_RUN_OPTION)
+    .action(run(actions, "removeCategory"));
+  addExamples(remove, "petstore categories remove Hamsters");
+}

@@ -1,0 +1,55 @@
+import type { Category, Client } from "../../client/index.ts";
+import { readInt64 } from "../../src/contract/int64.ts";
+import { fail } from "../output.ts";
+import { printable } from "../table.ts";
+import type { Context } from "./context.ts";
+
+const PAGE_CATEGORIES_MAX = 100;
+
+/** Names of categories, read once for each. */
+export class CategoryNames {
+  readonly #client: Client;
+  readonly #names = new Map<bigint, string>();
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Reads the names of at most 100 categories, unless they are known. */
+  async load(ids: bigint[]): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !this.#names.has(id));
+    if (unknown.length === 0) return;
+    for (const id of unknown) this.#names.set(id, "");
+    const { data } = await this.#client.listCategories({ query: { id: unknown, limit: PAGE_CATEGORIES_MAX } });
+    for (const { id, name = "" } of data) this.#names.set(id, name);
+  }
+
+  /** Formats a category as its id and its name. */
+  show(id: bigint): string {
+    return `${id} ${printable(this.#names.get(id) ?? "")}`.trimEnd();
+  }
+}
+
+/** Returns the id of a category that is given by its id or its name; ends the command if no or several have the name. */
+export async function findCategory(text: string, { client, command }: Context): Promise<bigint> {
+  const id = readInt64(text);
+  if (id !== undefined) return id;
+  const found: Category[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await client.listCategories({ query: { name: text, limit: PAGE_CATEGORIES_MAX, cursor } });
+    found.push(...page.data.filter(({ name = "" }) => name.toLowerCase() === text.toLowerCase()));
+    cursor = page.next;
+  } while (cursor !== undefined);
+  const [only, other] = found;
+  const quoted = `“${printable(text)}”`;
+  if (!only)
+    return fail(`There is no category with the name ${quoted}. See petstore categories list.`, command, "notFound");
+  if (other)
+    return fail(
+      `Several categories have the name ${quoted}: ${found.map((each) => each.id).join(", ")}. Give an id.`,
+      command,
+      "conflict",
+    );
+  return only.id;
+}

@@ -1,0 +1,67 @@
+/** What `petstore export` does. */
+import { abortOnSignal, Interrupted } from "../interruption.ts";
+import { fail } from "../output.ts";
+import { note, write } from "../print.ts";
+import { ProgressLine } from "../progress-line.ts";
+import { printable } from "../table.ts";
+import type { ApiOptions, Context } from "./context.ts";
+import { type FilterOptions, toFilters } from "./list-pets.ts";
+import { writeFileSafely } from "./write-file-safely.ts";
+
+interface ExportOptions extends ApiOptions, FilterOptions {
+  format: "csv" | "ndjson";
+  output?: string;
+}
+
+export async function exportPets(context: Context, options: ExportOptions): Promise<void> {
+  using interruption = abortOnSignal();
+  const { format, output } = options;
+  const { signal } = interruption;
+  try {
+    const query = { format, ...(await toFilters(context, options)) };
+    const { data } = await context.client.exportPets({ query, signal });
+    if (output !== undefined) await toFile(data, output, context);
+    else for await (const text of decode(data)) write(process.stdout.isTTY ? printableLines(text) : text);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    process.exitCode = error.exitStatus;
+  }
+}
+
+type Bytes = AsyncIterable<Uint8Array>;
+
+async function toFile(bytes: Bytes, output: string, { command }: Context): Promise<void> {
+  const line = process.stderr.isTTY ? new ProgressLine() : undefined;
+  let count = 0;
+  async function* counted() {
+    for await (const part of bytes) {
+      count += part.length;
+      line?.show({ title: `Exporting, ${formatSize(count)}`, done: 0, total: 0 });
+      yield part;
+    }
+  }
+  try {
+    await writeFileSafely(output, counted());
+  } catch (error) {
+    const { code, message, path } = error as NodeJS.ErrnoException;
+    if (code === undefined || path === undefined) throw error;
+    return fail(`${printable(output)} cannot be written: ${message}.`, command);
+  } finally {
+    line?.clear();
+  }
+  if (process.stderr.isTTY) note(`Wrote ${formatSize(count)} to ${printable(output)}.`);
+}
+
+function formatSize(bytes: number): string {
+  return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+async function* decode(bytes: Bytes): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const part of bytes) yield decoder.decode(part, { stream: true });
+}
+
+/** Names of pets must not control the terminal. */
+function printableLines(text: string): string {
+  return text.replace(/[^\r\n]+/g, printable);
+}

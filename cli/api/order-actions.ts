@@ -1,0 +1,174 @@
+/** What the subcommands of `petstore orders` do. */
+import type { Customer, Order, Schemas } from "../../client/index.ts";
+import type { Style } from "../colours.ts";
+import { failUsage } from "../output.ts";
+import { printable } from "../table.ts";
+import type { ApiOptions, Context } from "./context.ts";
+import { formatTime, timeTitle } from "./local-time.ts";
+import { type ListOptions, readPages } from "./read-pages.ts";
+import { showList } from "./show-list.ts";
+import { showRecord, showResult } from "./show-record.ts";
+import { withoutUndefined } from "./without-undefined.ts";
+
+type Status = Schemas["KnownOrderStatus"];
+
+interface ListOrdersOptions extends ApiOptions, Omit<ListOptions, "json" | "quiet"> {
+  status?: Status[];
+  open?: true;
+  pet?: bigint;
+  reference?: string;
+  customer?: string;
+  createdSince?: string;
+  expiresBefore?: string;
+  expiresSince?: string;
+}
+
+interface CustomerOptions {
+  customerName?: string;
+  customerEmail?: string;
+  customerPhone?: string;
+}
+
+interface PlaceOptions extends ApiOptions, CustomerOptions {
+  note?: string;
+  reference?: string;
+  expires?: string;
+  idempotencyKey?: string;
+  dryRun?: true;
+}
+
+interface UpdateOptions extends ApiOptions, CustomerOptions {
+  status?: Status;
+  reason?: string;
+  note?: string;
+  reference?: string;
+  expires?: string;
+  ifMatch?: string;
+  dryRun?: true;
+}
+
+export async function listOrders({ client }: Context, options: ListOrdersOptions): Promise<void> {
+  const { status, open, pet, reference, customer, createdSince, expiresBefore, expiresSince } = options;
+  const query = {
+    status: open ? (["placed", "approved"] satisfies Status[]) : status,
+    ...{ petId: pet, reference, customer, createdSince, expiresBefore, expiresSince },
+  };
+  const pages = readPages((page) => client.listOrders({ query: { ...query, ...page } }), options);
+  await showList(
+    pages,
+    {
+      columns: [
+        { title: "ID", text: ({ id }) => `${id}` },
+        { title: "PET", text: ({ petId }) => `${petId}` },
+        { title: "STATUS", text: ({ status }) => printable(status), style: statusStyle },
+        { title: timeTitle("PLACED", options), text: ({ createdAt }) => formatTime(createdAt, options) },
+        { title: timeTitle("EXPIRES", options), text: ({ expiresAt }) => formatTime(expiresAt, options) },
+        { title: "REFERENCE", text: ({ reference = "-" }) => printable(reference), isFlexible: true },
+        { title: "CUSTOMER", text: ({ customer }) => showCustomer(customer) ?? "-", isFlexible: true },
+        { title: "NOTE", text: ({ note = "" }) => printable(note), isFlexible: true },
+      ],
+      idOf: ({ id }) => id,
+      noun: "orders",
+    },
+    options,
+  );
+}
+
+function statusStyle(status: string): Style | undefined {
+  if (status === "placed" || status === "approved") return "yellow";
+  return status === "delivered" ? "green" : "dim";
+}
+
+function showCustomer(customer: Customer | undefined): string | undefined {
+  return customer && printable([customer.name, customer.email, customer.phone].filter(Boolean).join(", "));
+}
+
+export async function getOrder({ client }: Context, orderId: bigint, options: ApiOptions): Promise<void> {
+  const { data: order, etag } = await client.getOrder({ path: { orderId } });
+  const { petId, status, expiresAt, reference, customer, note, reason, createdAt, updatedAt } = order;
+  const text = (given: string | undefined) => given && printable(given);
+  const lines: [string, string | undefined][] = [
+    ["ID", `${orderId}`],
+    ["Pet", `${petId}`],
+    ["Status", printable(status)],
+    ["Reason", text(reason)],
+    ["Reference", text(reference)],
+    ["Customer", showCustomer(customer)],
+    ["Note", text(note)],
+    ["Placed", formatTime(createdAt, options, "second")],
+    ["Changed", formatTime(updatedAt, options, "second")],
+    ["Expires", expiresAt && formatTime(expiresAt, options, "second")],
+    ["ETag", etag],
+  ];
+  showRecord({ ...order, etag }, orderId, lines, options);
+}
+
+export async function placeOrder({ client }: Context, petId: bigint, options: PlaceOptions): Promise<void> {
+  const { note, reference, expires: expiresAt, idempotencyKey, dryRun } = options;
+  const body = { petId, note, reference, expiresAt, customer: toCustomer(options) };
+  const request = { body, query: { dryRun }, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+  const { data: order } = await client.placeOrder(request);
+  const message = dryRun ? `Would order pet ${petId}.` : `Placed ${showOrder(order)}.`;
+  showResult({ item: order, ids: [order.id], message }, options);
+}
+
+export async function updateOrder(
+  { client, command }: Context,
+  orderId: bigint,
+  options: UpdateOptions,
+): Promise<void> {
+  const { status, reason, note, reference, expires, ifMatch, dryRun } = options;
+  const given = {
+    status,
+    reason: orNull(reason),
+    note: orNull(note),
+    reference: orNull(reference),
+    expiresAt: expires === "never" ? null : expires,
+    customer: toCustomerPatch(options),
+  };
+  const body: Schemas["OrderPatch"] = withoutUndefined(given);
+  if (Object.keys(body).length === 0) return failUsage("Give what to change, such as --status or --note.", command);
+  const { data: order } = await client.updateOrder({ path: { orderId }, body, ifMatch, query: { dryRun } });
+  const message = `${dryRun ? "Would change" : "Changed"} ${showOrder(order)}.`;
+  showResult({ item: order, ids: [orderId], message }, options);
+}
+
+function setStatus(status: Status) {
+  return (context: Context, orderId: bigint, options: UpdateOptions) =>
+    updateOrder(context, orderId, { ...options, status });
+}
+
+export const approved = setStatus("approved");
+export const delivered = setStatus("delivered");
+export const cancelled = setStatus("cancelled");
+export const returned = setStatus("returned");
+
+export async function removeCustomer(
+  { client }: Context,
+  orderId: bigint,
+  options: Pick<UpdateOptions, "ifMatch"> & ApiOptions,
+): Promise<void> {
+  await client.deleteOrderCustomer({ path: { orderId }, ifMatch: options.ifMatch });
+  const message = `Removed the customer of order ${orderId}.`;
+  showResult({ item: { id: orderId }, ids: [orderId], message }, options);
+}
+
+function toCustomer({ customerName: name, customerEmail: email, customerPhone: phone }: CustomerOptions) {
+  const isGiven = [name, email, phone].some((value) => value !== undefined);
+  return isGiven ? withoutUndefined({ name, email, phone }) : undefined;
+}
+
+function toCustomerPatch({ customerName, customerEmail, customerPhone }: CustomerOptions) {
+  const patch = { name: orNull(customerName), email: orNull(customerEmail), phone: orNull(customerPhone) };
+  const given = withoutUndefined(patch);
+  return Object.keys(given).length > 0 ? given : undefined;
+}
+
+/** An empty text removes the value. */
+function orNull(text: string | undefined): string | null | undefined {
+  return text === "" ? null : text;
+}
+
+function showOrder({ id, petId, status }: Order): string {
+  return `order ${id} for pet ${petId} (${printable(status)})`;
+}

@@ -1,0 +1,128 @@
+import { Argument, type Command, Option } from "commander";
+import { addExamples } from "../examples.ts";
+import { addApiOptions } from "./api-options.ts";
+import {
+  addListOptions,
+  collectIds,
+  DRY_RUN_OPTION,
+  IF_MATCH_OPTION,
+  petStatuses,
+  readId,
+  readSince,
+} from "./arguments.ts";
+import { run } from "./run.ts";
+
+const actions = () => import("./pet-actions.ts");
+const CATEGORY = "id or name of the category";
+const sorts = ["-id", "id", "name", "-name"];
+
+export function addPetCommands(program: Command): void {
+  const pets = program.command("pets").description("List, add, change and delete pets.");
+  addList(pets);
+  addGet(pets);
+  addAdd(pets);
+  addUpdate(pets);
+  addDelete(pets);
+  addHistory(pets);
+  pets.command("count").description("Count the pets by status.").action(run(actions, "countPets"));
+  addApiOptions(pets);
+  addExamples(
+    pets,
+    "petstore pets list --status available --sort name",
+    "petstore pets set 7 --status sold",
+    "petstore pets list --status sold --all --quiet | xargs petstore pets delete",
+  );
+}
+
+/** Adds the filters that lists and the export have. */
+export function addPetFilters(command: Command): Command {
+  return command
+    .addOption(new Option("--status <status>", "only pets with this status").choices(petStatuses))
+    .option("--no-status", "only pets without a status")
+    .option("--category <category>", `only pets of this category: its ${CATEGORY.replace(" of the category", "")}`)
+    .option("--name <words>", "only pets whose name contains every word, in any case, with or without accents");
+}
+
+function addList(pets: Command): void {
+  const list = pets.command("list").description("List pets, newest first.");
+  addPetFilters(list)
+    .option("--id <ids>", "only pets with these ids, separated by commas, at most 100; may be repeated", collectIds)
+    .option("--created-since <when>", "only pets added since then: a duration (7d, 12h) or a time", readSince)
+    .option("--updated-since <when>", "only pets changed since then", readSince)
+    .addOption(
+      new Option("--sort <order>", "id or name; with a minus sign, the greatest first").choices(sorts).default("-id"),
+    )
+    .option("--long", "also print when pets were added and changed, and their open orders");
+  addListOptions(list).action(run(() => import("./list-pets.ts"), "listPets"));
+  addExamples(
+    list,
+    "petstore pets list --category Dogs --name max",
+    "petstore pets list --updated-since 1h --long",
+    "petstore pets list --all --json | jq '.[].name'",
+  );
+}
+
+function addGet(pets: Command): void {
+  const get = pets
+    .command("get")
+    .description("Show a pet, with its open order and its ETag.")
+    .argument("<id>", "id of the pet", readId)
+    .action(run(actions, "getPet"));
+  addExamples(get, "petstore pets get 7", "petstore pets get 7 --json | jq -r .etag");
+}
+
+function addAdd(pets: Command): void {
+  const add = pets
+    .command("add")
+    .description("Add a pet.")
+    .requiredOption("--name <name>", "name of the pet")
+    .requiredOption("--category <category>", `${CATEGORY}; an unknown id becomes a category without a name`)
+    .addOption(new Option("--status <status>", "status of the pet; default: none").choices(petStatuses))
+    .option(
+      "--idempotency-key <key>",
+      "run this request only once in 24 hours, however often it is repeated with this key; default: a new key",
+    )
+    .option(...DRY_RUN_OPTION)
+    .action(run(actions, "addPet"));
+  addExamples(
+    add,
+    "petstore pets add --name Rex --category Dogs --status available",
+    "petstore pets add --name Rex --category 1 --quiet",
+  );
+}
+
+function addUpdate(pets: Command): void {
+  const update = pets
+    .command("update")
+    .alias("set")
+    .description("Change pets: all of them, or none if one cannot be changed. Only what is given changes.")
+    .argument("<ids...>", "ids of the pets, at most 1,000", collectIds)
+    .option("--name <name>", "another name")
+    .option("--category <category>", CATEGORY)
+    .addOption(new Option("--status <status>", "another status, or none").choices([...petStatuses, "none"]))
+    .option(...IF_MATCH_OPTION)
+    .option(...DRY_RUN_OPTION)
+    .action(run(actions, "updatePets"));
+  addExamples(update, "petstore pets set 7 --status sold", "petstore pets update 7 8 9 --category Cats --dry-run");
+}
+
+function addDelete(pets: Command): void {
+  const remove = pets
+    .command("delete")
+    .alias("remove")
+    .description("Delete pets: all of them, or none if one cannot be deleted, such as one with an open order.")
+    .argument("<ids...>", "ids of the pets, at most 1,000", collectIds)
+    .option(...IF_MATCH_OPTION)
+    .option(...DRY_RUN_OPTION)
+    .action(run(actions, "deletePets"));
+  addExamples(remove, "petstore pets delete 7", "petstore pets delete 7 8 9 --dry-run");
+}
+
+function addHistory(pets: Command): void {
+  const history = pets
+    .command("history")
+    .description("List the changes of a pet, newest first, also of a deleted one.")
+    .addArgument(new Argument("<id>", "id of the pet").argParser(readId));
+  addListOptions(history).action(run(() => import("./list-pets.ts"), "listHistory"));
+  addExamples(history, "petstore pets history 7 --all");
+}

@@ -1,0 +1,86 @@
+import { writeJson } from "../../src/contract/write-json.ts";
+import { hasColours, paint, type Style } from "../colours.ts";
+import { note, print, write } from "../print.ts";
+import { fitWidths, formatRows, widthsOf } from "../table.ts";
+import type { ApiOptions } from "./context.ts";
+
+export interface Column<Item> {
+  title: string;
+  text: (item: Item) => string;
+  /** Whether the column may be cut so that the table fits the terminal. */
+  isFlexible?: boolean;
+  style?: (text: string) => Style | undefined;
+}
+
+export interface List<Item> {
+  columns: Column<Item>[];
+  idOf: (item: Item) => bigint;
+  /** Plural of the items, for messages. */
+  noun: string;
+  /** Called with the items of a page before they are printed. */
+  prepare?: (items: Item[]) => Promise<void>;
+}
+
+/** Prints the pages of a list as they arrive: as a table, one JSON array, or ids. */
+export async function showList<Item>(
+  pages: AsyncIterable<Item[]>,
+  { columns, idOf, noun, prepare }: List<Item>,
+  { json, quiet }: ApiOptions,
+): Promise<void> {
+  if (json) return writeArray(pages);
+  const table = new Table(columns);
+  let count = 0;
+  for await (const page of pages) {
+    count += page.length;
+    if (quiet) write(page.map((item) => `${idOf(item)}\n`).join(""));
+    if (quiet || page.length === 0) continue;
+    await prepare?.(page);
+    table.show(page);
+  }
+  if (count === 0 && !quiet) note(`There are no ${noun} that match.`);
+}
+
+async function writeArray(pages: AsyncIterable<unknown[]>): Promise<void> {
+  let before = "[";
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    write(before + page.map(writeJson).join(","));
+    before = ",";
+  }
+  print(before === "[" ? "[]" : "]");
+}
+
+/** A table that is printed page by page. Its columns get wider with later pages, if needed. */
+export class Table<Item> {
+  readonly #columns: Column<Item>[];
+  #widths: number[] = [];
+  #isHeadingDue = true;
+
+  constructor(columns: Column<Item>[]) {
+    this.#columns = columns;
+  }
+
+  show(items: Item[]): void {
+    const isColoured = hasColours(process.stdout);
+    const rows = items.map((item) => this.#columns.map(({ text }) => text(item)));
+    const heading = this.#columns.map(({ title }) => title);
+    const widths = this.#fit(widthsOf([heading, ...rows]));
+    const headings = this.#isHeadingDue
+      ? formatRows([heading], widths, (cell) => (isColoured ? paint(cell, "bold") : cell))
+      : [];
+    this.#isHeadingDue = false;
+    const lines = formatRows(rows, widths, (cell, column) => {
+      const style = isColoured ? this.#columns[column]?.style?.(cell) : undefined;
+      return style ? paint(cell, style) : cell;
+    });
+    print([...headings, ...lines].join("\n"));
+  }
+
+  #fit(widths: number[]): number[] {
+    this.#widths = widths.map((width, column) => Math.max(width, this.#widths[column] ?? 0));
+    const total = process.stdout.isTTY ? process.stdout.columns : 0;
+    if (!total) return this.#widths;
+    const flexible = this.#columns.flatMap(({ isFlexible }, column) => (isFlexible ? [column] : []));
+    return fitWidths(this.#widths, flexible, total);
+  }
+}

@@ -1,0 +1,74 @@
+import { CsvReader, delimiterOf } from "../../src/contract/csv-reader.ts";
+
+/** Maximum number of rows in a part: large enough to be fast, small enough for the progress to move. */
+const PART_ROWS_MAX = 1000;
+/** Maximum length of a part in bytes, unless a single row is longer. */
+const PART_BYTES_MAX = 500_000;
+/** Maximum length of a request that the service accepts, in bytes. */
+const REQUEST_BYTES_MAX = 1_048_576;
+
+/** The place of a row in the whole table, both counted from 1. A row can have several lines. */
+export interface RowPlace {
+  row: number;
+  line: number;
+}
+
+/** A part of a table, with the header row. Its row numbers begin with 2. */
+export interface TablePart {
+  text: string;
+  rows: RowPlace[];
+}
+
+export interface SplitTable {
+  parts: TablePart[];
+  /** Rows that are too long to be sent. */
+  unsent: (RowPlace & { fault: string })[];
+  rowCount: number;
+}
+
+/** Splits a CSV table into parts that the service accepts, without its blank rows. */
+export function splitTable(given: string): SplitTable {
+  const text = given.replace(/^\uFEFF/, "");
+  const reader = new CsvReader(text, delimiterOf(text));
+  const split: SplitTable = { parts: [], unsent: [], rowCount: 0 };
+  let header: string | undefined;
+  let bytesLeft = 0;
+  for (let row = 1, line = 1; !reader.isAtEnd; row += 1) {
+    const start = reader.position;
+    const { cells, fault } = reader.readRow();
+    const raw = text.slice(start, reader.position);
+    const place = { row, line };
+    line += countLines(raw);
+    if (fault === undefined && cells.every((cell) => cell.trim() === "")) continue;
+    if (header === undefined) {
+      header = endLine(raw);
+      continue;
+    }
+    split.rowCount += 1;
+    const bytes = Buffer.byteLength(raw);
+    if (bytes + Buffer.byteLength(header) >= REQUEST_BYTES_MAX) {
+      split.unsent.push({ ...place, fault: fault ?? "is longer than 1 MB" });
+      continue;
+    }
+    let part = split.parts.at(-1);
+    if (!part || part.rows.length >= PART_ROWS_MAX || bytes > bytesLeft) {
+      part = { text: header, rows: [] };
+      split.parts.push(part);
+      bytesLeft = PART_BYTES_MAX;
+    }
+    part.text += endLine(raw);
+    part.rows.push(place);
+    bytesLeft -= bytes;
+  }
+  // The service says what is wrong with a table that has no rows.
+  if (split.parts.length === 0) split.parts.push({ text: header ?? "", rows: [] });
+  return split;
+}
+
+function endLine(raw: string): string {
+  return /[\r\n]$/.test(raw) ? raw : `${raw}\n`;
+}
+
+function countLines(raw: string): number {
+  return raw.match(/\r\n?|\n/g)?.length ?? 0;
+}

@@ -1,0 +1,124 @@
+import type { Argument, Command, Option } from "commander";
+import { topics } from "../help-topics.ts";
+import { suggestionsOf } from "./suggestions.ts";
+
+export interface Candidate {
+  value: string;
+  description: string;
+}
+
+export interface Candidates {
+  candidates: Candidate[];
+  /** Whether names of files may stand there. */
+  areFilesExpected: boolean;
+}
+
+/** Where the last word stands. */
+interface Place {
+  command: Command;
+  /** The option whose value the word is. */
+  option: Option | undefined;
+  /** Number of arguments of the command before the word. */
+  position: number;
+  /** Whether `--` has ended the options. */
+  areOptionsOver: boolean;
+}
+
+/** Finds what may stand at the last of the words, which may be incomplete or empty. */
+export function findCandidates(program: Command, words: string[]): Candidates {
+  if (words[0] === "help" && words.length > 1) return findHelpTopics(program, words.slice(1));
+  const current = words.at(-1) ?? "";
+  const place = findPlace(program, words.slice(0, -1));
+  const [name = "", prefix = ""] = /^(--[\w-]+)=/.exec(current)?.toReversed() ?? [];
+  if (prefix) {
+    const { candidates, areFilesExpected } = ofParameter(findOption(place.command, name));
+    return filter(
+      candidates.map((each) => ({ ...each, value: prefix + each.value })),
+      current,
+      areFilesExpected,
+    );
+  }
+  // Bash takes `=` as a word of its own.
+  const text = place.option && current === "=" ? "" : current;
+  if (place.option) return filterAll(ofParameter(place.option), text);
+  if (current.startsWith("-") && !place.areOptionsOver) return filter(optionsOf(place.command), current);
+  const { command, position } = place;
+  const commands = position === 0 ? command.createHelp().visibleCommands(command).map(toCandidate) : [];
+  if (commands.length > 0) return filter(commands, current);
+  const parameters = command.registeredArguments;
+  return filterAll(
+    ofParameter(parameters[Math.min(position, parameters.length - 1)], position >= parameters.length),
+    current,
+  );
+}
+
+/** What may stand behind `petstore help`: commands, and topics. */
+function findHelpTopics(program: Command, words: string[]): Candidates {
+  const { command, position } = findPlace(program, words.slice(0, -1));
+  const commands = position > 0 ? [] : command.createHelp().visibleCommands(command).map(toCandidate);
+  const isFirst = words.length === 1;
+  const others = Object.entries(topics).map(([value, { summary }]) => ({ value, description: summary }));
+  return filter([...commands, ...(isFirst ? others : [])], words.at(-1) ?? "");
+}
+
+function findPlace(program: Command, words: string[]): Place {
+  const place: Place = { command: program, option: undefined, position: 0, areOptionsOver: false };
+  for (const word of words) {
+    if (place.option) {
+      if (word !== "=") place.option = undefined;
+    } else if (word === "--") {
+      place.areOptionsOver = true;
+    } else if (word.startsWith("-") && !place.areOptionsOver) {
+      const option = findOption(place.command, word);
+      if (option && (option.required || option.optional) && !word.includes("=")) place.option = option;
+    } else {
+      const next = place.position === 0 ? findCommand(place.command, word) : undefined;
+      if (next) place.command = next;
+      else place.position += 1;
+    }
+  }
+  return place;
+}
+
+function findCommand(command: Command, name: string): Command | undefined {
+  return command.commands.find((each) => each.name() === name || each.aliases().includes(name));
+}
+
+/** The options of a command, and of the command that stands for it if no subcommand is named. */
+function visibleOptions(command: Command): Option[] {
+  const { _defaultCommandName: name } = command as unknown as { _defaultCommandName?: string };
+  const standIn = name === undefined ? undefined : findCommand(command, name);
+  return [...(standIn ? visibleOptions(standIn) : []), ...command.createHelp().visibleOptions(command)];
+}
+
+function findOption(command: Command, word: string): Option | undefined {
+  const [flag] = word.split("=");
+  return visibleOptions(command).find(({ long, short }) => long === flag || short === flag);
+}
+
+function optionsOf(command: Command): Candidate[] {
+  return visibleOptions(command).map(({ long, short, description }) => ({ value: long ?? short ?? "", description }));
+}
+
+function toCandidate(command: Command): Candidate {
+  return { value: command.name(), description: command.description() };
+}
+
+/** What may stand for an argument, or for the value of an option. */
+function ofParameter(parameter: Argument | Option | undefined, isBehind = false): Candidates {
+  if (!parameter || (isBehind && !parameter.variadic)) return { candidates: [], areFilesExpected: false };
+  const values = parameter.argChoices ?? suggestionsOf(parameter);
+  const name = "flags" in parameter ? parameter.flags : `<${parameter.name()}>`;
+  return {
+    candidates: values.map((value) => ({ value, description: "" })),
+    areFilesExpected: name.includes("<file>"),
+  };
+}
+
+function filterAll({ candidates, areFilesExpected }: Candidates, start: string): Candidates {
+  return filter(candidates, start, areFilesExpected);
+}
+
+function filter(candidates: Candidate[], start: string, areFilesExpected = false): Candidates {
+  return { candidates: candidates.filter(({ value }) => value.startsWith(start)), areFilesExpected };
+}

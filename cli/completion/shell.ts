@@ -1,0 +1,1 @@
+export type Shell = "bash" | "zsh" | "fish";

@@ -1,0 +1,54 @@
+import type { Command } from "commander";
+import { hasColours, paint } from "./colours.ts";
+import { type Topic, topics } from "./help-topics.ts";
+import { print, write } from "./print.ts";
+
+/** Makes help and errors of a program, and of all commands that are added later, look alike. */
+export function configureHelp(program: Command): void {
+  program
+    .helpCommand(false)
+    .helpOption("-h, --help", "print this help")
+    .configureHelp({
+      styleTitle: (text) => paint(text, "bold"),
+      // Else the first sentence.
+      subcommandDescription: (command) => command.summary() || command.description().replace(/\.\s.*$/s, "."),
+    })
+    .configureOutput({
+      writeOut: write,
+      getOutHasColors: () => hasColours(process.stdout),
+      getErrHasColors: () => hasColours(process.stderr),
+      outputError: (text, writeError) =>
+        writeError(hasColours(process.stderr) ? text.replace(/^error:/, paint("error:", "red")) : text),
+    });
+}
+
+export function addHelpCommand(program: Command): void {
+  program
+    .command("help")
+    .description("Show the help of a command, or of a topic: exit-codes, environment or json.")
+    .argument("[words...]", "a command, such as: pets add; or a topic")
+    .helpGroup("Help:")
+    .action((words: string[]) => showHelp(program, words));
+}
+
+function showHelp(program: Command, words: string[]): void {
+  const [word = ""] = words;
+  const topic: Topic | undefined = Object.hasOwn(topics, word) ? topics[word] : undefined;
+  if (topic) print(topic.text());
+  else findCommand(program, words).outputHelp();
+}
+
+function findCommand(program: Command, words: string[]): Command {
+  let command = program;
+  for (const word of words) {
+    const next = command.commands.find((each) => each.name() === word || each.aliases().includes(word));
+    command = next ?? failUnknown(command, word);
+  }
+  return command;
+}
+
+/** Fails as for an unknown command, with the most similar one. */
+function failUnknown(command: Command, word: string): never {
+  command.args = [word];
+  return (command as unknown as { unknownCommand(): never }).unknownCommand();
+}

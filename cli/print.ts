@@ -1,0 +1,29 @@
+import { writeSync } from "node:fs";
+import { exitStatusOf } from "./exit-status.ts";
+
+/** Interval between attempts to write to a pipe that is full. */
+const FULL_PIPE_MILLISECONDS = 1;
+
+/** Writes text to standard output. Ends the process if the reader has closed it, as in `petstore pets list | head`. */
+export function write(text: string): void {
+  const bytes = Buffer.from(text);
+  for (let done = 0; done < bytes.length; ) {
+    try {
+      done += writeSync(1, bytes, done);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EPIPE") process.exit(exitStatusOf("outputClosed"));
+      if (code !== "EAGAIN") throw error;
+      Bun.sleepSync(FULL_PIPE_MILLISECONDS);
+    }
+  }
+}
+
+export function print(line: string): void {
+  write(`${line}\n`);
+}
+
+/** Writes a line to standard error. On a terminal, `console.error` would print it in red. */
+export function note(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

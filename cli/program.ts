@@ -1,0 +1,92 @@
+import { Command } from "commander";
+import { commit, version } from "../src/version.ts";
+import { addExamples } from "./examples.ts";
+import { addHelpCommand, configureHelp } from "./help.ts";
+
+interface CommandGroup {
+  /** The names of its commands. */
+  names: string[];
+  heading: string;
+  load(): Promise<(program: Command) => void>;
+}
+
+const SERVICE = "Service:";
+const CATALOGUE = "Catalogue, over HTTP with an API key:";
+const DATABASE = "Administration, on the database:";
+const SHELL = "Help:";
+
+/** In the order of the help. Modules that only an action needs are loaded when it runs. */
+const groups: CommandGroup[] = [
+  { names: ["serve", "worker"], heading: SERVICE, load: async () => (await import("./serve.ts")).addServeCommands },
+  { names: ["health"], heading: SERVICE, load: async () => (await import("./health.ts")).addHealthCommand },
+  { names: ["verify"], heading: SERVICE, load: async () => (await import("./verify.ts")).addVerifyCommand },
+  { names: ["pets"], heading: CATALOGUE, load: async () => (await import("./api/pets.ts")).addPetCommands },
+  { names: ["orders"], heading: CATALOGUE, load: async () => (await import("./api/orders.ts")).addOrderCommands },
+  {
+    names: ["categories"],
+    heading: CATALOGUE,
+    load: async () => (await import("./api/categories.ts")).addCategoryCommands,
+  },
+  { names: ["events"], heading: CATALOGUE, load: async () => (await import("./api/events.ts")).addEventCommands },
+  { names: ["import"], heading: CATALOGUE, load: async () => (await import("./api/import.ts")).addImportCommand },
+  { names: ["export"], heading: CATALOGUE, load: async () => (await import("./api/export.ts")).addExportCommand },
+  { names: ["keys"], heading: DATABASE, load: async () => (await import("./keys.ts")).addKeyCommands },
+  { names: ["people"], heading: DATABASE, load: async () => (await import("./people.ts")).addPeopleCommands },
+  {
+    names: ["backup", "verify-backup"],
+    heading: DATABASE,
+    load: async () => (await import("./backup.ts")).addBackupCommands,
+  },
+  {
+    names: ["record-backup"],
+    heading: DATABASE,
+    load: async () => (await import("./record-backup.ts")).addRecordBackupCommand,
+  },
+  { names: ["restore"], heading: DATABASE, load: async () => (await import("./restore.ts")).addRestoreCommand },
+  { names: ["move"], heading: DATABASE, load: async () => (await import("./move.ts")).addMoveCommand },
+  { names: ["feed"], heading: DATABASE, load: async () => (await import("./feed.ts")).addFeedCommands },
+  {
+    names: ["completion", "complete"],
+    heading: SHELL,
+    async load() {
+      const { addCompletionCommands } = await import("./completion/completion.ts");
+      return (program) => addCompletionCommands(program, createProgram);
+    },
+  },
+];
+
+/** The command line, with the group of the command `name` only, if there is such a command; else with all groups. */
+export async function createProgram(name?: string): Promise<Command> {
+  const program = new Command("petstore")
+    .description("Runs a pet store, works with its catalogue, and administers it, also while its service is running.")
+    .usage("<command> [options]")
+    .version(commit ? `${version} (${commit})` : version, "-V, --version", "print the version")
+    .exitOverride();
+  configureHelp(program);
+  addExamples(
+    program,
+    "petstore serve --port 8080 --database sqlite:/var/lib/petstore.db",
+    'petstore keys create --name "Web shop"',
+    "petstore pets list --status available",
+    'petstore pets add --name Rex --category "Dogs" --status available',
+    "petstore events --follow",
+    "petstore export --output pets.csv",
+    "petstore people add --email ada@example.org --name Ada",
+    "petstore backup /var/backups/petstore/monday.db",
+  );
+  program.addHelpText(
+    "after",
+    "\nEach command has its own help, such as: petstore pets add --help, or: petstore help pets add\n" +
+      "Also: petstore help exit-codes, petstore help environment, petstore help json",
+  );
+
+  const wanted = groups.filter(({ names }) => name !== undefined && names.includes(name));
+  const chosen = wanted.length > 0 ? wanted : groups;
+  const loaded = await Promise.all(chosen.map(({ load }) => load()));
+  for (const [index, addCommands] of loaded.entries()) {
+    program.commandsGroup(chosen[index]?.heading ?? "");
+    addCommands(program);
+  }
+  addHelpCommand(program);
+  return program;
+}

@@ -1,0 +1,66 @@
+const INTERRUPT = "\u0003";
+const END = "\u0004";
+const CLEAR = "\u0015";
+const escapeSequence = /\u001b(\[[0-9;]*[A-Za-z~]|O?.)?/g;
+
+/** Asks for a line on the terminal, without showing what is typed; undefined at the end of the input. */
+export async function promptHidden(question: string): Promise<string | undefined> {
+  const { stdin, stderr } = process;
+  stderr.write(question);
+  stdin.setRawMode(true);
+  stdin.setEncoding("utf8");
+  stdin.resume();
+  try {
+    return await readHidden();
+  } finally {
+    stdin.pause();
+    stdin.setRawMode(false);
+    stderr.write("\n");
+  }
+}
+
+/** Text behind a line end, such as a second pasted line, for the next question. */
+let rest = "";
+
+function readHidden(): Promise<string | undefined> {
+  const { stdin } = process;
+  const typed: string[] = [];
+  return new Promise((resolve) => {
+    function finish(line: string | undefined) {
+      stdin.off("data", read);
+      stdin.off("end", end);
+      resolve(line);
+    }
+    const end = () => finish(undefined);
+    function read(text: string) {
+      const characters = [...text.replace(escapeSequence, "")];
+      for (const [index, character] of characters.entries()) {
+        if (character === "\r" || character === "\n") {
+          rest = characters.slice(index + 1).join("");
+          return finish(typed.join(""));
+        }
+        if (character === END && typed.length === 0) return finish(undefined);
+        if (character === INTERRUPT) interrupt();
+        else edit(typed, character);
+      }
+    }
+    stdin.on("data", read);
+    stdin.on("end", end);
+    const pending = rest;
+    rest = "";
+    if (pending) read(pending);
+  });
+}
+
+function edit(typed: string[], character: string): void {
+  if (character === "\u007f" || character === "\b") typed.pop();
+  else if (character === CLEAR) typed.length = 0;
+  else if (character >= " ") typed.push(character);
+}
+
+/** Ends the process as Ctrl-C does without raw mode. */
+function interrupt(): void {
+  process.stdin.setRawMode(false);
+  process.stderr.write("\n");
+  process.kill(process.pid, "SIGINT");
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "bun:test";
+import { exitReasonOf, exitStatusOf } from "../../cli/exit-status.ts";
+import { PetStoreError } from "../../client/index.ts";
+import { openApiCommandLine } from "../support/api-command-line.ts";
+
+test("an error of the service goes to standard error, with the fields at fault and the request id; as JSON for programs", async () => {
+  await using shop = await openApiCommandLine();
+  const long = ["pets", "add", "--name", "x".repeat(501), "--category", "1"];
+
+  const [people, programs] = await Promise.all([shop.run(...long), shop.run(...long, "--json")]);
+
+  expect([people.status, people.output]).toEqual([7, ""]);
+  expect(people.errors).toMatch(
+    /^error: .*`name`.*500 characters.*\n {2}at fault: name \(body\)\n {2}status 400, code invalid_request, request id \S+\n$/,
+  );
+  const { requestId, ...error } = JSON.parse(programs.errors);
+  expect([programs.status, programs.output]).toEqual([7, ""]);
+  expect(error).toMatchObject({ code: "invalid_request", status: 400, faults: [{ name: "name", in: "body" }] });
+  expect(shop.petStore.logLines.join("")).toContain(requestId);
+});
+
+test("the exit status tells what has failed", async () => {
+  await using shop = await openApiCommandLine();
+  const readKey = await shop.petStore.addKey("read");
+  const run = async (...given: Parameters<typeof shop.run>) => (await shop.run(...given)).status;
+
+  const statuses = await Promise.all([
+    run("orders", "get", "1"),
+    run("pets", "get", "1"),
+    run("pets", "count", { PETSTORE_KEY: "" }),
+    run("pets", "count", { PETSTORE_KEY: "wrong" }),
+    run("pets", "add", "--name", "Rex", "--category", "1", { PETSTORE_KEY: readKey }),
+    run("categories", "add", "--name", "Dogs", "--id", "1"),
+    run("pets", "set", "1", "--status", "sold", { PETSTORE_URL: "http://127.0.0.1:1" }),
+    run("pets", "count", { PETSTORE_URL: "127.0.0.1:3000" }),
+    run("pets", "set", "1"),
+    run("pets", "list", "--limit", "0"),
+    run("pets", "list", "--json", "--quiet"),
+    run("pets", "list", "--created-since", "2026-02-30"),
+    run("events", "--after", "start"),
+  ]);
+
+  expect(statuses).toEqual([5, 5, 4, 4, 4, 6, 3, 2, 2, 2, 2, 2, 2]);
+  const statusOf = (status: number, code = "") => exitStatusOf(exitReasonOf(new PetStoreError("", { code, status })));
+  expect([429, 503, 410, 412, 500, 413].map((status) => statusOf(status))).toEqual([8, 8, 5, 6, 1, 7]);
+  expect(statusOf(502, "unexpected_response")).toBe(3);
+});
+
+test("the key comes from a variable, a file or standard input; an option overrides the variable", async () => {
+  await using shop = await openApiCommandLine();
+  const { PETSTORE_KEY: key } = shop.variables;
+  await Bun.write(`${shop.folder}/key.txt`, `${key}\n`);
+  const wrong = { PETSTORE_KEY: "wrong" };
+  const count = ["pets", "count", "-q"];
+
+  const results = await Promise.all([
+    shop.run(...count, "--key-file", "key.txt", wrong),
+    shop.runWith(`${key}\n`, ...count, "--key-file", "-", wrong),
+    shop.run(...count, "--key", key, "--url", `${shop.petStore.origin}/v1/`, { ...wrong, PETSTORE_URL: "nonsense" }),
+    shop.run(...count, "--key-file", "none.txt"),
+    shop.runWith("two\nlines\n", ...count, "--key-file", "-"),
+  ]);
+
+  expect(results.map(({ status, output }) => [status, output])).toEqual([
+    ...Array.from({ length: 3 }, () => [0, "0\n"]),
+    ...Array.from({ length: 2 }, () => [2, ""]),
+  ]);
+  expect(results.map(({ errors }) => errors).join("")).not.toContain(key);
+});

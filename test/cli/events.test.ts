@@ -1,0 +1,64 @@
+import { expect, test } from "bun:test";
+import { openApiCommandLine } from "../support/api-command-line.ts";
+import { petstoreProgram } from "../support/command.ts";
+
+test("events lists and follows; a follower continues from a printed position, and ends at Ctrl-C or a closed pipe", async () => {
+  await using shop = await openApiCommandLine();
+  const { petStore, variables } = shop;
+  await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
+  await petStore.updatePet(1n, { name: "Max" });
+  const environment = { PATH: process.env.PATH ?? "", ...variables };
+  const follow = (...words: string[]) =>
+    Bun.spawn([...petstoreProgram, "events", "--follow", ...words], { env: environment, stderr: "pipe" });
+
+  expect(await shop.output("events", "--type", "pet.updated", "--pet", "1")).toMatch(
+    /^ID .* WHAT\n\d+ .* pet\.updated +Test +pet 1 Max \(name: Rex → Max\)\n$/,
+  );
+
+  const first = follow("--after", "start", "--json", "--type", "pet.*");
+  const lines = linesOf(first.stdout);
+  const events = [JSON.parse(await lines.next()), JSON.parse(await lines.next())];
+  expect(events.map(({ event }) => event.type)).toEqual(["pet.created", "pet.updated"]);
+  first.kill("SIGINT");
+  expect(await first.exited).toBe(130);
+
+  const second = follow("--after", events[1].position, "--type", "order.*");
+  const later = linesOf(second.stdout);
+  await petStore.placeOrder({ petId: 1n });
+  expect(await later.next()).toStartWith("ID  TIME");
+  expect(await later.next()).toMatch(/^\d+ .* order\.placed +Test +order 1 of pet 1/);
+  second.kill("SIGTERM");
+  expect(await second.exited).toBe(143);
+  expect(await second.stderr.text()).toContain("To continue: petstore events --follow --after ");
+}, 20_000);
+
+test("a command ends with status 141 if its output is closed", async () => {
+  await using shop = await openApiCommandLine();
+  const env = { PATH: process.env.PATH ?? "", ...shop.variables };
+  await shop.petStore.createPet({ name: "Rex", categoryId: 1n });
+  const [program = "", script = ""] = petstoreProgram;
+  const command = `"${program}" "${script}" events --follow --after start -q | head -1; echo "\${PIPESTATUS[0]}"`;
+  const child = Bun.spawn(["bash", "-c", command], { env, stderr: "pipe" });
+  const lines = linesOf(child.stdout);
+
+  expect(await lines.next()).toBe("1");
+  await shop.petStore.createPet({ name: "Max", categoryId: 1n });
+  expect(await lines.next()).toBe("141");
+  expect(await child.stderr.text()).toBe("");
+}, 20_000);
+
+function linesOf(stream: ReadableStream<Uint8Array>) {
+  const lines = readLines(stream);
+  return { next: async () => (await lines.next()).value ?? "" };
+}
+
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {
+  let rest = "";
+  const decoder = new TextDecoder();
+  for await (const bytes of stream) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "bun:test";
+import { chmod, mkdir, readdir, stat, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { splitTable } from "../../cli/api/split-table.ts";
+import { openApiCommandLine } from "../support/api-command-line.ts";
+
+const table = 'name;categoryId;status\n\nRex;1;available\n"Two\nlines";2;\nBad;dog;foo\nMax;1;sold\n';
+
+test("import reports refused rows by line, and imports no row twice unless it is told to", async () => {
+  await using shop = await openApiCommandLine();
+  await Bun.write(join(shop.folder, "pets.csv"), `\uFEFF${table}`);
+
+  const dry = await shop.run("import", "pets.csv", "--dry-run");
+  expect([dry.status, dry.output]).toEqual([9, "Would import 3 of 4 rows: 3 added, 0 changed, 0 unchanged.\n"]);
+  expect(dry.errors).toMatch(
+    /^pets\.csv:6: categoryId must be an integer .*, status must be one of .*\nerror: 1 of 4 rows/,
+  );
+  expect(await shop.run("import", "pets.csv", "-q")).toMatchObject({ status: 9, output: "1\n2\n3\n" });
+  expect((await shop.run("import", "pets.csv")).errors).toContain("An earlier run has imported 4 of them");
+  const again = await shop.runWith(table, "import", "-", "--again", "--json");
+
+  const { counts, rows, repeated } = JSON.parse(again.output);
+  expect([again.status, counts, repeated]).toEqual([9, { new: 3, changed: 0, unchanged: 0, wrong: 1 }, 0]);
+  expect(rows.map(({ row, line, result }: { [name: string]: unknown }) => [row, line, result])).toEqual([
+    [3, 3, "new"],
+    [4, 4, "new"],
+    [5, 6, "wrong"],
+    [6, 7, "new"],
+  ]);
+  expect((await shop.petStore.listPets("?name=rex")).body).toHaveLength(2);
+});
+
+test("an interrupted import is continued by the same command", async () => {
+  await using shop = await openApiCommandLine();
+  const rows = Array.from({ length: 2500 }, (_, index) => `Pet ${index + 1},1\n`);
+  await Bun.write(join(shop.folder, "pets.csv"), `name,categoryId\n${rows.join("")}`);
+  let requests = 0;
+  // A proxy that fails after the first part.
+  using proxy = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    async fetch(request) {
+      requests += 1;
+      if (requests === 2) return new Response("Forbidden", { status: 403 });
+      const { pathname, search } = new URL(request.url);
+      const init = { method: request.method, headers: request.headers, body: await request.bytes() };
+      return fetch(shop.petStore.origin + pathname + search, init);
+    },
+  });
+
+  const first = await shop.run("import", "pets.csv", { PETSTORE_URL: proxy.url.origin });
+  expect([first.status, first.output]).toEqual([
+    3,
+    "Imported 1,000 of 2,500 rows: 1,000 added, 0 changed, 0 unchanged.\n",
+  ]);
+  expect(first.errors).toStartWith("The rest was not imported. Run the same command again to continue");
+  const second = await shop.run("import", "pets.csv");
+
+  expect(second).toMatchObject({
+    status: 0,
+    output: "Imported 2,500 of 2,500 rows: 2,500 added, 0 changed, 0 unchanged.\n",
+  });
+  expect(second.errors).toContain("An earlier run has imported 1,000 of them");
+  expect((await shop.petStore.getInventory()).body.unset).toBe(2500n);
+});
+
+test("a table is split between rows, and a row that is too long to send is refused", () => {
+  const long = `"${"x".repeat(1_100_000)}`;
+  const { parts, unsent, rowCount } = splitTable(`name,categoryId\r\nRex,1\r\n${long}`);
+
+  expect(parts).toEqual([{ text: "name,categoryId\r\nRex,1\r\n", rows: [{ row: 2, line: 2 }] }]);
+  expect(unsent).toEqual([{ row: 3, line: 3, fault: "has an unclosed quotation mark" }]);
+  expect(rowCount).toBe(2);
+  expect(splitTable("")).toEqual({ parts: [{ text: "", rows: [] }], unsent: [], rowCount: 0 });
+  const wide = splitTable(`name,categoryId\n${`${"é".repeat(400)},1\n`.repeat(1500)}`);
+  expect(wide.parts.map(({ rows }) => rows.length).reduce((sum, rows) => sum + rows)).toBe(1500);
+  for (const { text } of wide.parts) expect(Buffer.byteLength(text)).toBeLessThan(510_000);
+});
+
+test("export writes a file that is complete or not there, and keeps what a failure would have replaced", async () => {
+  await using shop = await openApiCommandLine();
+  const { folder } = shop;
+  await shop.petStore.createPet({ name: "Rex", categoryId: 1n, status: "sold" });
+  await shop.petStore.createPet({ name: "Zoë", categoryId: 2n });
+  await mkdir(join(folder, "archive"));
+  await Bun.write(join(folder, "archive/real.csv"), "old");
+  await chmod(join(folder, "archive/real.csv"), 0o640);
+  await symlink("archive/real.csv", join(folder, "pets.csv"));
+
+  const failed = await shop.run("export", "-o", "pets.csv", { PETSTORE_KEY: "wrong" });
+  expect([failed.status, await Bun.file(join(folder, "archive/real.csv")).text()]).toEqual([4, "old"]);
+  expect(await shop.run("export", "--output", "pets.csv")).toEqual({ status: 0, output: "", errors: "" });
+  expect(await Bun.file(join(folder, "archive/real.csv")).text()).toBe(
+    "id,name,categoryId,status\r\n2,Zoë,2,\r\n1,Rex,1,sold\r\n",
+  );
+  expect((await stat(join(folder, "archive/real.csv"))).mode & 0o777).toBe(0o640);
+  expect(await readdir(join(folder, "archive"))).toEqual(["real.csv"]);
+  const ndjson = await shop.output("export", "--format", "ndjson", "--status", "sold");
+  expect(ndjson).toBe('{"id":1,"name":"Rex","categoryId":1,"status":"sold"}\n');
+  expect(await shop.run("export", "-o", "/dev/null")).toMatchObject({ status: 0 });
+  const refused = await shop.run("export", "-o", "none/pets.csv");
+  expect([refused.status, refused.errors]).toEqual([
+    1,
+    expect.stringContaining("none/pets.csv cannot be written: ENOENT"),
+  ]);
+});
