@@ -20,6 +20,8 @@ export interface Database extends Statements {
   ): Promise<Result>;
   /** Resolves once all that reads have returned is on disk: on SQLite, they see a commit shortly before it is. */
   flushReads(): Promise<void>;
+  /** Asks the other servers of a cluster whether one of them has become the primary; if so, later reads use it. */
+  findNewPrimary(): Promise<void>;
   /** Grows with every commit of any process; later reads see that state or a newer one. Undefined if unknown. */
   version(): MaybePromise<bigint | undefined>;
   /** Throws DatabaseUnavailable if the files of the database were removed or replaced; only SQLite has files. */

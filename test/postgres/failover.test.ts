@@ -1,4 +1,5 @@
 import { expect } from "bun:test";
+import { nextPathOf } from "../support/next-path.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
 import { thoroughTest } from "../support/thorough-test.ts";
 import { startClients } from "./clients.ts";
@@ -132,6 +133,28 @@ thoroughTest(
     expect(await query(primary, "show transaction_read_only")).toEqual([{ transaction_read_only: "off" }]);
     expect(seconds).toBeLessThan(RECOVERY_SECONDS);
     await until(async () => (await sessionsOn(primary)) === 0n);
+  },
+  60_000,
+);
+
+thoroughTest(
+  "a process that still uses the old primary continues the feed at a position of the new one",
+  async () => {
+    await using pair = await openPair();
+    const { processes, standby } = pair;
+    const [old] = processes as [PetStoreProcess];
+    old.child.kill("SIGSTOP");
+    await promote(standby);
+    await using other = await startOpen({ DATABASE_URL: standby.url("petstore") });
+    await send(other, "POST", "/v1/pets", { name: "Rex", categoryId: 1 });
+    const position = nextPathOf((await send(other, "GET", "/v1/events?after=now")).headers) ?? "";
+    await send(other, "POST", "/v1/pets", { name: "Max", categoryId: 1 });
+
+    const response = send(old, "GET", position);
+    old.child.kill("SIGCONT");
+    const { status, body } = await response;
+
+    expect([status, body[0].data.pet.name]).toEqual([200, "Max"]);
   },
   60_000,
 );

@@ -78,6 +78,7 @@ export async function openPostgres(
     version: () => versions?.current(),
     // A commit is visible only once it is on disk.
     async flushReads() {},
+    findNewPrimary: () => pool.findNewPrimary(),
     checkFiles() {},
     keepTemporaryDataInMemory() {},
     close: () => pool.close(),

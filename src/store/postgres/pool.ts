@@ -64,6 +64,11 @@ export class PostgresPool {
     this.#serveWaiters();
   }
 
+  /** See `Database.findNewPrimary`. */
+  findNewPrimary(): Promise<void> {
+    return this.#primary.checkStandbys();
+  }
+
   /** To be called with each error: one from a server that became read-only concerns all connections. */
   noteFailure(error: unknown): void {
     if (error instanceof ConnectionLost && error.isReadOnly) this.#dropAll();

@@ -79,6 +79,11 @@ export class PostgresPrimary {
     if (this.#host) this.#standbys.check(this.#host, now);
   }
 
+  /** Does so at once. */
+  async checkStandbys(): Promise<void> {
+    if (this.#host) await this.#standbys.checkNow(this.#host);
+  }
+
   close(): void {
     this.#isClosed = true;
     this.#standbys.close();

@@ -15,7 +15,7 @@ export class StandbyWatch {
   readonly #observe: ObserveDatabase;
   readonly #onPromoted: OnPromoted;
   readonly #connections = new Map<PostgresHost, PostgresConnection>();
-  readonly #checks = new Set<PostgresHost>();
+  readonly #checks = new Map<PostgresHost, Promise<void>>();
   #checkedAt = 0;
   #isClosed = false;
 
@@ -33,20 +33,28 @@ export class StandbyWatch {
   check(primary: PostgresHost, now: number): void {
     if (now - this.#checkedAt < INTERVAL_MILLISECONDS) return;
     this.#checkedAt = now;
-    for (const host of this.#options.hosts) {
-      this.#connections.get(host)?.closeIfStuck(now);
-      if (host === primary || this.#checks.has(host)) continue;
-      this.#checks.add(host);
-      this.#checkHost(host)
-        // A server that does not respond is not the primary.
-        .catch(() => this.#connections.delete(host))
-        .finally(() => this.#checks.delete(host));
-    }
+    for (const connection of this.#connections.values()) connection.closeIfStuck(now);
+    void this.checkNow(primary);
+  }
+
+  /** Resolves once each server but the primary has responded or failed. */
+  async checkNow(primary: PostgresHost): Promise<void> {
+    const others = this.#options.hosts.filter((host) => host !== primary);
+    await Promise.all(others.map((host) => this.#checks.get(host) ?? this.#startCheck(host)));
   }
 
   close(): void {
     this.#isClosed = true;
     for (const connection of this.#connections.values()) connection.close();
+  }
+
+  #startCheck(host: PostgresHost): Promise<void> {
+    const check = this.#checkHost(host)
+      // A server that does not respond is not the primary.
+      .catch(() => void this.#connections.delete(host))
+      .finally(() => this.#checks.delete(host));
+    this.#checks.set(host, check);
+    return check;
   }
 
   async #checkHost(host: PostgresHost): Promise<void> {

@@ -85,6 +85,7 @@ export function openSqlite(
     },
     transaction: (work, options) => commits.add(work, options),
     flushReads: () => readFlush.run(),
+    async findNewPrimary() {},
     version: () => snapshot.version(),
     checkFiles() {
       if (!writer.isClosed) guard.check();

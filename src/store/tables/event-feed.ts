@@ -66,6 +66,7 @@ export function feedReader(
       { limit, signal }: FollowOptions,
     ): Promise<FeedPage | "invalid" | "expired"> {
       if (!isSupported) throw new DatabaseUnavailable(new Error("The engine has no snapshots, which the feed needs."));
+      let isConfirmed = false;
       for (;;) {
         const position = await begin(after);
         if (!position) return "invalid";
@@ -83,7 +84,11 @@ export function feedReader(
           }
         }
         // Only the first events can have been removed since: the next attempt begins after them.
-        if (after !== "start" && after !== "now") return "expired";
+        if (after === "start" || after === "now") continue;
+        if (isConfirmed) return "expired";
+        // A server that was replaced lacks the newest events, although they are not expired.
+        await database.findNewPrimary();
+        isConfirmed = true;
       }
     },
   };
