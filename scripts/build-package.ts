@@ -37,7 +37,7 @@ async function build(): Promise<void> {
 }
 
 function isNeeded(path: string): boolean {
-  return !/\.test\.tsx?$|\.d\.ts$|\.md$/.test(path);
+  return path.startsWith("dist/") || !/\.test\.tsx?$|\.d\.ts$|\.md$/.test(path);
 }
 
 function describe() {

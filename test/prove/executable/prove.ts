@@ -18,8 +18,10 @@ import { killWorker, stopUnderLoad } from "./under-load.ts";
 
 /** Header block that the parser accepts, and the service refuses with a message. */
 const HEADER_BYTES = 40_000;
-/** Maximum size of the WAL after all pets: two times what starts a checkpoint. */
-const WAL_BYTES_MAX = 64 * 1024 * 1024;
+/** Maximum size of the WAL after all pets: four times what starts a checkpoint, since writers add to it meanwhile. */
+const WAL_BYTES_MAX = 128 * 1024 * 1024;
+/** Minimum size of the database after all pets, while the service runs: only a checkpoint writes to it. */
+const DATABASE_BYTES_MIN = 16 * 1024 * 1024;
 
 const MANY = "sqlite:many.db";
 
@@ -50,7 +52,10 @@ async function proveExecutable({ isShort, progress }: Proof): Promise<ProofResul
   const memory = await readMemory(service.child.pid);
   faults.push(...(await killWorker(service)));
   const pets = await addManyPets(service, isShort, progress);
-  const walBytes = (await stat(join(folder.path, "many.db-wal"))).size;
+  const [databaseBytes = 0, walBytes = 0] = await Promise.all(
+    ["many.db", "many.db-wal"].map(async (name) => (await stat(join(folder.path, name))).size),
+  );
+  if (databaseBytes < DATABASE_BYTES_MIN) faults.push(`The database has ${megabytes(databaseBytes)} MB.`);
   if (walBytes > WAL_BYTES_MAX) faults.push(`The WAL has ${megabytes(walBytes)} MB after ${pets.count} pets.`);
   faults.push(...pets.faults, ...(await stopUnderLoad(keyed, service, MANY)));
   faults.push(...findWarnings(service.log()));
