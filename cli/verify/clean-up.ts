@@ -65,11 +65,11 @@ async function cancelOrder(session: Session, { id }: Resource): Promise<void> {
   }
 }
 
+/** Sends a request again if there is no response, or the proxy responds that the service is not available. */
 async function repeat(send: () => Promise<Reply>): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1) {
     const reply = await send();
-    const isTransient = reply.status === 0 || reply.status === 429 || reply.status >= 500;
+    const isTransient = reply.status === 0 || reply.status >= 500;
     if (!isTransient || attempt === ATTEMPTS_MAX) return reply;
-    await Bun.sleep(1000 * Math.min(5, Number(reply.headers.get("Retry-After")) || 0));
   }
 }

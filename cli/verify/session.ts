@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseJson } from "../../src/contract/json.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { version } from "../../src/version.ts";
@@ -6,6 +7,10 @@ import type { Reply } from "./reply.ts";
 
 /** Timeout of a request. */
 const REQUEST_MILLISECONDS = 30_000;
+/** Maximum number of attempts of a request that is refused for the time being. */
+const ATTEMPTS_MAX = 3;
+/** Maximum time to wait for a rate limit, whose window is a minute. */
+const WAIT_SECONDS_MAX = 60;
 
 export interface Target {
   /** Ends in `/v1`. */
@@ -34,8 +39,8 @@ export interface SendOptions {
   /** Undefined: the key of the run; null: none. */
   key?: string | null;
   headers?: Record<string, string>;
-  /** An object is sent as JSON. */
-  body?: string | object | ReadableStream;
+  /** An object is sent as JSON, and a function returns a stream. */
+  body?: string | object | (() => ReadableStream);
   isFromParser?: boolean;
 }
 
@@ -59,10 +64,24 @@ export class Session {
     this.signal = signal;
   }
 
-  /** Sends a request to a path of the API, or to a URL. A failure to get a response is a reply, too. */
+  /**
+   * Sends a request to a path of the API, or to a URL. A failure to get a response is a reply, too. A request that the
+   * service refuses because of a rate limit or overload is repeated when the service asks for it.
+   */
   async send(path: string, options: SendOptions = {}): Promise<Reply> {
+    for (let attempt = 1; ; attempt += 1) {
+      const reply = await this.#sendOnce(path, options);
+      if (path.startsWith("/")) this.replies.push(reply);
+      const seconds = Number(reply.headers.get("Retry-After") ?? Number.NaN);
+      const isRefused = (reply.status === 429 || reply.status === 503) && seconds <= WAIT_SECONDS_MAX;
+      if (!isRefused || attempt === ATTEMPTS_MAX) return reply;
+      await sleep(1000 * seconds, undefined, { signal: this.signal });
+    }
+  }
+
+  async #sendOnce(path: string, options: SendOptions): Promise<Reply> {
     const request = `${options.method ?? "GET"} ${path.length > 60 ? `${path.slice(0, 60)}…` : path}`;
-    const isFromParser = options.isFromParser ?? false;
+    const { isFromParser = false } = options;
     const reply: Reply = {
       request,
       status: 0,
@@ -84,7 +103,6 @@ export class Session {
       reply.status = 0;
       reply.text = explain(error);
     }
-    if (/^\/|^https?:.*\/v1\b/.test(path)) this.replies.push(reply);
     return reply;
   }
 
@@ -93,7 +111,6 @@ export class Session {
     path: string,
     { method = "GET", key = this.target.key, headers = {}, body }: SendOptions = {},
   ): Promise<Response> {
-    const isObject = typeof body === "object" && !(body instanceof ReadableStream);
     return fetch(path.startsWith("/") ? this.target.baseUrl + path : path, {
       method,
       headers: {
@@ -104,13 +121,18 @@ export class Session {
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: isObject ? writeJson(body) : (body as string) }),
+      ...(body !== undefined && { body: toBody(body) }),
       redirect: "manual",
       decompress: false,
       signal: AbortSignal.any([this.signal, AbortSignal.timeout(REQUEST_MILLISECONDS)]),
       ...(this.target.certificates && { tls: { ca: this.target.certificates } }),
     });
   }
+}
+
+function toBody(body: NonNullable<SendOptions["body"]>): string | ReadableStream {
+  if (typeof body === "function") return body();
+  return typeof body === "string" ? body : writeJson(body);
 }
 
 function readObject({ mediaType, text }: Reply): Reply["body"] {

@@ -88,13 +88,15 @@ async function checkTable(session: Session): Promise<Outcome> {
 
 async function checkSlowBody(session: Session): Promise<Outcome> {
   const [first, second] = ['{"name":"petstore-verify",', '"categoryId":1}'];
-  const body = new ReadableStream({
-    async start(controller) {
-      controller.enqueue(new TextEncoder().encode(first));
-      await Bun.sleep(session.tuning.pauseMilliseconds);
-      controller.enqueue(new TextEncoder().encode(second));
-      controller.close();
-    },
-  });
+  const encoder = new TextEncoder();
+  const body = () =>
+    new ReadableStream({
+      async start(controller) {
+        controller.enqueue(encoder.encode(first));
+        await Bun.sleep(session.tuning.pauseMilliseconds);
+        controller.enqueue(encoder.encode(second));
+        controller.close();
+      },
+    });
   return expectStatus(await session.send(DRY_RUN, { method: "POST", body }), 201, advice.slowBodies);
 }

@@ -123,6 +123,7 @@ async function readBeginning(
 ): Promise<{ milliseconds: number; bytes: number } | NonNullable<Outcome>> {
   const start = performance.now();
   const response = await session.fetch("/pets/export").catch(() => undefined);
+  if (response?.status === 429) return skip("the service limits the rate of requests");
   if (response?.status !== 200) return fault("200 to GET /pets/export", `${response?.status ?? "no response"}`);
   let milliseconds = 0;
   let bytes = 0;
