@@ -18,11 +18,11 @@ export type Request<Id extends OperationId, As extends Integers = "bigint"> = Wi
 /** Options of one call. */
 export interface CallOptions {
   /** Ends the call, also while it waits for a retry. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** As in `ClientOptions`, for this call. */
-  timeoutSeconds?: number;
+  timeoutSeconds?: number | undefined;
   /** As in `ClientOptions`, for this call. */
-  retriesMax?: number;
+  retriesMax?: number | undefined;
 }
 
 /** The result of a successful operation. */

@@ -127,3 +127,8 @@ test("creates and rotates a key, and has a method for every operation", async ()
   expect((await client.getSession()).data.scope).toBe("admin");
   expect((await client.getInventory()).data).toEqual({ available: 0n, pending: 0n, sold: 0n, unset: 0n });
 });
+
+test("a URL or a key that cannot be sent is an error at once", () => {
+  expect(() => createClient({ baseUrl: "/v1" })).toThrow(TypeError);
+  expect(() => createClient({ baseUrl: "http://localhost/v1", key: "pst_live_…" })).toThrow(TypeError);
+});

@@ -60,7 +60,7 @@ test("an error that a hook throws ends the call, and is not taken for a failure 
   const fetch = async () => new Response("[]");
 
   for (const hooks of [{ onRequest: fail }, { onResponse: fail }]) {
-    const client = createClient({ baseUrl: "", fetch, ...hooks });
+    const client = createClient({ baseUrl: "http://localhost/v1", fetch, ...hooks });
     expect(await client.listPets().catch((thrown) => thrown)).toBe(bug);
   }
 });

@@ -1,8 +1,10 @@
 /** The TypeScript client of the pet store, for browsers, Bun and Node. */
 export { buildRequest, type WireRequest } from "./build-request.ts";
 export type * from "./calls.ts";
-export { type Client, type ClientOptions, createClient, type FollowRequest } from "./create-client.ts";
+export type { ClientOptions } from "./client-options.ts";
+export { type Client, createClient } from "./create-client.ts";
 export type { EventFeed, EventPage } from "./event-feed.ts";
+export type { FollowRequest } from "./follow-events.ts";
 export type { Deprecation, RateLimit, ResponseHeaders } from "./headers.ts";
 export type { Attempt, Hooks } from "./hooks.ts";
 export { type Integers, UnsafeIntegerError, type WithIntegers } from "./integers.ts";

@@ -18,6 +18,8 @@ export interface Transport extends RetryPolicy, Hooks {
 
 export interface Outgoing extends WireRequest {
   operationId: OperationId;
+  /** Whether the service executes the request once, however often it is sent. */
+  isRepeatable: boolean;
   /** Whether the body of the response is to be read as it arrives. */
   isStream: boolean;
   signal: AbortSignal | undefined;
@@ -30,8 +32,8 @@ export interface Received {
 }
 
 /**
- * Sends a request. A GET, and a request with an `Idempotency-Key`, is retried after a failure that may be over soon; any
- * other request is sent once, since it may have been executed. Rejects with the error of the last attempt, or with the
+ * Sends a request. A repeatable one is retried after a failure that may be over soon; any other is sent once, since it may
+ * have been executed. Rejects with the error of the last attempt, or with the
  * reason of the signal.
  */
 export async function send(request: Outgoing, transport: Transport): Promise<Received> {
@@ -42,15 +44,11 @@ export async function send(request: Outgoing, transport: Transport): Promise<Rec
     transport.onRequest?.(attempt);
     const outcome = await exchange(attempt, request, transport);
     if (!(outcome instanceof PetStoreError)) return outcome;
-    const delaySeconds = isRepeatable(request) ? delayBeforeRetry(outcome, number, transport) : undefined;
+    const delaySeconds = request.isRepeatable ? delayBeforeRetry(outcome, number, transport) : undefined;
     if (delaySeconds === undefined) throw outcome;
     transport.onRetry?.(outcome, delaySeconds, attempt);
     await transport.clock.wait(delaySeconds * 1000, signal);
   }
-}
-
-function isRepeatable({ method, headers }: WireRequest): boolean {
-  return method === "GET" || headers["Idempotency-Key"] !== undefined;
 }
 
 /** Sends a request once, and returns the error if it fails. */

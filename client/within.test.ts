@@ -55,6 +55,14 @@ test("an aborted call rejects with the reason of its signal, whatever it waits f
   }
 });
 
+test("a call that a hook aborts is not sent to its end", async () => {
+  const controller = new AbortController();
+  const reason = new Error("gone");
+  const client = createClient({ baseUrl, onRequest: () => controller.abort(reason) });
+
+  expect(await errorOf(client.listPets({ signal: controller.signal }))).toBe(reason);
+});
+
 test("the time for a stream ends with its headers, and the signal ends the stream", async () => {
   const controller = new AbortController();
   const client = createClient({ baseUrl, timeoutSeconds: 0.05 });

@@ -20,6 +20,7 @@ export async function within<Value>(
   });
   const end = (reason: unknown) => ending.abort(reason);
   signal?.addEventListener("abort", () => end(signal.reason), { signal: settled.signal });
+  if (signal?.aborted) end(signal.reason);
   clock.wait(seconds * 1000, settled.signal).then(
     () => end(new TimeIsOver()),
     () => {},
