@@ -1,14 +1,19 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
+import { readConnection } from "../api/connect.ts";
+import { hasColours } from "../colours.ts";
+import { exitStatusOf } from "../exit-status.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
 import { fail, failUsage, printJson } from "../output.ts";
+import { note, print } from "../print.ts";
 import { createReport, describeAdvice } from "./report.ts";
 import { type Result, runChecks } from "./run-checks.ts";
-import { explain, Session, type Target } from "./session.ts";
+import { explain, Session } from "./session.ts";
 
 export interface VerifyOptions {
-  url?: string;
+  url: string;
   key?: string;
+  keyFile?: string;
   write?: true;
   json?: true;
   ca?: string;
@@ -16,52 +21,37 @@ export interface VerifyOptions {
 
 export async function verify(options: VerifyOptions, command: Command): Promise<void> {
   using interruption = abortOnSignal();
-  const session = new Session(readTarget(options, command), interruption.signal);
-  const { baseUrl } = session.target;
-  await refuseUnreachable(session, command);
+  const { baseUrl, key } = await readConnection(options, command);
+  const certificates = options.ca && readCertificates(options.ca, command);
+  const session = new Session({ baseUrl, key, isWriting: options.write ?? false, certificates }, interruption.signal);
 
   const results: Result[] = [];
-  const report = createReport((line) => console.log(line), process.stdout.isTTY === true && !process.env.NO_COLOR);
-  if (!options.json) console.log(`Verifying ${baseUrl}${options.write ? ", with changes" : ""}`);
+  // Unlike `print`, it does not end the process if the reader has closed the output: what was made must be removed.
+  const report = createReport((line) => console.log(line), hasColours(process.stdout));
   try {
+    await refuseUnreachable(session, command);
+    if (!options.json) print(`Verifying ${baseUrl}${options.write ? ", with changes" : ""}`);
     await runChecks(session, (result) => {
       results.push(result);
       if (!options.json) report(result);
     });
   } catch (error) {
-    if (error instanceof Interrupted) return fail("The checks were interrupted.", command);
-    throw error;
+    if (!(error instanceof Interrupted)) throw error;
+    note("error: The checks were interrupted.");
+    process.exitCode = error.exitStatus;
+    return;
   }
 
-  const countOf = (wanted: Result["result"]) => results.filter(({ result }) => result === wanted).length;
-  const counts = { passed: countOf("passed"), failed: countOf("failed"), skipped: countOf("skipped") };
-  const { remaining, scope } = session;
-  if (options.json) printJson({ url: baseUrl, scope, ...counts, checks: results.map(toJson), remaining });
-  else printSummary(counts, remaining);
-  if (counts.failed > 0) process.exitCode = 1;
-}
-
-function readTarget({ url: given, key: givenKey, write, ca }: VerifyOptions, command: Command): Target {
-  const url = given ?? process.env.PETSTORE_URL;
-  const key = givenKey ?? process.env.PETSTORE_KEY;
-  if (!url)
-    return failUsage("Name the deployment with --url or PETSTORE_URL, such as https://api.example.org/v1.", command);
-  if (!key) return failUsage("Give an API key with PETSTORE_KEY or --key.", command);
-  const baseUrl = readBaseUrl(url);
-  if (!baseUrl)
-    return failUsage(`--url must be an http or https URL, such as https://api.example.org/v1, not ${url}.`, command);
-  if (!/^[\x21-\x7e]+$/.test(key))
-    return failUsage("An API key has no spaces and no characters outside of ASCII.", command);
-  return { baseUrl, key, isWriting: write ?? false, certificates: ca && readCertificates(ca, command) };
-}
-
-/** Returns the URL with the final `/v1`, which may be missing. */
-function readBaseUrl(text: string): string | undefined {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    return undefined;
-  const path = url.pathname.replace(/\/+$/, "");
-  return `${url.origin}${path.endsWith("/v1") ? path : `${path}/v1`}`;
+  if (!options.json) printSummary(results, session);
+  else
+    printJson({
+      url: baseUrl,
+      scope: session.scope,
+      ...count(results),
+      checks: results.map(toJson),
+      remaining: session.remaining,
+    });
+  if (count(results).failed > 0) process.exitCode = exitStatusOf("failed");
 }
 
 function readCertificates(file: string, command: Command): string {
@@ -77,8 +67,8 @@ async function refuseUnreachable(session: Session, command: Command): Promise<vo
     const response = await session.fetch("/openapi.json", { key: null });
     await response.body?.cancel();
   } catch (error) {
-    if (session.signal.aborted) return fail("The checks were interrupted.", command);
-    return fail(`${session.target.baseUrl} cannot be reached: ${explain(error)}`, command);
+    session.signal.throwIfAborted();
+    return fail(`${session.target.baseUrl} cannot be reached: ${explain(error)}`, command, "unreachable");
   }
 }
 
@@ -86,7 +76,13 @@ function toJson({ section, ...result }: Result): object {
   return result.result === "failed" ? { ...result, advice: describeAdvice(result.advice) } : result;
 }
 
-function printSummary({ passed, failed, skipped }: { [Of in Result["result"]]: number }, remaining: string[]): void {
-  if (remaining.length > 0) console.log(`\nCannot be removed, and remain: ${remaining.join(", ")}.`);
-  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+function count(results: Result[]): { [Of in Result["result"]]: number } {
+  const countOf = (wanted: Result["result"]) => results.filter(({ result }) => result === wanted).length;
+  return { passed: countOf("passed"), failed: countOf("failed"), skipped: countOf("skipped") };
+}
+
+function printSummary(results: Result[], { remaining }: Session): void {
+  const { passed, failed, skipped } = count(results);
+  if (remaining.length > 0) print(`\nCannot be removed, and remain: ${remaining.join(", ")}.`);
+  print(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 }

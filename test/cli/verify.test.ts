@@ -442,8 +442,8 @@ sqliteTest(
     const { checks, ...summary } = JSON.parse(asJson.output);
     expect(summary).toMatchObject({ url: `${proxy.origin}/v1`, scope: "read", failed: 0, remaining: [] });
     expect(checks).toContainEqual({ name: "etag", title: expect.any(String), result: "passed" });
-    expect([unreachable.status, unreachable.errors]).toEqual([1, expect.stringContaining("1/v1 cannot be reached:")]);
-    expect([keyless.status, keyless.errors]).toEqual([2, expect.stringContaining("PETSTORE_KEY")]);
+    expect([unreachable.status, unreachable.errors]).toEqual([3, expect.stringContaining("1/v1 cannot be reached:")]);
+    expect([keyless.status, keyless.errors]).toEqual([4, expect.stringContaining("PETSTORE_KEY")]);
     expect([noUrl.status, noUrl.errors]).toEqual([2, expect.stringContaining("must be an http or https URL")]);
     expect(bad.status).toBe(1);
     expect(bad.output).toContain(
