@@ -9,7 +9,7 @@ import { verifyBackup } from "../src/store/backup/verify-backup.ts";
 import { type Backup, writeBackup } from "../src/store/backup/write-backup.ts";
 import { formatMegabytes, formatPets, formatSeconds, showProgressOn } from "./backup-output.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
-import { fail, printJson } from "./output.ts";
+import { fail, failAfter, printJson } from "./output.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { readSqlitePath, refusePostgres } from "./sqlite-path.ts";
 
@@ -26,7 +26,9 @@ export async function backUp(given: string, { json }: { json?: true }, command: 
     backup = await writeBackup({ databasePath, file, signal: interruption.signal, onProgress: showProgressOn(line) });
   } catch (error) {
     line.clear();
-    if (error instanceof Interrupted) return fail("The backup was interrupted. Nothing is left of it.", command);
+    if (error instanceof Interrupted) {
+      return failAfter(error, "The backup was interrupted. Nothing is left of it.", command);
+    }
     if (error instanceof BackupError) return fail(error.message, command);
     throw error;
   }

@@ -12,6 +12,7 @@ export const variables: [string, string][] = [
   ["DATABASE_URL", "the store's database, for the commands on it; by default sqlite:petstore.db in this folder"],
   ["PETSTORE_ENVIRONMENT", "production (default) or staging; an API key works in only one of them"],
   ["PETSTORE_BASE_URL", "public URL of the API, in the links that petstore people link prints"],
+  ["NODE_EXTRA_CA_CERTS", "file with certificates to trust beside the known authorities, in PEM format"],
   ["NO_COLOR", "if not empty, no colours"],
   ["FORCE_COLOR", "if not empty, colours also where the output is not a terminal; 0 for none"],
   ["TZ", "time zone of printed times, such as Europe/Stockholm"],

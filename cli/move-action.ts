@@ -10,7 +10,7 @@ import { openPostgres } from "../src/store/postgres/open-postgres.ts";
 import { openSqlite } from "../src/store/sqlite/open-sqlite.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
 import { explainDifference, resultTable, toJson } from "./move-result.ts";
-import { fail, failUsage, printJson } from "./output.ts";
+import { fail, failAfter, failUsage, printJson } from "./output.ts";
 import { formatCount, formatDuration, ProgressLine } from "./progress-line.ts";
 
 interface MoveOptions {
@@ -45,7 +45,7 @@ export async function moveStore({ from, to, json }: MoveOptions, command: Comman
     line.clear();
     const reason = explainMove(error);
     if (reason === undefined) throw error;
-    return fail(reason, command);
+    return failAfter(error, reason, command);
   }
   line.clear();
 

@@ -106,5 +106,5 @@ export function personTable(people: Person[]): string {
     showTime(Date.parse(createdAt)),
     showTime(lastSeenAt === undefined ? undefined : Date.parse(lastSeenAt)),
   ]);
-  return table([heading, ...rows]);
+  return table([heading, ...rows], [heading.indexOf("NAME"), heading.indexOf("EMAIL")]);
 }

@@ -5,7 +5,7 @@ import { type Restored, restoreBackup } from "../src/store/backup/restore-backup
 import { RestoreIncomplete } from "../src/store/backup/restore-incomplete.ts";
 import { showProgressOn } from "./backup-output.ts";
 import { abortOnSignal, Interrupted } from "./interruption.ts";
-import { fail, printJson } from "./output.ts";
+import { failAfter, printJson } from "./output.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { formatList } from "./restore-list.ts";
 import { describeRestored, toJson } from "./restore-result.ts";
@@ -38,7 +38,7 @@ export async function restore(given: string, { withoutHash = false, json }: Opti
     });
   } catch (error) {
     line.clear();
-    return fail(explainRestore(error), command);
+    return failAfter(error, explainRestore(error), command);
   }
   line.clear();
   if (json) return printJson(toJson(file, restored, now()));

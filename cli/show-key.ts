@@ -41,7 +41,7 @@ export function keyTable(keys: Key[], now: number): string {
     showTime(key.expiresAt),
     stateOf(key, now).replace("_", " "),
   ]);
-  return table([heading, ...rows]);
+  return table([heading, ...rows], [heading.indexOf("NAME"), heading.indexOf("CREATED BY")]);
 }
 
 /** Formats a key for use in a sentence. */

@@ -2,9 +2,18 @@ const GAP = "  ";
 /** Minimum width to which a column is cut so that a table fits its terminal. */
 const CUT_WIDTH_MIN = 8;
 
-/** Formats rows as aligned columns, measured as a terminal displays them. */
-export function table(rows: string[][]): string {
-  return formatRows(rows, widthsOf(rows)).join("\n");
+/**
+ * Formats rows as aligned columns, measured as a terminal displays them. On a terminal, the `flexible` columns are cut so
+ * that the table fits it.
+ */
+export function table(rows: string[][], flexible: number[] = []): string {
+  return formatRows(rows, fitToTerminal(widthsOf(rows), flexible)).join("\n");
+}
+
+/** Makes flexible columns narrower, if standard output is a terminal that is too narrow. */
+export function fitToTerminal(widths: number[], flexible: number[]): number[] {
+  const { isTTY, columns } = process.stdout;
+  return isTTY && columns > 0 ? fitWidths(widths, flexible, columns) : widths;
 }
 
 export function widthsOf(rows: string[][]): number[] {
@@ -33,7 +42,7 @@ export function formatRows(
 }
 
 /** Makes the widest of the `flexible` columns narrower until a row has at most `total` characters, if possible. */
-export function fitWidths(widths: number[], flexible: number[], total: number): number[] {
+function fitWidths(widths: number[], flexible: number[], total: number): number[] {
   const fitted = [...widths];
   const sum = () => fitted.reduce((all, width) => all + width, 0) + GAP.length * (fitted.length - 1);
   while (sum() > total) {

@@ -5,6 +5,7 @@ import { fail, failUsage } from "../output.ts";
 import { note } from "../print.ts";
 import { formatDuration } from "../progress-line.ts";
 import { printable } from "../table.ts";
+import { DEFAULT_URL } from "./api-options.ts";
 import type { ApiOptions } from "./context.ts";
 
 type Given = Pick<ApiOptions, "url" | "key" | "keyFile">;
@@ -25,7 +26,7 @@ function warnOfRetry({ message }: PetStoreError, delaySeconds: number): void {
 
 export async function readConnection(options: Given, command: Command): Promise<{ baseUrl: string; key: string }> {
   const baseUrl =
-    readBaseUrl(options.url) ??
+    readBaseUrl(options.url || DEFAULT_URL) ??
     failUsage(`${describeUrl(options)} must be an http or https URL, such as https://shop.example.org/v1.`, command);
   return { baseUrl, key: await readKey(options, command) };
 }

@@ -1,6 +1,7 @@
 /** What `petstore import` does. */
 import { createHash, randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
 import type { Command } from "commander";
 import { type ImportRow, PetStoreError } from "../../client/index.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
@@ -10,7 +11,8 @@ import { note, print, write } from "../print.ts";
 import { formatCount, ProgressLine } from "../progress-line.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./context.ts";
-import { type RowPlace, type SplitTable, splitTable, type TablePart } from "./split-table.ts";
+import { type SplitRow, type SplitTable, splitTable, type TablePart } from "./split-table.ts";
+import { writeFileSafely } from "./write-file-safely.ts";
 
 /** Maximum number of refused rows that are printed for people. */
 const REFUSED_SHOWN_MAX = 100;
@@ -18,9 +20,10 @@ const REFUSED_SHOWN_MAX = 100;
 interface ImportOptions extends ApiOptions {
   dryRun?: true;
   again?: true;
+  refused?: string;
 }
 
-type Outcome = Omit<ImportRow, "row"> & RowPlace;
+type Outcome = Omit<ImportRow, "row"> & SplitRow;
 
 interface Progress {
   outcomes: Outcome[];
@@ -31,12 +34,10 @@ interface Progress {
 export async function importFile(context: Context, file: string, options: ImportOptions): Promise<void> {
   const text = await readText(file, context.command);
   const table = splitTable(text);
-  const id = createHash("sha256")
-    .update(options.again ? randomUUID() : text)
-    .digest("base64url");
+  const salt = options.again ? randomUUID() : "";
   const progress: Progress = { outcomes: table.unsent.map(toRefused), repeated: 0 };
   try {
-    await sendParts(context, table, { id, dryRun: options.dryRun, progress });
+    await sendParts(context, table, { salt, dryRun: options.dryRun, progress });
   } catch (error) {
     const isStopped = error instanceof Interrupted || (error instanceof PetStoreError && progress.outcomes.length > 0);
     if (!isStopped) throw error;
@@ -48,6 +49,7 @@ export async function importFile(context: Context, file: string, options: Import
     return;
   }
   report(file, table, progress, options);
+  await writeRefused(table, progress, options, context.command);
   const refused = count(progress, "wrong");
   if (refused > 0) {
     const reason = `${formatCount(refused)} of ${formatCount(table.rowCount)} rows ${options.dryRun ? "would be" : "were"} refused.`;
@@ -66,18 +68,18 @@ async function readText(file: string, command: Command): Promise<string> {
   }
 }
 
-function toRefused({ row, line, fault }: SplitTable["unsent"][number]): Outcome {
-  return { row, line, result: "wrong", faults: [{ reason: fault }] };
+function toRefused({ fault, ...row }: SplitTable["unsent"][number]): Outcome {
+  return { ...row, result: "wrong", faults: [{ reason: fault }] };
 }
 
 interface Sending {
-  /** Identifies the table, so that a part that was sent before is not imported again. */
-  id: string;
+  /** Distinguishes the parts from those that were sent before; empty if they are not to be imported again. */
+  salt: string;
   dryRun: true | undefined;
   progress: Progress;
 }
 
-async function sendParts(context: Context, { parts, rowCount }: SplitTable, { id, dryRun, progress }: Sending) {
+async function sendParts(context: Context, { parts, rowCount }: SplitTable, { salt, dryRun, progress }: Sending) {
   using interruption = abortOnSignal();
   const { signal } = interruption;
   const line = process.stderr.isTTY && !context.options.quiet ? new ProgressLine() : undefined;
@@ -89,7 +91,12 @@ async function sendParts(context: Context, { parts, rowCount }: SplitTable, { id
       context.onResponse = ({ headers }, { number }) => {
         isRepeated ||= number === 1 && headers.get("Idempotent-Replayed") === "true";
       };
-      const request = { body: part.text, query: { dryRun }, idempotencyKey: `import-${id}-${index}`, signal };
+      const request = {
+        body: part.text,
+        query: { dryRun },
+        idempotencyKey: keyOf(`${salt} ${index} ${part.text}`),
+        signal,
+      };
       const { data } = await context.client.importPets(request);
       progress.outcomes.push(...placeRows(data.rows, part));
       if (isRepeated) progress.repeated += data.rows.length;
@@ -99,10 +106,15 @@ async function sendParts(context: Context, { parts, rowCount }: SplitTable, { id
   }
 }
 
+/** The same part of a table always has the same key. */
+function keyOf(content: string): string {
+  return `import-${createHash("sha256").update(content).digest("base64url")}`;
+}
+
 /** Gives each outcome its place in the whole table. */
 function placeRows(rows: ImportRow[], part: TablePart): Outcome[] {
   return rows.map(({ row, ...outcome }) => {
-    const place = part.rows[Number(row) - 2] ?? { row: Number(row), line: Number(row) };
+    const place = part.rows[Number(row) - 2] ?? { row: Number(row), line: Number(row), text: "" };
     return { ...place, ...outcome };
   });
 }
@@ -122,13 +134,28 @@ function report(file: string, table: SplitTable, progress: Progress, options: Im
   const { json, quiet, dryRun = false } = options;
   const rows = progress.outcomes.toSorted((one, other) => one.row - other.row);
   if (!json) noteRefused(file, rows);
-  if (json) print(writeJson({ dryRun, counts, repeated, rows }));
+  if (json) print(writeJson({ dryRun, counts, repeated, rows: rows.map(({ text: _, ...row }) => row) }));
   else if (quiet)
     write(rows.map(({ result, pet }) => (pet && /new|changed/.test(result) ? `${pet.id}\n` : "")).join(""));
   else print(summarize(counts, table.rowCount, dryRun));
   if (!json && repeated > 0) {
     note(`An earlier run has imported ${formatCount(repeated)} of them: they were not imported twice (see --again).`);
   }
+}
+
+/** Writes the refused rows to a table of their own, to be corrected and imported. */
+async function writeRefused(
+  { header }: SplitTable,
+  { outcomes }: Progress,
+  { refused }: ImportOptions,
+  command: Command,
+): Promise<void> {
+  const rows = outcomes.filter(({ result }) => result === "wrong").toSorted((one, other) => one.row - other.row);
+  if (refused === undefined || rows.length === 0) return;
+  const bytes = Buffer.from(header + rows.map(({ text }) => text).join(""));
+  await writeFileSafely(refused, Readable.from([bytes])).catch((error: Error) =>
+    fail(`${printable(refused)} cannot be written: ${error.message}.`, command),
+  );
 }
 
 function noteRefused(file: string, rows: Outcome[]): void {

@@ -17,14 +17,15 @@ export function addImportCommand(program: Command): void {
     )
     .argument("<file>", "CSV file in UTF-8, with commas, semicolons or tabs; or - for standard input")
     .option(...DRY_RUN_OPTION)
-    .option("--again", "also import rows that the same file has imported in the last 24 hours, once more")
+    .option("--refused <file>", "write the refused rows to this file, to be corrected and imported")
+    .option("--again", "import again what was imported from the same table in the last 24 hours")
     .option("-q, --quiet", "print only ids of added and changed pets, one per line")
     .action(run(() => import("./import-action.ts"), "importFile"));
   addApiOptions(command);
   addExamples(
     command,
     "petstore import pets.csv --dry-run",
-    "petstore import pets.csv",
+    "petstore import pets.csv --refused refused.csv",
     "petstore import - --json < pets.csv | jq .counts",
   );
 }

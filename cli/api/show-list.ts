@@ -1,7 +1,7 @@
 import { writeJson } from "../../src/contract/write-json.ts";
 import { hasColours, paint, type Style } from "../colours.ts";
 import { note, print, write } from "../print.ts";
-import { fitWidths, formatRows, widthsOf } from "../table.ts";
+import { fitToTerminal, formatRows, widthsOf } from "../table.ts";
 import type { ApiOptions } from "./context.ts";
 
 export interface Column<Item> {
@@ -78,9 +78,7 @@ export class Table<Item> {
 
   #fit(widths: number[]): number[] {
     this.#widths = widths.map((width, column) => Math.max(width, this.#widths[column] ?? 0));
-    const total = process.stdout.isTTY ? process.stdout.columns : 0;
-    if (!total) return this.#widths;
     const flexible = this.#columns.flatMap(({ isFlexible }, column) => (isFlexible ? [column] : []));
-    return fitWidths(this.#widths, flexible, total);
+    return fitToTerminal(this.#widths, flexible);
   }
 }

@@ -13,16 +13,22 @@ export interface RowPlace {
   line: number;
 }
 
+export interface SplitRow extends RowPlace {
+  /** The row as it is in the table, with a line end. */
+  text: string;
+}
+
 /** A part of a table, with the header row. Its row numbers begin with 2. */
 export interface TablePart {
   text: string;
-  rows: RowPlace[];
+  rows: SplitRow[];
 }
 
 export interface SplitTable {
+  header: string;
   parts: TablePart[];
   /** Rows that are too long to be sent. */
-  unsent: (RowPlace & { fault: string })[];
+  unsent: (SplitRow & { fault: string })[];
   rowCount: number;
 }
 
@@ -30,38 +36,37 @@ export interface SplitTable {
 export function splitTable(given: string): SplitTable {
   const text = given.replace(/^\uFEFF/, "");
   const reader = new CsvReader(text, delimiterOf(text));
-  const split: SplitTable = { parts: [], unsent: [], rowCount: 0 };
-  let header: string | undefined;
+  const split: SplitTable = { header: "", parts: [], unsent: [], rowCount: 0 };
   let bytesLeft = 0;
   for (let row = 1, line = 1; !reader.isAtEnd; row += 1) {
     const start = reader.position;
     const { cells, fault } = reader.readRow();
     const raw = text.slice(start, reader.position);
-    const place = { row, line };
+    const place = { row, line, text: endLine(raw) };
     line += countLines(raw);
     if (fault === undefined && cells.every((cell) => cell.trim() === "")) continue;
-    if (header === undefined) {
-      header = endLine(raw);
+    if (split.header === "") {
+      split.header = place.text;
       continue;
     }
     split.rowCount += 1;
     const bytes = Buffer.byteLength(raw);
-    if (bytes + Buffer.byteLength(header) >= REQUEST_BYTES_MAX) {
+    if (bytes + Buffer.byteLength(split.header) >= REQUEST_BYTES_MAX) {
       split.unsent.push({ ...place, fault: fault ?? "is longer than 1 MB" });
       continue;
     }
     let part = split.parts.at(-1);
     if (!part || part.rows.length >= PART_ROWS_MAX || bytes > bytesLeft) {
-      part = { text: header, rows: [] };
+      part = { text: split.header, rows: [] };
       split.parts.push(part);
       bytesLeft = PART_BYTES_MAX;
     }
-    part.text += endLine(raw);
+    part.text += place.text;
     part.rows.push(place);
     bytesLeft -= bytes;
   }
   // The service says what is wrong with a table that has no rows.
-  if (split.parts.length === 0) split.parts.push({ text: header ?? "", rows: [] });
+  if (split.parts.length === 0) split.parts.push({ text: split.header, rows: [] });
   return split;
 }
 

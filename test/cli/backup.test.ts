@@ -75,7 +75,7 @@ sqliteTest("a backup that is interrupted while its thread is copying ends at onc
   child.kill("SIGINT");
   const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
 
-  expect([status, output, errors]).toEqual([1, "", "error: The backup was interrupted. Nothing is left of it.\n"]);
+  expect([status, output, errors]).toEqual([130, "", "error: The backup was interrupted. Nothing is left of it.\n"]);
   expect(await Array.fromAsync(new Bun.Glob("to/*").scan(shop.folder))).toEqual([]);
 });
 

@@ -15,7 +15,11 @@ test("import reports refused rows by line, and imports no row twice unless it is
   expect(dry.errors).toMatch(
     /^pets\.csv:6: categoryId must be an integer .*, status must be one of .*\nerror: 1 of 4 rows/,
   );
-  expect(await shop.run("import", "pets.csv", "-q")).toMatchObject({ status: 9, output: "1\n2\n3\n" });
+  expect(await shop.run("import", "pets.csv", "-q", "--refused", "refused.csv")).toMatchObject({
+    status: 9,
+    output: "1\n2\n3\n",
+  });
+  expect(await Bun.file(join(shop.folder, "refused.csv")).text()).toBe("name;categoryId;status\nBad;dog;foo\n");
   expect((await shop.run("import", "pets.csv")).errors).toContain("An earlier run has imported 4 of them");
   const again = await shop.runWith(table, "import", "-", "--again", "--json");
 
@@ -68,10 +72,10 @@ test("a table is split between rows, and a row that is too long to send is refus
   const long = `"${"x".repeat(1_100_000)}`;
   const { parts, unsent, rowCount } = splitTable(`name,categoryId\r\nRex,1\r\n${long}`);
 
-  expect(parts).toEqual([{ text: "name,categoryId\r\nRex,1\r\n", rows: [{ row: 2, line: 2 }] }]);
-  expect(unsent).toEqual([{ row: 3, line: 3, fault: "has an unclosed quotation mark" }]);
+  expect(parts).toEqual([{ text: "name,categoryId\r\nRex,1\r\n", rows: [{ row: 2, line: 2, text: "Rex,1\r\n" }] }]);
+  expect(unsent).toMatchObject([{ row: 3, line: 3, fault: "has an unclosed quotation mark" }]);
   expect(rowCount).toBe(2);
-  expect(splitTable("")).toEqual({ parts: [{ text: "", rows: [] }], unsent: [], rowCount: 0 });
+  expect(splitTable("")).toEqual({ header: "", parts: [{ text: "", rows: [] }], unsent: [], rowCount: 0 });
   const wide = splitTable(`name,categoryId\n${`${"é".repeat(400)},1\n`.repeat(1500)}`);
   expect(wide.parts.map(({ rows }) => rows.length).reduce((sum, rows) => sum + rows)).toBe(1500);
   for (const { text } of wide.parts) expect(Buffer.byteLength(text)).toBeLessThan(510_000);

@@ -156,7 +156,7 @@ test("a move that is killed or interrupted resumes; meanwhile the target cannot 
   expect(server.errors.text()).toContain("A move into this database is not finished");
   expect([listed.status, listed.output]).toEqual([1, ""]);
   expect(listed.errors).toStartWith("error: A move into this database is not finished");
-  expect([interrupted.status, interrupted.output]).toEqual([1, ""]);
+  expect([interrupted.status, interrupted.output]).toEqual([130, ""]);
   expect(interrupted.errors).toMatch(
     /after 1,0\d\d rows\.\nerror: The move was interrupted\. Run the same command again/,
   );

@@ -83,7 +83,7 @@ test("an interrupted restore ends at once, while the copy is verified, too, and 
     "backup.db",
   ]);
   rmSync(script);
-  expect([status, output, errors]).toEqual([1, "", "error: The restore was interrupted. Nothing was changed.\n"]);
+  expect([status, output, errors]).toEqual([130, "", "error: The restore was interrupted. Nothing was changed.\n"]);
   expect(shop.snapshot()).toEqual(before);
 });
 
