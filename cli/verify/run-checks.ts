@@ -25,7 +25,7 @@ export async function runChecks(session: Session, onResult: (result: Result) => 
     if (session.target.isWriting && session.scope !== "read") {
       session.signal = AbortSignal.timeout(CLEAN_UP_MILLISECONDS);
       const cleaning = { name: "clean-up", title: "Nothing that the checks have made is left", run: checkCleanUp };
-      onResult(await runCheck(session, { title: "Changes", checks: [] }, { ...cleaning, need: "read" }));
+      onResult(await runCheck(session, { title: "Clean-up", checks: [] }, { ...cleaning, need: "read" }));
     }
   }
   signal.throwIfAborted();

@@ -6,6 +6,7 @@ import { exitStatusOf } from "../exit-status.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
 import { fail, failUsage, printJson } from "../output.ts";
 import { note, print } from "../print.ts";
+import { printable } from "../table.ts";
 import { createReport, describeAdvice } from "./report.ts";
 import { type Result, runChecks } from "./run-checks.ts";
 import { explain, Session } from "./session.ts";
@@ -63,13 +64,19 @@ function readCertificates(file: string, command: Command): string {
 }
 
 async function refuseUnreachable(session: Session, command: Command): Promise<void> {
+  const { baseUrl } = session.target;
+  let location: string | null;
   try {
     const response = await session.fetch("/openapi.json", { key: null });
     await response.body?.cancel();
+    location = response.headers.get("Location");
   } catch (error) {
     session.signal.throwIfAborted();
-    return fail(`${session.target.baseUrl} cannot be reached: ${explain(error)}`, command, "unreachable");
+    return fail(`${baseUrl} cannot be reached: ${explain(error)}`, command, "unreachable");
   }
+  if (location === null) return;
+  const advice = "Name the URL that clients use with --url.";
+  fail(`${baseUrl}/openapi.json redirects to ${printable(location)}. ${advice}`, command, "unreachable");
 }
 
 function toJson({ section, ...result }: Result): object {

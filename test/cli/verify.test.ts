@@ -8,6 +8,7 @@ import { isPostgres } from "../support/engine.ts";
 import { type FaultyProxy, noFault, openFaultyProxy, type ProxyFault, page } from "../support/faulty-proxy.ts";
 import { openPetStore, type PetStore } from "../support/pet-store.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
+import { tlsCertificate } from "../support/tls-certificate.ts";
 
 setDefaultTimeout(30_000);
 
@@ -311,6 +312,25 @@ test("finds nothing wrong with the service behind a proxy, and leaves nothing", 
   expect(results.length).toBeGreaterThan(40);
   expect(await findLeft()).toEqual([]);
   expect(session.remaining).toEqual([expect.stringMatching(/^order \d+ \(returned\)$/), expect.stringMatching(/^key/)]);
+});
+
+sqliteTest("finds that a proxy with TLS does not tell clients to keep using it", async () => {
+  await using withTls = openFaultyProxy({ tls: tlsCertificate });
+  withTls.leadTo(petStore.origin);
+  const target = { baseUrl: `${withTls.origin}/v1`, key, isWriting: false, certificates: tlsCertificate.cert };
+  const check = sections.flatMap(({ checks }) => checks).find(({ name }) => name === "tls");
+  const run = () => check?.run(new Session(target, new AbortController().signal));
+  const setHeader = (from: number) =>
+    changing((response) => {
+      if (response.status < from) response.headers.set("Strict-Transport-Security", "max-age=63072000");
+      return response;
+    });
+
+  expect(await run()).toMatchObject({ result: "failed", seen: "200 without Strict-Transport-Security" });
+  withTls.breakBy(setHeader(400));
+  expect(await run()).toMatchObject({ result: "failed", seen: "404 without Strict-Transport-Security" });
+  withTls.breakBy(setHeader(600));
+  expect(await run()).toBeUndefined();
 });
 
 sqliteTest("repeats what a rate limit refuses for the time being", async () => {

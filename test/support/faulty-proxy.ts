@@ -7,7 +7,8 @@ export type FaultyProxy = ReturnType<typeof openFaultyProxy>;
 
 export const noFault: ProxyFault = (request, forward) => forward(request);
 
-export function openFaultyProxy() {
+/** With `tls`, clients use TLS, and its certificate is of localhost. */
+export function openFaultyProxy({ tls }: { tls?: { cert: string; key: string } } = {}) {
   const state = { service: "", fault: noFault };
 
   async function forward(request: Request): Promise<Response> {
@@ -30,12 +31,13 @@ export function openFaultyProxy() {
     port: 0,
     hostname: "127.0.0.1",
     development: false,
+    ...(tls && { tls }),
     fetch: (request) => state.fault(request, forward),
     error: () => page(502, "Bad Gateway"),
   });
 
   return {
-    origin: `http://127.0.0.1:${server.port}`,
+    origin: tls ? `https://localhost:${server.port}` : `http://127.0.0.1:${server.port}`,
     /** Sets the service that requests are sent to. */
     leadTo(origin: string): void {
       state.service = origin;

@@ -1,0 +1,21 @@
+/** A certificate of localhost that has signed itself, and its key; valid until 2126, and trusted by nothing but tests. */
+export const tlsCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBlDCCATugAwIBAgIURm8QRBazSIH1ZiqfrE8w8hv6/MQwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzA1NDkyOVoYDzIxMjYxMDMw
+MDU0OTI5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAATQctLuDBeUqOr1YoHJztLun0gkmf8tJU/we5VAdeH33joJsuy4K7Dk
+6A8rfnRmjgtDgTmc7m339bAh7tsTmRdPo2kwZzAdBgNVHQ4EFgQUBMkmf1W+rMW5
+UFi7C5hzWncXbicwHwYDVR0jBBgwFoAUBMkmf1W+rMW5UFi7C5hzWncXbicwDwYD
+VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
+RwAwRAIgJ9VAdTDo3FIe88bfx7OqVDleEVLZz5tYXMfRWI32kF8CIHJbD7MG53Jt
+hv95N+gOuknHCRg/KNMapjqIp3PmEVgv
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg8P6BRQHSsMErLT5g
+XN4LYlkGI1XPBaLX9/xBK1Ze0jOhRANCAATQctLuDBeUqOr1YoHJztLun0gkmf8t
+JU/we5VAdeH33joJsuy4K7Dk6A8rfnRmjgtDgTmc7m339bAh7tsTmRdP
+-----END PRIVATE KEY-----
+`,
+};
