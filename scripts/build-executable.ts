@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readCommit } from "./read-commit.ts";
+import { writeNotices } from "./write-notices.ts";
 
 const root = join(import.meta.dir, "..");
 
@@ -34,6 +35,7 @@ async function build(target: string): Promise<void> {
   }
   const start = performance.now();
   await run([process.execPath, "scripts/build.ts", "--if-stale"]);
+  await writeNotices();
   const file = target === ownTarget ? "dist/petstore" : `dist/petstore-${target}`;
   const folder = await mkdtemp(join(tmpdir(), "petstore-runtime-"));
   try {

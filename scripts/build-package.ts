@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import project from "../package.json" with { type: "json" };
 import { readCommit } from "./read-commit.ts";
+import { noticesFile, writeNotices } from "./write-notices.ts";
 
 const root = join(import.meta.dir, "..");
 const file = "dist/petstore.tgz";
 
 /** What the service needs at run time. */
-const contents = ["{src,cli,client}/**/*", "openapi.yaml", "dist/{console,book}/**/*", "LICENSE"];
+const contents = ["{src,cli,client}/**/*", "openapi.yaml", "dist/{console,book}/**/*", "LICENSE", noticesFile];
 /** npm installs the one for its machine, which the launcher finds. */
 const runtimes = ["linux-x64", "linux-aarch64", "linux-x64-musl", "linux-aarch64-musl", "darwin-x64", "darwin-aarch64"];
 
@@ -17,6 +18,7 @@ await build();
 
 async function build(): Promise<void> {
   await Bun.$`${process.execPath} scripts/build.ts --if-stale`.cwd(root);
+  await writeNotices();
   const folder = await mkdtemp(join(tmpdir(), "petstore-package-"));
   try {
     const paths = contents.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)]).filter(isNeeded);

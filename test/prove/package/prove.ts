@@ -34,7 +34,7 @@ async function provePackage({ isShort, progress }: Proof): Promise<ProofResult> 
     const { firstPetMilliseconds, ...used } = await use(join(prefix, "bin/petstore"), join(prefix, "shop"));
     times.push(installMilliseconds + firstPetMilliseconds);
     faults.push(...used.faults.map((fault) => `${[node.title, ...scripts].join(" ")}: ${fault}`));
-    if (index === 0) faults.push(...(await breakRuntime(prefix)));
+    if (index === 0) faults.push(...(await checkEdges(prefix)));
     await rm(prefix, { recursive: true });
   }
   if (!isShort) faults.push(...(await installInProjects(nodes[0] as Node, folder.path)));
@@ -69,8 +69,8 @@ async function use(command: string, folder: string) {
   return { ...day, faults };
 }
 
-/** Runs the launcher on a machine that has no runtime, and without the runtime of this one. */
-async function breakRuntime(prefix: string): Promise<string[]> {
+/** Runs the launcher on a machine that has no runtime, and without the runtime of this one; checks the licences. */
+async function checkEdges(prefix: string): Promise<string[]> {
   const command = join(prefix, "bin/petstore");
   const bin = join(prefix, "other machine");
   await Bun.write(join(bin, "uname"), "#!/bin/sh\necho Plan9\n");
@@ -78,7 +78,9 @@ async function breakRuntime(prefix: string): Promise<string[]> {
   const other = await new Product([command], prefix, { PATH: `${bin}:/usr/bin:/bin` }).run("serve");
   await rm(join(prefix, "lib/node_modules/petstore-service/node_modules/@oven"), { recursive: true });
   const missing = await new Product([command], prefix).run("serve");
+  const licences = await Bun.file(join(prefix, "lib/node_modules/petstore-service/dist/third-party.txt")).text();
   return [
+    ...(licences.includes("react-dom") ? [] : ["It has no licences of the packages in it."]),
     ...(other.status === 1 && other.errors.includes("there is no runtime for this machine (Plan9 Plan9)")
       ? []
       : [`On an unknown machine, it exited with ${other.status}: ${other.errors}`]),
