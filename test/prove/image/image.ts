@@ -16,10 +16,14 @@ export interface ImageConfig {
   Labels: { [name: string]: string };
 }
 
-const NAME = `petstore:${version}`;
+const root = join(import.meta.dir, "../../..");
 
-/** Builds the image with buildah, in a store of its own, and makes its files accessible. No daemon is needed. */
-export async function buildImage(folder: string) {
+/**
+ * Builds the image with buildah, in a store of its own, and makes its files accessible. No daemon is needed. `sources` is
+ * the project's folder, or that of another version.
+ */
+export async function buildImage(folder: string, sources = { folder: root, version }) {
+  const name = `petstore:${sources.version}`;
   const variables = {
     CONTAINERS_STORAGE_CONF: join(folder, "storage.conf"),
     BUILDAH_ISOLATION: "chroot",
@@ -29,15 +33,15 @@ export async function buildImage(folder: string) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(variables.CONTAINERS_STORAGE_CONF, storage);
   const run = (...words: string[]) => mustRun(words, variables);
-  await run(process.execPath, join(import.meta.dir, "../../../scripts/build-image.ts"), "--with", "buildah");
-  const inspected = JSON.parse(await run("buildah", "inspect", "--type", "image", NAME));
-  const container = (await run("buildah", "from", NAME)).trim();
-  const root = (await run("buildah", "mount", container)).trim();
-  for (const name of ["proc", "dev"]) mkdirSync(join(root, name), { recursive: true });
+  await run(process.execPath, join(sources.folder, "scripts/build-image.ts"), "--with", "buildah");
+  const inspected = JSON.parse(await run("buildah", "inspect", "--type", "image", name));
+  const container = (await run("buildah", "from", name)).trim();
+  const files = (await run("buildah", "mount", container)).trim();
+  for (const name of ["proc", "dev"]) mkdirSync(join(files, name), { recursive: true });
   return {
     config: inspected.Docker.config as ImageConfig,
     /** The folder that has the files of a container. */
-    root,
+    root: files,
     async [Symbol.asyncDispose]() {
       await run("buildah", "unmount", container);
       await run("buildah", "rm", container);
