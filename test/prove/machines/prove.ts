@@ -2,11 +2,10 @@
  * Takes three machines from nothing to a first pet, through an upgrade to the next version, and through a restore after a
  * mistake: one has only Node and npm, one only the executable, and one only the image. The short form has the last alone.
  */
-import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { table } from "../../../cli/table.ts";
 import { openFolder } from "../../support/process.ts";
-import { requirePrograms } from "../programs.ts";
+import { mustRun, requirePrograms } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { spendFirstHour } from "./first-hour.ts";
 import { containerMachine, type Machine, makeDebian, nodeMachine, plainMachine } from "./machines.ts";
@@ -40,7 +39,8 @@ async function proveMachines({ isShort, progress }: Proof): Promise<ProofResult>
 async function makeMachines(folder: string): Promise<Machine[]> {
   const debian = await makeDebian(join(folder, "debian"));
   const copy = join(folder, "debian-with-node");
-  cpSync(debian, copy, { recursive: true, verbatimSymlinks: true });
+  // `cpSync` does not copy the files of devices.
+  await mustRun(["cp", "--archive", debian, copy]);
   return [plainMachine(debian), nodeMachine(copy)];
 }
 
