@@ -8,6 +8,8 @@ import { pause, promote, query, restart, startPair, stopServer } from "./servers
 
 /** Maximum time until requests succeed again once the new primary is ready. */
 const RECOVERY_SECONDS = 2;
+/** Time after which each process has checked all servers. */
+const WATCH_MILLISECONDS = 2500;
 
 async function openPair() {
   const servers = await startPair("petstore");
@@ -133,6 +135,11 @@ thoroughTest(
     expect(await query(primary, "show transaction_read_only")).toEqual([{ transaction_read_only: "off" }]);
     expect(seconds).toBeLessThan(RECOVERY_SECONDS);
     await until(async () => (await sessionsOn(primary)) === 0n);
+
+    // Not even if the new primary is lost, too.
+    await stopServer(standby, "immediate");
+    await Bun.sleep(WATCH_MILLISECONDS);
+    for (const each of processes) expect((await send(each, "GET", "/readyz")).status).toBe(503);
   },
   60_000,
 );

@@ -1,5 +1,5 @@
 import { type ReservedSQL, SQL } from "bun";
-import type { ObserveDatabase, Statements, Value } from "../database.ts";
+import { DatabaseUnavailable, type ObserveDatabase, type Statements, type Value } from "../database.ts";
 import { postgresDialect } from "./dialect.ts";
 import { ConnectionLost, translate } from "./errors.ts";
 
@@ -96,7 +96,7 @@ export class PostgresConnection implements Statements {
       const [row] = await this.query<{ timeline: string }>(TIMELINE_SQL);
       return Number.parseInt(row?.timeline ?? "", 16) || 0;
     } catch (error) {
-      if (error instanceof ConnectionLost) throw error;
+      if (error instanceof DatabaseUnavailable) throw error;
       return 0;
     }
   }

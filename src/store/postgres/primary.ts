@@ -94,9 +94,10 @@ export class PostgresPrimary {
     if (!this.#use(found)) found.connection.close();
   }
 
-  /** Returns false if another one has been found first, and has not been replaced since. */
+  /** Returns false if it has been replaced by another one, or if that one has been found first. */
   #use({ connection, timeline }: Found): boolean {
-    if (this.#isClosed || !(this.#failure || timeline > this.#timeline)) return false;
+    const isExpected = this.#failure ? timeline >= this.#timeline : timeline > this.#timeline;
+    if (this.#isClosed || !isExpected) return false;
     const isAnother = this.#host !== undefined && this.#host !== connection.host;
     this.#host = connection.host;
     this.#timeline = timeline;
