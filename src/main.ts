@@ -4,6 +4,7 @@ import { claimPort } from "./processes/claim-port.ts";
 import { DATABASE_LOST_STATUS } from "./processes/database-lost.ts";
 import { Supervisor } from "./processes/supervisor.ts";
 import { type Running, start } from "./start.ts";
+import { DatabaseLost } from "./store/database.ts";
 import type { Store } from "./store/store.ts";
 
 /** Interval within which a second signal counts as a duplicate of the first. */
@@ -11,7 +12,7 @@ const REPEAT_MILLISECONDS = 50;
 
 if (import.meta.main) await main();
 
-/** Runs the service until a signal stops it. If it cannot start, prints why, and exits with status 1. */
+/** Runs the service until a signal stops it. If it cannot start, prints why, and exits. */
 export async function main(): Promise<void> {
   try {
     await run(readConfig(process.env));
@@ -19,7 +20,7 @@ export async function main(): Promise<void> {
     const reason = error instanceof InvalidConfig ? error.message : `The pet store could not start: ${explain(error)}`;
     // On a terminal, `console.error` would print it in red.
     process.stderr.write(`${reason}\n`);
-    process.exit(1);
+    process.exit(error instanceof DatabaseLost ? DATABASE_LOST_STATUS : 1);
   }
 }
 
@@ -67,7 +68,13 @@ async function openFirstProcess(
 }
 
 async function startWorkers(config: Config, petStore: Running, supervisor: Supervisor, output: Output): Promise<void> {
-  await supervisor.start(petStore.port);
+  try {
+    await supervisor.start(petStore.port);
+  } catch (error) {
+    // If the files were removed, workers cannot open them: then this throws DatabaseLost.
+    petStore.store.checkFiles();
+    throw error;
+  }
   if (supervisor.isStopping) return;
   const welcome = await welcomeText(config, petStore.store, urlOf(config, petStore));
   // The link must be the last output.

@@ -65,6 +65,13 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A file of the database was removed or replaced while it was open, so that what is written to it would be lost. */
+export class DatabaseLost extends DatabaseUnavailable {
+  constructor(path: string) {
+    super(new Error(`${path} was removed or replaced while the service was running.`));
+  }
+}
+
 /** There is no database, or it belongs to another program. The message is for the operator. */
 export class UnusableDatabase extends Error {}
 

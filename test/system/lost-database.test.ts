@@ -1,8 +1,9 @@
 import { expect } from "bun:test";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { freePorts } from "../prove/free-ports.ts";
 import { openPetStore } from "../support/pet-store.ts";
-import { openFolder, startProcess } from "../support/process.ts";
+import { openFolder, spawnProcess, startProcess } from "../support/process.ts";
 import { sqliteTest } from "../support/sqlite-test.ts";
 
 sqliteTest("503: once the database file is gone, the service is not ready, and reads and writes nothing", async () => {
@@ -44,3 +45,21 @@ for (const processes of [1, 2]) {
     },
   );
 }
+
+sqliteTest("the status is 66 also if the database file goes while further processes start", async () => {
+  await using folder = await openFolder();
+  const [port] = await freePorts(1);
+  const settings = { DATABASE_URL: folder.databaseUrl, PORT: `${port}`, PETSTORE_PROCESSES: "2" };
+  const child = spawnProcess(settings);
+  const isLive = () =>
+    fetch(`http://127.0.0.1:${port}/livez`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isLive())) await Bun.sleep(1);
+
+  rmSync(folder.databasePath);
+
+  expect(await child.exited).toBe(66);
+  await new Response(child.stderr).text();
+});

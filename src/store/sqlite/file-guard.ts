@@ -1,18 +1,11 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseUnavailable } from "../database.ts";
+import { DatabaseLost } from "../database.ts";
 
 /** Interval after which a further change gives a directory another modification time. */
 const MTIME_RESOLUTION_MILLISECONDS = 20;
 /** The same on file systems that store whole seconds, or every second one. */
 const COARSE_MTIME_RESOLUTION_MILLISECONDS = 2000;
-
-/** A file of the database was removed or replaced while it was open, so that what is written to it would be lost. */
-export class DatabaseLost extends DatabaseUnavailable {
-  constructor(path: string) {
-    super(new Error(`${path} was removed or replaced while the service was running.`));
-  }
-}
 
 /**
  * Detects that a file of an open database was removed or replaced. SQLite itself removes the WAL and its index only
