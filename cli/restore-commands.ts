@@ -4,6 +4,10 @@ import { readSettings } from "./settings.ts";
 import { showKey, showTime } from "./show-key.ts";
 import { printable } from "./table.ts";
 
+/** How this program is called: a clone has it only as a script of npm. */
+const isInstalled = Bun.isStandaloneExecutable || import.meta.dir.includes("/node_modules/");
+const petstore = isInstalled ? "petstore" : "npx petstore";
+
 export interface EndCommand {
   reason: string;
   command: string;
@@ -11,7 +15,7 @@ export interface EndCommand {
 
 export function endCommand(ended: EndedAccess, now: number): EndCommand {
   const { reason, words } = ended.kind === "key" ? endKey(ended, now) : endPerson(ended);
-  return { reason, command: [...readVariables(), "npx petstore", ...words.map(quote)].join(" ") };
+  return { reason, command: [...readVariables(), petstore, ...words.map(quote)].join(" ") };
 }
 
 /** Returns the settings with which the command must run, as far as they are not the defaults. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { mustRun, runProgram } from "../programs.ts";
 
 const project = join(import.meta.dir, "../../..");
-const TIMEOUT_SECONDS = 60;
+const TIMEOUT_SECONDS = 180;
 
 /**
  * Runs a script as root with systemd as the first process, in namespaces of its own and on a copy of this machine's
