@@ -13,22 +13,44 @@ interface ExportOptions extends ApiOptions, FilterOptions {
   output?: string;
 }
 
+/** Thrown if the response ends before the table does. */
+class BrokenOff extends Error {}
+
 export async function exportPets(context: Context, options: ExportOptions): Promise<void> {
   using interruption = abortOnSignal();
-  const { format, output } = options;
   const { signal } = interruption;
+  const { format, output } = options;
   try {
     const query = { format, ...(await toFilters(context, options)) };
     const { data } = await context.client.exportPets({ query, signal });
-    if (output !== undefined) await toFile(data, output, context);
-    else for await (const text of decode(data)) write(process.stdout.isTTY ? printableLines(text) : text);
+    const bytes = received(data, signal);
+    if (output === undefined) await toStandardOutput(bytes);
+    else await toFile(bytes, output, context);
   } catch (error) {
+    if (error instanceof BrokenOff) return fail(error.message, context.command, "unreachable");
     if (!(error instanceof Interrupted)) throw error;
     process.exitCode = error.exitStatus;
   }
 }
 
 type Bytes = AsyncIterable<Uint8Array>;
+
+async function* received(bytes: Bytes, signal: AbortSignal): Bytes {
+  try {
+    yield* bytes;
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new BrokenOff("The connection was closed before the export was complete.", { cause: error });
+  }
+}
+
+async function toStandardOutput(bytes: Bytes): Promise<void> {
+  const decoder = new TextDecoder();
+  for await (const part of bytes) {
+    const text = decoder.decode(part, { stream: true });
+    write(process.stdout.isTTY ? printableLines(text) : text);
+  }
+}
 
 async function toFile(bytes: Bytes, output: string, { command }: Context): Promise<void> {
   const line = process.stderr.isTTY ? new ProgressLine() : undefined;
@@ -43,8 +65,8 @@ async function toFile(bytes: Bytes, output: string, { command }: Context): Promi
   try {
     await writeFileSafely(output, counted());
   } catch (error) {
-    const { code, message, path } = error as NodeJS.ErrnoException;
-    if (code === undefined || path === undefined) throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
     return fail(`${printable(output)} cannot be written: ${message}.`, command);
   } finally {
     line?.clear();
@@ -54,11 +76,6 @@ async function toFile(bytes: Bytes, output: string, { command }: Context): Promi
 
 function formatSize(bytes: number): string {
   return bytes < 1e6 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
-}
-
-async function* decode(bytes: Bytes): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  for await (const part of bytes) yield decoder.decode(part, { stream: true });
 }
 
 /** Names of pets must not control the terminal. */

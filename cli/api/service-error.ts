@@ -25,7 +25,7 @@ export function describeServiceError(error: PetStoreError, url: string): string 
   const lines = [
     printable(message),
     ...(fields ? [`  at fault: ${printable(fields)}`] : []),
-    `  status ${status}, code ${printable(code)}${requestId ? `, request id ${printable(requestId)}` : ""}`,
+    `  ${status > 0 ? `status ${status}, ` : ""}code ${printable(code)}${requestId ? `, request id ${printable(requestId)}` : ""}`,
   ];
   return lines.join("\n");
 }

@@ -87,12 +87,25 @@ test("export writes a file that is complete or not there, and keeps what a failu
   await shop.petStore.createPet({ name: "Rex", categoryId: 1n, status: "sold" });
   await shop.petStore.createPet({ name: "Zoë", categoryId: 2n });
   await mkdir(join(folder, "archive"));
+  using breakingOff = Bun.listen({
+    hostname: "127.0.0.1",
+    port: 0,
+    socket: {
+      data(socket) {
+        socket.write("HTTP/1.1 200 OK\r\nContent-Type: text/csv\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nid\r\n\r\n");
+        socket.end();
+      },
+    },
+  });
   await Bun.write(join(folder, "archive/real.csv"), "old");
   await chmod(join(folder, "archive/real.csv"), 0o640);
   await symlink("archive/real.csv", join(folder, "pets.csv"));
 
   const failed = await shop.run("export", "-o", "pets.csv", { PETSTORE_KEY: "wrong" });
   expect([failed.status, await Bun.file(join(folder, "archive/real.csv")).text()]).toEqual([4, "old"]);
+  const broken = await shop.run("export", "-o", "pets.csv", { PETSTORE_URL: `http://127.0.0.1:${breakingOff.port}` });
+  expect([broken.status, broken.errors]).toEqual([3, expect.stringContaining("before the export was complete")]);
+  expect(await readdir(join(folder, "archive"))).toEqual(["real.csv"]);
   expect(await shop.run("export", "--output", "pets.csv")).toEqual({ status: 0, output: "", errors: "" });
   expect(await Bun.file(join(folder, "archive/real.csv")).text()).toBe(
     "id,name,categoryId,status\r\n2,Zoë,2,\r\n1,Rex,1,sold\r\n",
