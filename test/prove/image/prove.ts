@@ -64,6 +64,12 @@ async function proveImage({ progress }: Proof): Promise<ProofResult> {
       service.child.kill("SIGTERM");
       same(await service.child.exited, 0);
     },
+    async "a restore from the volume"() {
+      same((await petstore("keys", "create", "--name", "Lost")).status, 0);
+      const restored = await petstore("restore", "/data/first.db");
+      ok(restored.status === 0 && restored.output.includes("1 pet."), restored.errors + restored.output);
+      ok(!restored.output.includes("npx"), restored.output);
+    },
     async "a second start, on a file system that is read-only but for the volume, has the pet"() {
       const key = JSON.parse((await petstore("keys", "create", "--name", "Second", "--json")).output).key;
       await using service = await start(true);
