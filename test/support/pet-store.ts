@@ -8,6 +8,7 @@ import { createLog } from "../../src/http/observability/log.ts";
 import { start } from "../../src/start.ts";
 import { callsOf } from "./call-operations.ts";
 import { bytesAt, databaseAt, databaseUrlAt, queryAt, refuseRowsAt, releaseDatabasesIn } from "./engine.ts";
+import { createStoreFile } from "./new-store-file.ts";
 import { type RequestOptions, sendRequest, type TestResponse } from "./send-request.ts";
 
 export type { RequestOptions, TestResponse };
@@ -52,10 +53,12 @@ export async function openPetStore(options: Options = {}) {
   const { variables, receiveSeconds, databasePath, now, monotonic = now } = options;
   const folder = await mkdtemp(join(tmpdir(), "petstore-"));
   const path = databasePath ?? join(folder, "petstore.db");
+  const postgres = await databaseAt(path);
+  if (!postgres) await createStoreFile(path, now?.() ?? Date.now());
   const config: Config = {
     ...readConfig({ PORT: "0", ...variables }),
     databasePath: path,
-    postgres: await databaseAt(path),
+    postgres,
     ...(now && { now }),
   };
   const logLines: string[] = [];

@@ -7,6 +7,7 @@ import { eventReader } from "../../src/store/tables/events.ts";
 import { orderReader } from "../../src/store/tables/orders.ts";
 import { petReader } from "../../src/store/tables/pets.ts";
 import { bytesAt, databaseAt, queryAt, refuseRowsAt } from "./engine.ts";
+import { createStoreFile } from "./new-store-file.ts";
 import { openFolder } from "./process.ts";
 
 /** Initial time of a test store's clock. */
@@ -33,8 +34,11 @@ export async function openTestStore({ environment = "production" }: { environmen
   const path = folder.databasePath;
   const clock = { now: noon };
   const postgres = await databaseAt(path);
+  if (!postgres) await createStoreFile(path, noon);
   const open = () => openStore({ postgres, path, environment, now: () => clock.now });
   let store = await open();
+  // Ends the snapshot of its first reads, so that it sees what `query` writes.
+  await new Promise(setImmediate);
   const others: Store[] = [];
 
   return {

@@ -16,7 +16,7 @@ test(`two processes on one database expire each of ${HOLDS} holds once, and not 
 
   const start = Date.now();
   await Promise.all(
-    petIds.map((petId, index) => placeHold(index % 2 ? one : other, petId, start + 500 + (index * 500) / HOLDS)),
+    petIds.map((petId, index) => placeHold(index % 2 ? one : other, petId, start + 1000 + (index * 500) / HOLDS)),
   );
   await untilExpired(other, HOLDS);
 
