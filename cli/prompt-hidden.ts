@@ -6,10 +6,11 @@ const escapeSequence = /\u001b(\[[0-9;]*[A-Za-z~]|O?.)?/g;
 /** Asks for a line on the terminal, without showing what is typed; undefined at the end of the input. */
 export async function promptHidden(question: string): Promise<string | undefined> {
   const { stdin, stderr } = process;
-  stderr.write(question);
+  // Before the question: what is typed right after it must not be shown.
   stdin.setRawMode(true);
   stdin.setEncoding("utf8");
   stdin.resume();
+  stderr.write(question);
   try {
     return await readHidden();
   } finally {
