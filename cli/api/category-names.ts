@@ -1,4 +1,4 @@
-import type { Category, Client } from "../../client/index.ts";
+import { type Category, type Client, PetStoreError } from "../../client/index.ts";
 import { readInt64 } from "../../src/contract/int64.ts";
 import { fail } from "../output.ts";
 import { printable } from "../table.ts";
@@ -43,8 +43,10 @@ export async function findCategory(text: string, { client, command }: Context): 
   } while (cursor !== undefined);
   const [only, other] = found;
   const quoted = `“${printable(text)}”`;
-  if (!only)
-    return fail(`There is no category with the name ${quoted}. See petstore categories list.`, command, "notFound");
+  if (!only) {
+    const message = `There is no category with the name ${quoted}. See petstore categories list.`;
+    throw new PetStoreError(message, { code: "category_not_found", status: 404 });
+  }
   if (other)
     return fail(
       `Several categories have the name ${quoted}: ${found.map((each) => each.id).join(", ")}. Give an id.`,

@@ -1,7 +1,7 @@
 /** What the subcommands of `petstore pets` do, except lists. */
-import type { Pet, PetStatus, Schemas } from "../../client/index.ts";
+import { type Pet, type PetStatus, PetStoreError, type Schemas } from "../../client/index.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
-import { fail, failUsage } from "../output.ts";
+import { failUsage } from "../output.ts";
 import { print } from "../print.ts";
 import { formatRows, printable, widthsOf } from "../table.ts";
 import { CategoryNames, findCategory } from "./category-names.ts";
@@ -31,11 +31,11 @@ interface UpdateOptions extends ApiOptions {
 type DeleteOptions = Pick<UpdateOptions, "ifMatch" | "dryRun"> & ApiOptions;
 
 export async function getPet(context: Context, id: bigint, options: ApiOptions): Promise<void> {
-  const { client, command } = context;
+  const { client } = context;
   // The ETag is read first: if the pet changes in between, a change with it is refused, as it should be.
   const { etag } = await client.listPets({ query: { id: [id] } });
   const [pet] = (await client.listPetDetails({ query: { id: [id] } })).data;
-  if (!pet) return fail(`There is no pet ${id}.`, command, "notFound");
+  if (!pet) throw new PetStoreError(`There is no pet ${id}.`, { code: "pet_not_found", status: 404 });
   const names = new CategoryNames(client);
   if (!options.json && !options.quiet) await names.load([pet.categoryId]);
   const { openOrder } = pet;
