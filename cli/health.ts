@@ -1,12 +1,13 @@
 import type { Command } from "commander";
 import { readConfig } from "../src/config.ts";
+import { addExamples } from "./examples.ts";
 import { fail, failUsage } from "./output.ts";
 
 /** Timeout of the request, in milliseconds. */
 const TIMEOUT_MILLISECONDS = 4000;
 
 export function addHealthCommand(program: Command): void {
-  program
+  const health = program
     .command("health")
     .summary("Ask the service on this machine whether it is ready.")
     .description(
@@ -14,6 +15,7 @@ export function addHealthCommand(program: Command): void {
         "For the health check of a container.",
     )
     .action(checkHealth);
+  addExamples(health, "petstore health && echo ready");
 }
 
 async function checkHealth(_options: object, command: Command): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { hasColours, paint } from "./colours.ts";
+import { addExamples } from "./examples.ts";
 import { type Topic, topics } from "./help-topics.ts";
 import { print, write } from "./print.ts";
 
@@ -23,12 +24,13 @@ export function configureHelp(program: Command): void {
 }
 
 export function addHelpCommand(program: Command): void {
-  program
+  const help = program
     .command("help")
     .description("Show the help of a command, or of a topic: exit-codes, environment or json.")
     .argument("[words...]", "a command, such as: pets add; or a topic")
     .helpGroup("Help:")
     .action((words: string[]) => showHelp(program, words));
+  addExamples(help, "petstore help pets add", "petstore help exit-codes");
 }
 
 function showHelp(program: Command, words: string[]): void {

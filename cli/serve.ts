@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import { InvalidConfig, readConfig } from "../src/config.ts";
+import { addExamples } from "./examples.ts";
 import { failUsage } from "./output.ts";
 
 interface Setting {
@@ -61,6 +62,7 @@ export function addServeCommands(program: Command): void {
     );
   for (const { flag, value, description } of settings) serve.option(`${flag} <${value}>`, description, readFlag);
   serve.action(runService);
+  addExamples(serve, "petstore serve", "petstore serve --port 8080 --database sqlite:/var/lib/petstore.db");
 
   program
     .command("worker", { hidden: true })

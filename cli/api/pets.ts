@@ -24,13 +24,14 @@ export function addPetCommands(program: Command): void {
   addUpdate(pets);
   addDelete(pets);
   addHistory(pets);
-  pets.command("count").description("Count the pets by status.").action(run(actions, "countPets"));
+  const count = pets.command("count").description("Count the pets by status.").action(run(actions, "countPets"));
+  addExamples(count, "petstore pets count", "petstore pets count --json | jq .available");
   addApiOptions(pets);
   addExamples(
     pets,
     "petstore pets list --status available --sort name",
     "petstore pets set 7 --status sold",
-    "petstore pets list --status sold --all --quiet | xargs petstore pets delete",
+    "petstore pets list --status sold --all --quiet | xargs -n 1000 petstore pets delete",
   );
 }
 

@@ -40,10 +40,11 @@ test("the examples in the help of each command use commands and options that exi
   const program = await createProgram();
   const leaves = leavesOf(program);
   const without = leaves.filter((command) => examplesOf(command).length === 0).map((command) => command.name());
-  expect([...new Set(without)].sort()).toEqual(["count", "health", "help", "serve"]);
+  // The help command of each group.
+  expect([...new Set(without)]).toEqual(["help"]);
 
   for (const example of [program, ...leaves].flatMap(examplesOf)) {
-    const [, words = ""] = /^(?:echo 'source <\()?petstore (.*?)(?: [|<>].*|\)' >>.*)?$/.exec(example) ?? [];
+    const [, words = ""] = /^(?:echo 'source <\()?petstore (.*?)(?: [|<>&].*|\)' >>.*)?$/.exec(example) ?? [];
     expect([example, words]).toEqual([example, expect.stringMatching(/\w/)]);
     const given = words.match(/'[^']*'|"[^"]*"|\S+/g) ?? [];
     for (const [index, word] of given.entries()) {
