@@ -21,11 +21,11 @@ export class HttpFollower {
   /** Time at which the first event of each pet was received. */
   readonly petsAt = new Map<bigint, number>();
   longestPollMilliseconds = 0;
-  readonly #petStore: () => PetStoreProcess;
+  readonly #petStore: () => Pick<PetStoreProcess, "request">;
   #path: string;
   #isStopped = false;
 
-  constructor(petStore: () => PetStoreProcess, query: string) {
+  constructor(petStore: () => Pick<PetStoreProcess, "request">, query: string) {
     this.#petStore = petStore;
     this.#path = `/v1/events?${query}&after=start`;
   }

@@ -1,0 +1,108 @@
+/** The set on one machine: its folder, its ports and its passwords. */
+import { randomBytes } from "node:crypto";
+import { createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+export const ADDRESS = "127.0.0.1";
+const FOLDER = "/var/tmp/petstore-ha";
+/** Seconds until a primary that disappeared is replaced: the default of Patroni. */
+const TTL_SECONDS = 30;
+
+/** A machine of the database: etcd, Patroni and PostgreSQL. */
+export interface DatabaseNode {
+  name: string;
+  etcdPort: number;
+  etcdPeerPort: number;
+  restPort: number;
+  postgresPort: number;
+}
+
+/** A machine of the service. */
+export interface ServiceHost {
+  name: string;
+  port: number;
+}
+
+export interface Layout {
+  folder: string;
+  ttlSeconds: number;
+  nodes: DatabaseNode[];
+  hosts: ServiceHost[];
+  proxyPort: number;
+  apiKey: string;
+  passwords: Record<"rest" | "superuser" | "replication" | "rewind" | "petstore", string>;
+}
+
+export function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: "string", default: FOLDER },
+      ttl: { type: "string", default: `${TTL_SECONDS}` },
+      remove: { type: "boolean", default: false },
+    },
+  });
+  return { folder: values.folder, ttlSeconds: Number(values.ttl), isRemoved: values.remove };
+}
+
+/** Chooses free ports and random passwords. */
+export async function createLayout(folder: string, ttlSeconds: number): Promise<Layout> {
+  const ports = await findFreePorts(15);
+  const next = () => ports.pop() as number;
+  const nodes = [1, 2, 3].map((number) => ({
+    name: `database-${number}`,
+    etcdPort: next(),
+    etcdPeerPort: next(),
+    restPort: next(),
+    postgresPort: next(),
+  }));
+  const hosts = [1, 2].map((number) => ({ name: `host-${number}`, port: next() }));
+  const secret = () => randomBytes(16).toString("hex");
+  const apiKey = process.env.PETSTORE_API_KEY || secret();
+  const passwords = {
+    rest: secret(),
+    superuser: secret(),
+    replication: secret(),
+    rewind: secret(),
+    petstore: secret(),
+  };
+  return { folder, ttlSeconds, nodes, hosts, proxyPort: next(), apiKey, passwords };
+}
+
+const pathOf = (folder: string) => join(folder, "layout.json");
+
+export async function saveLayout(layout: Layout): Promise<void> {
+  await Bun.write(pathOf(layout.folder), JSON.stringify(layout, null, 2), { mode: 0o600 });
+}
+
+/** Undefined if there is no set in the folder. */
+export async function loadLayout(folder: string): Promise<Layout | undefined> {
+  const file = Bun.file(pathOf(folder));
+  return (await file.exists()) ? file.json() : undefined;
+}
+
+/** Returns the set of the folder that the options name. Ends the process if there is none. */
+export async function openLayout(): Promise<Layout> {
+  const { folder } = readOptions();
+  const layout = await loadLayout(folder);
+  if (layout) return layout;
+  console.error(`There is no set in ${folder}.`);
+  process.exit(1);
+}
+
+/** Returns different ports: all are held until the last one is known. */
+async function findFreePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listen));
+  return Promise.all(servers.map(close));
+}
+
+function listen(): Promise<Server> {
+  const server = createServer();
+  return new Promise((resolve) => server.listen(0, ADDRESS, () => resolve(server)));
+}
+
+function close(server: Server): Promise<number> {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return new Promise((resolve) => server.close(() => resolve(port)));
+}

@@ -1,0 +1,137 @@
+/**
+ * Kills the machines of a high-availability set (deploy/ha) one after the other while it is written to. Nothing
+ * acknowledged is lost or doubled, the event feed stays whole and in order, and writes succeed again in time.
+ */
+import { formatCount } from "../../../cli/progress-line.ts";
+import { until } from "../../../deploy/ha/control/parts.ts";
+import { testKey } from "../../support/process.ts";
+import { checkAll, checkUnchecked } from "../check-ledger.ts";
+import { findFaults, HttpFollower } from "../feed/http-follower.ts";
+import { findBroken } from "../invariants.ts";
+import { requirePrograms } from "../programs.ts";
+import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { createRandom } from "../random.ts";
+import { type Action, Writers } from "../writers.ts";
+import { type Fault, fullPlan, shortPlan } from "./faults.ts";
+import { type Figures, MeasuredClient } from "./measured-client.ts";
+import { ProvedSet } from "./proved-set.ts";
+
+/** Patroni's `ttl`, with `loop_wait` and `retry_timeout` a third of it. An operator's default is 30. */
+const TTL_SECONDS = 9;
+/** Time beyond `ttl` after which writes have to succeed again. */
+const MARGIN_SECONDS = 5;
+/** Time of load before each fault, and after the recovery. */
+const LOAD_MILLISECONDS = 1500;
+/** Time after which a fault without recovery ends the proof. */
+const RECOVERY_SECONDS_MAX = 90;
+const WRITERS = 8;
+const PAUSE_MILLISECONDS = 10;
+/** Number of keyed posts that are repeated after each fault although they had a response. */
+const REPLAYS = 10;
+/** Without holds, which take seconds to expire. */
+const actions: Action[] = ["create", "createKeyed", "createKeyed", "update", "delete", "order", "cancel"];
+
+interface Phase extends Figures {
+  title: string;
+  faults: string[];
+}
+
+/** Writes while a fault happens, checks what was acknowledged, and restores the set. */
+async function survive(set: ProvedSet, fault: Fault, writers: Writers, client: MeasuredClient): Promise<Phase> {
+  client.begin();
+  writers.start();
+  await Bun.sleep(LOAD_MILLISECONDS);
+  const end = await fault.cause(set);
+  const limit = set.layout.ttlSeconds + MARGIN_SECONDS;
+  if (fault.isDelayed) await Bun.sleep(limit * 1000);
+  const causedAt = performance.now();
+  await until(() => client.hasWrittenSince(causedAt), RECOVERY_SECONDS_MAX);
+  await Bun.sleep(LOAD_MILLISECONDS);
+  end?.();
+  await Bun.sleep(LOAD_MILLISECONDS);
+  await writers.stop();
+  const figures = client.measure();
+  const { faults } = await checkUnchecked(client, writers.ledger);
+  await writers.keyedPosts.retryUnanswered();
+  await writers.keyedPosts.replayAnswered(REPLAYS, createRandom(1));
+  faults.push(...writers.ledger.faults.splice(0));
+  if (figures.gapSeconds > limit)
+    faults.push(`No write succeeded for ${figures.gapSeconds.toFixed(1)} s, more than ${limit} s.`);
+  await set.restore();
+  return { title: fault.title, ...figures, faults };
+}
+
+/** Compares what the follower has received with the events of the database, and the nodes with each other. */
+async function checkEnd(set: ProvedSet, writers: Writers, follower: HttpFollower): Promise<string[]> {
+  const { faults } = await checkAll(writers.client, writers.ledger);
+  const rows = await set.query<{ id: bigint }>("select id from events");
+  const ids = rows.map(({ id }) => BigInt(id));
+  faults.push(...findFaults(follower.events, ids).map((fault) => `Events of the feed: ${fault}.`));
+  faults.push(...(await findBroken((sql) => set.query<object>(sql))));
+  const identifiers = set.nodes.map((node) =>
+    set.query<object>("select system_identifier from pg_control_system()", node),
+  );
+  const distinct = new Set((await Promise.all(identifiers)).flat().map((row) => Object.values(row).join()));
+  if (distinct.size !== 1) faults.push(`The servers have different system identifiers: ${[...distinct].join(", ")}.`);
+  return faults;
+}
+
+/** The feed through the proxy. If the proxy has no response, the follower repeats its request. */
+async function requestThrough(set: ProvedSet, path: string): Promise<Response> {
+  const response = await fetch(set.origin + path, { headers: { Authorization: `Bearer ${testKey}` } });
+  if (response.status === 502 || response.status === 504) throw new Error("The proxy got no response.");
+  return response;
+}
+
+async function proveHa({ isShort, seed, values }: Proof): Promise<ProofResult> {
+  await using set = await ProvedSet.start(Number(values.ttl ?? TTL_SECONDS));
+  await set.verify();
+  const origins = () => [set.origin];
+  const client = new MeasuredClient(origins);
+  const writers = new Writers({
+    origins,
+    client,
+    count: WRITERS,
+    seed,
+    actions,
+    pauseMilliseconds: PAUSE_MILLISECONDS,
+  });
+  const follower = new HttpFollower(() => ({ request: (path: string) => requestThrough(set, path) }), "limit=100");
+  const faults: string[] = [];
+  const following = follower.run().catch((error) => void faults.push(`The feed ended: ${error.message}`));
+  const plan = (isShort ? shortPlan : fullPlan).filter(({ title }) => !values.only || title.includes(values.only));
+  const phases: Phase[] = [];
+  for (const fault of plan) {
+    const phase = await survive(set, fault, writers, client);
+    phases.push(phase);
+    console.log(describe(phase));
+  }
+  follower.stop();
+  await following;
+  faults.push(...phases.flatMap((phase) => phase.faults.map((fault) => `When ${phase.title}: ${fault}`)));
+  faults.push(...(await checkEnd(set, writers, follower)));
+  const { ledger } = writers;
+  const gap = Math.max(...phases.map(({ gapSeconds }) => gapSeconds)).toFixed(1);
+  const pets = `${formatCount(ledger.pets.size)} acknowledged pets, ${ledger.retriedPosts} retried keyed POSTs`;
+  const events = `${formatCount(follower.events.length)} events`;
+  const gaps = `at most ${gap} s without a write with a ttl of ${set.layout.ttlSeconds} s`;
+  return {
+    summary: `${phases.length} phases, ${pets}, ${events}, ${gaps}`,
+    proved: "none lost or doubled, the feed whole and in order",
+    faults,
+  };
+}
+
+function describe({ title, writes, gapSeconds, p99Milliseconds, failures, faults }: Phase): string {
+  const times = `gap ${gapSeconds.toFixed(2)} s, p99 ${p99Milliseconds.toFixed()} ms`;
+  const counts = `${writes} writes, ${failures} failed requests${faults.length > 0 ? `, ${faults.length} faults` : ""}`;
+  return `When ${title}: ${times}, ${counts}`;
+}
+
+requirePrograms("ha", {
+  patroni: "patroni",
+  etcd: "etcd-server",
+  haproxy: "haproxy",
+  pg_createcluster: "postgresql",
+});
+await runProof("ha", proveHa, ["ttl", "only"]);
