@@ -41,7 +41,8 @@ test("the API reference shows every digit of an integer", async ({ page, store }
   const { key } = await store.api.post("/keys", { name: "Reference", scope: "read" });
 
   await page.goto("/docs#/pets/listPets");
-  await page.getByRole("button", { name: "Authorize" }).first().click();
+  // Swagger UI renders every operation first, which takes long on a busy machine.
+  await page.getByRole("button", { name: "Authorize" }).first().click({ timeout: 30_000 });
   const bearer = page.locator(".auth-container form").filter({ hasText: "Bearer" });
   await bearer.locator("input").fill(`${key}`);
   await bearer.getByRole("button", { name: "Apply credentials" }).click();

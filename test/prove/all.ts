@@ -5,7 +5,7 @@
 import { join } from "node:path";
 
 /** Proofs that write to `dist`, so that only one of them may run at a time. */
-const building = ["client-package", "deploy", "executable", "image", "package"];
+const building = ["client-package", "deploy", "executable", "image", "machines", "package"];
 /** Proofs that measure durations, and those that use all cores. */
 const alone = ["browser", "ha", "soak", "tests"];
 
