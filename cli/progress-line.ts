@@ -22,13 +22,20 @@ interface Sample {
   total: number;
 }
 
-/** Shows progress on standard error. */
+/** Shows progress on standard error, if that is a terminal. */
 export class ProgressLine {
   readonly #isTerminal = process.stderr.isTTY;
+  readonly #isShown: boolean;
   #samples: Sample[] = [];
   #dueAt = this.#isTerminal ? 0 : performance.now() + PLAIN_MILLISECONDS;
 
+  /** With `isLogged`, it also prints lines where there is no terminal. */
+  constructor({ isLogged = false } = {}) {
+    this.#isShown = this.#isTerminal || isLogged;
+  }
+
   show(progress: ProgressReport): void {
+    if (!this.#isShown) return;
     const sample = { at: performance.now(), done: progress.done, total: progress.total };
     const last = this.#samples.at(-1);
     const isNextStep = !last || sample.done < last.done || sample.total !== last.total;

@@ -53,12 +53,12 @@ async function toStandardOutput(bytes: Bytes): Promise<void> {
 }
 
 async function toFile(bytes: Bytes, output: string, { command }: Context): Promise<void> {
-  const line = process.stderr.isTTY ? new ProgressLine() : undefined;
+  const line = new ProgressLine();
   let count = 0;
   async function* counted() {
     for await (const part of bytes) {
       count += part.length;
-      line?.show({ title: `Exporting, ${formatSize(count)}`, done: 0, total: 0 });
+      line.show({ title: `Exporting, ${formatSize(count)}`, done: 0, total: 0 });
       yield part;
     }
   }
@@ -69,7 +69,7 @@ async function toFile(bytes: Bytes, output: string, { command }: Context): Promi
     if (code === undefined) throw error;
     return fail(`${printable(output)} cannot be written: ${message}.`, command);
   } finally {
-    line?.clear();
+    line.clear();
   }
   if (process.stderr.isTTY) note(`Wrote ${formatSize(count)} to ${printable(output)}.`);
 }

@@ -82,7 +82,7 @@ interface Sending {
 async function sendParts(context: Context, { parts, rowCount }: SplitTable, { salt, dryRun, progress }: Sending) {
   using interruption = abortOnSignal();
   const { signal } = interruption;
-  const line = process.stderr.isTTY && !context.options.quiet ? new ProgressLine() : undefined;
+  const line = context.options.quiet ? undefined : new ProgressLine();
   const title = dryRun ? "Checking" : "Importing";
   try {
     for (const [index, part] of parts.entries()) {

@@ -34,7 +34,7 @@ export async function runProof(
   ownOptions: string[] = [],
 ): Promise<never> {
   const options = readOptions(ownOptions);
-  const progress = new ProgressLine();
+  const progress = new ProgressLine({ isLogged: true });
   const start = performance.now();
   const { summary, proved, faults } = await prove({ ...options, progress });
   progress.clear();
