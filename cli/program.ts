@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { commit, version } from "../src/version.ts";
+import { release } from "../src/version.ts";
 import { addExamples } from "./examples.ts";
 import { addHelpCommand, configureHelp } from "./help.ts";
 
@@ -60,7 +60,7 @@ export async function createProgram(name?: string): Promise<Command> {
   const program = new Command("petstore")
     .description("Runs a pet store, works with its catalogue, and administers it, also while its service is running.")
     .usage("<command> [options]")
-    .version(commit ? `${version} (${commit})` : version, "-V, --version", "print the version")
+    .version(release, "-V, --version", "print the version")
     .exitOverride();
   configureHelp(program);
   addExamples(

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Subprocess } from "bun";
 import type { Config } from "../config.ts";
 import type { Log, LogFormat } from "../http/observability/log.ts";
+import { release } from "../version.ts";
 import { DATABASE_LOST_STATUS } from "./database-lost.ts";
 import { forwardLines } from "./forward-lines.ts";
 import { IpcChannel, type Message } from "./ipc-channel.ts";
@@ -106,7 +107,7 @@ export class Supervisor {
     const ready = Promise.withResolvers<boolean>();
     // Keeps the clock of PETSTORE_NOW equal in all processes.
     const clockOffset = config.now === Date.now ? 0 : config.now() - Date.now();
-    const worker = Bun.spawn([...workerCommand, `${number}`, `${port}`, `${clockOffset}`, logFormat], {
+    const worker = Bun.spawn([...workerCommand, `${number}`, `${port}`, `${clockOffset}`, logFormat, release], {
       env: process.env,
       stdio: ["ignore", "pipe", "inherit"],
       ipc: (message: Message) => {

@@ -1,11 +1,12 @@
 /**
  * A worker: serves the same port as the main process, which starts it. Its settings come from the same environment
- * variables; its arguments are its number, the port, the milliseconds by which PETSTORE_NOW moves the clock, and the
- * format of its log, which the main process writes.
+ * variables; its arguments are its number, the port, the milliseconds by which PETSTORE_NOW moves the clock, the format
+ * of its log, which the main process writes, and the release of the main process.
  */
 import { readConfig } from "../config.ts";
 import { createLog, type LogFormat, standardOutput } from "../http/observability/log.ts";
 import { start } from "../start.ts";
+import { release } from "../version.ts";
 import { DATABASE_LOST_STATUS } from "./database-lost.ts";
 import { IpcChannel, type Message } from "./ipc-channel.ts";
 
@@ -16,11 +17,18 @@ if (import.meta.main) await runWorker(process.argv.slice(2));
 export async function runWorker(words: string[]): Promise<void> {
   const [number, port, clockOffset] = words.slice(0, 3).map(Number) as [number, number, number];
   try {
+    refuseOtherRelease(words[4]);
     await run({ number, port, clockOffset, logFormat: words[3] as LogFormat });
   } catch (error) {
     process.stderr.write(`Worker ${number} of the pet store could not start: ${(error as Error).message}\n`);
     process.exit(1);
   }
+}
+
+/** A worker that is restarted after the program was replaced must not migrate the tables under the main process. */
+function refuseOtherRelease(running: string | undefined): void {
+  if (running === release) return;
+  throw new Error(`release ${running} is running, but was replaced by ${release}. Restart the service.`);
 }
 
 interface WorkerOptions {

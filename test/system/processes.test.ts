@@ -46,6 +46,14 @@ test.if(process.platform === "linux")("by default there are as many processes as
   expect(workersOf(onOne)).toEqual([]);
 });
 
+test("a worker of another release than the running service does not start", async () => {
+  const command = [process.execPath, "src/processes/worker.ts", "2", "0", "0", "json", "0.9.0"];
+  const worker = spawnProcess({ DATABASE_URL: "sqlite:/nowhere/petstore.db" }, command);
+
+  expect(await worker.exited).toBe(1);
+  expect(await worker.stderr.text()).toContain("release 0.9.0 is running, but was replaced by 1.");
+});
+
 test("with one process there is no worker, and no metric has a process label", async () => {
   await using folder = await openFolder();
   await using petStore = await startSeveral(folder, 1);
