@@ -11,9 +11,12 @@ export function write(text: string): void {
     try {
       done += writeSync(1, bytes, done);
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
+      const { code, message } = error as NodeJS.ErrnoException;
       if (code === "EPIPE") process.exit(exitStatusOf("outputClosed"));
-      if (code !== "EAGAIN") throw error;
+      if (code !== "EAGAIN") {
+        note(`error: The output cannot be written: ${message}.`);
+        process.exit(exitStatusOf("failed"));
+      }
       Bun.sleepSync(FULL_PIPE_MILLISECONDS);
     }
   }

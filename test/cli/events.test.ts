@@ -32,7 +32,7 @@ test("events lists and follows; a follower continues from a printed position, an
   expect(await second.stderr.text()).toContain("To continue: petstore events --follow --after ");
 }, 20_000);
 
-test("a command ends with status 141 if its output is closed", async () => {
+test("a command ends with status 141 if its output is closed, and with 1 if the disk is full", async () => {
   await using shop = await openApiCommandLine();
   const env = { PATH: process.env.PATH ?? "", ...shop.variables };
   await shop.petStore.createPet({ name: "Rex", categoryId: 1n });
@@ -45,6 +45,9 @@ test("a command ends with status 141 if its output is closed", async () => {
   await shop.petStore.createPet({ name: "Max", categoryId: 1n });
   expect(await lines.next()).toBe("141");
   expect(await child.stderr.text()).toBe("");
+  const full = Bun.spawn([...petstoreProgram, "pets", "count"], { env, stdout: Bun.file("/dev/full"), stderr: "pipe" });
+  expect(await full.exited).toBe(1);
+  expect(await full.stderr.text()).toStartWith("error: The output cannot be written: ENOSPC");
 }, 20_000);
 
 function linesOf(stream: ReadableStream<Uint8Array>) {
