@@ -1,0 +1,99 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./test.ts";
+
+const tab = (name: string) => ({ name, exact: true });
+
+test("the search finds a section, and opens it by keyboard", { tag: "@core" }, async ({ page }) => {
+  await page.goto("/docs");
+  await page.keyboard.press("/");
+  const search = page.getByRole("combobox", { name: "Search the documentation" });
+  await search.fill("idempotency");
+  const options = page.getByRole("option");
+  await expect(options.first()).toContainText("Idempotency keys");
+  await search.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await search.press("ArrowUp");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/\/docs\/retries#idempotency-keys$/);
+
+  await page.keyboard.press("Control+k");
+  await search.fill("xyzzy");
+  await expect(page.getByText("Nothing found.")).toBeVisible();
+});
+
+test("the language of the samples is chosen once, and the code is copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/docs/paging");
+  const first = page.getByRole("tablist").first();
+  await expect(first.getByRole("tab", tab("curl"))).toHaveAttribute("aria-selected", "true");
+  await first.getByRole("tab", tab("curl")).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(first.getByRole("tab", tab("TypeScript"))).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+
+  await page.goto("/docs/reference/inventory");
+  const python = page.getByRole("tabpanel", { name: "Python" });
+  await expect(python).toContainText('call("GET", "/store/inventory")');
+  await expect(page.getByRole("tabpanel", { name: "curl" })).toBeHidden();
+  await python.getByRole("button", { name: "Copy" }).click();
+  await expect(python.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'data, headers = call("GET", "/store/inventory")',
+  );
+});
+
+test("the reference filters its operations, and old links to an operation open the page that sends requests", async ({
+  page,
+}) => {
+  await page.goto("/docs/reference");
+  await page.getByLabel("Filter the operations").fill("rotate");
+  await expect(page.getByText("1 operation", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "/v1/keys/{keyId}/rotate" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "/v1/pets", exact: true })).toBeHidden();
+
+  await page.goto("/docs#/pets/listPets");
+  await expect(page).toHaveURL(/\/docs\/reference\/try#\/pets\/listPets$/);
+  await expect(page.locator("#operations-pets-listPets")).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page shows all samples, and the chapters open on a narrow screen", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto("/docs/first-request");
+    const samples = page.locator(".samples").nth(1).locator(".sample");
+    await expect(samples).toHaveCount(3);
+    for (const sample of await samples.all()) await expect(sample).toBeVisible();
+    await page.getByRole("button", { name: "Chapters" }).click();
+    await page.getByRole("link", { name: "Errors", exact: true }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Errors" })).toBeVisible();
+  });
+});
+
+test("every page is accessible, and as wide as the screen", async ({ page, store }) => {
+  test.slow();
+  const index = await (await page.request.get(`${store.origin}/llms.txt`)).text();
+  const names = [...index.matchAll(/\/docs\/([\w/-]+)\.md\)/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(20);
+  for (const name of [...names, "not-found"]) {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(name === "index" ? "/docs" : `/docs/${name}`);
+    if (name === "reference/try") await expect(page.locator("#operations-pets-listPets")).toBeVisible();
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect.soft(isTooWide, `${name} scrolls sideways`).toBe(false);
+    await expectNoFindings(new AxeBuilder({ page }), `${name}, 320 px, light`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectNoFindings(new AxeBuilder({ page }).withRules("color-contrast"), `${name}, 1440 px, dark`);
+  }
+});
+
+async function expectNoFindings(axe: AxeBuilder, what: string): Promise<void> {
+  const { violations } = await axe.analyze();
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`,
+  );
+  expect.soft(findings, what).toEqual([]);
+}
