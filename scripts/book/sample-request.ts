@@ -45,7 +45,7 @@ function toShell(example: unknown): string {
 }
 
 function toTypeScript(operation: Operation): string {
-  const { id, path, parameters, body } = operation;
+  const { id, path, body } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const values = pathOf(operation)
     .split("/")
@@ -57,7 +57,6 @@ function toTypeScript(operation: Operation): string {
   ];
   const hasData = operation.responses.some(([status, { content }]) => /^2/.test(status) && content);
   const call = `await client.${id}(${request.length > 0 ? `{ ${request.join(", ")} }` : ""});`;
-  void parameters;
   return hasData ? `const { data } = ${call}` : call;
 }
 
@@ -76,10 +75,10 @@ function toLiteral(value: unknown, schema: Schema | undefined): string {
 
 function toPython(operation: Operation): string {
   const { method, body } = operation;
-  const path = JSON.stringify(pathOf(operation));
-  const args = [JSON.stringify(method), path, ...(body ? [toPythonLiteral(body.example)] : [])];
-  const type = body && isText(body.type) ? `, **{"Content-Type": ${JSON.stringify(body.type)}}` : "";
-  return `data, headers = call(${args.join(", ")}${type})`;
+  const args = [JSON.stringify(method), JSON.stringify(pathOf(operation))];
+  if (body) args.push(toPythonLiteral(body.example));
+  if (body && isText(body.type)) args.push(`{"Content-Type": ${JSON.stringify(body.type)}}`);
+  return `data, headers = call(${args.join(", ")})`;
 }
 
 function toPythonLiteral(value: unknown): string {

@@ -1,6 +1,7 @@
 /** Sends the requests of the Postman collection into which openapi-to-postmanv2 converts the contract. */
 import { join } from "node:path";
-import { openPetStore, type PetStore } from "../support/pet-store.ts";
+import { EXAMPLE_TOKEN, prepareForExamples } from "../support/example-store.ts";
+import { openPetStore } from "../support/pet-store.ts";
 
 interface Value {
   key: string;
@@ -24,8 +25,6 @@ type PostmanRequest = NonNullable<Item["request"]>;
 
 /** Parameters whose value comes from an earlier response, so that no example is valid. */
 const parametersOfResponses = ["cursor", "after"];
-/** The token of a link in the examples, which the service creates. */
-const EXAMPLE_TOKEN = "Tk3vZ0";
 
 /**
  * Sends each request of the collection as it was converted to a store of its own, which has a pet, an order and so on
@@ -70,11 +69,11 @@ async function send(request: PostmanRequest): Promise<{ title: string; status: n
   const { method, header, body } = request;
   const path = pathOf(request);
   const title = `${method} ${path}`;
-  const { caller, token } = await prepare(petStore, title);
+  const caller = await prepareForExamples(petStore, title);
   const response = await fetch(`${petStore.origin}/v1${path}${queryOf(request)}`, {
     method,
-    headers: { ...toObject(header), ...caller },
-    ...(body?.raw !== undefined && { body: body.raw.replace(EXAMPLE_TOKEN, token) }),
+    headers: { ...toObject(header), ...caller.headers },
+    ...(body?.raw !== undefined && { body: body.raw.replace(EXAMPLE_TOKEN, caller.token) }),
   });
   return { title, status: response.status, text: await response.text() };
 }
@@ -92,28 +91,4 @@ function queryOf({ url: { query = [] } }: PostmanRequest): string {
 
 function toObject(values: Value[] = []): Record<string, string> {
   return Object.fromEntries(values.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, value]));
-}
-
-/** Adds what the examples refer to. Returns the headers that name the caller, and the token of a link. */
-async function prepare(petStore: PetStore, title: string): Promise<{ caller: Record<string, string>; token: string }> {
-  const admin = { key: await petStore.addKey("admin") };
-  const caller = { Authorization: `Bearer ${admin.key}` };
-  if (title === "POST /setup") {
-    return { caller, token: await petStore.store.transaction(({ invitations }) => invitations.addSetUp()) };
-  }
-  const staff = await petStore.addPerson("staff");
-  await petStore.addPerson("owner", { email: "ada@example.org" });
-  const { body } = await petStore.invite({ role: "staff" }, admin);
-  // The category 1 has no pet, so that it can be deleted.
-  for (const name of ["Rex", "Misty", "Bello"]) {
-    await petStore.createPet({ name, categoryId: 2n, status: "available" });
-  }
-  await petStore.placeOrder({ petId: 3n });
-  // A password can be changed in a session only.
-  const session = { Cookie: staff.cookie, Origin: petStore.origin };
-  if (title === "POST /password-reset") {
-    const { body: link } = await petStore.createPasswordLink(staff.id, admin);
-    return { caller, token: link.token };
-  }
-  return { caller: title === "POST /session/password" ? session : caller, token: body.token };
 }

@@ -7,10 +7,11 @@ import { openPetStore, type PetStore } from "../../support/pet-store.ts";
 import { openFolder } from "../../support/process.ts";
 import { requirePrograms } from "../programs.ts";
 import { type ProofResult, runProof } from "../proof.ts";
+import { proveReference, type ReferenceResult } from "./prove-reference.ts";
 import { type Runnable, readSamples } from "./read-samples.ts";
-import { type PythonPage, runPython } from "./run-python.ts";
+import { runPython } from "./run-python.ts";
 import { runShell } from "./run-shell.ts";
-import { runTypeScript, writePackage } from "./run-typescript.ts";
+import { checkTypes, runTypeScript, writePackage } from "./run-typescript.ts";
 
 type Language = "sh" | "ts" | "python";
 
@@ -19,34 +20,44 @@ requirePrograms("book", { bash: "bash", curl: "curl", python3: "python3" });
 async function proveBook(): Promise<ProofResult> {
   await using stack = new AsyncDisposableStack();
   const { path: folder } = stack.use(await openFolder());
-  const python: PythonPage[] = [];
-  const faults: string[] = [];
-  let count = 0;
+  const pages: PageResult = { faults: [], count: 0, python: [] };
   for (const name of await pageNames()) {
-    for (const language of ["sh", "ts", "python"] as const) {
-      const petStore = stack.use(await openPetStore());
-      const samples = await readPage(petStore, name, language);
-      if (samples.length === 0) continue;
-      count += samples.length;
-      const key = await petStore.addKey("write", { name: "Try it" });
-      const own = join(folder, name, language);
-      if (language === "sh") {
-        await Bun.write(join(own, ".keep"), "");
-        faults.push(...(await runShell(samples, { folder: own, key, databaseUrl: petStore.databaseUrl })));
-      }
-      if (language === "ts") {
-        await writePackage(own);
-        faults.push(...(await runTypeScript(await withPreparation(petStore, samples, language), own, key)));
-      }
-      if (language === "python") {
-        const prepared = await withPreparation(petStore, samples, language);
-        const module = prepared.find(({ fileName }) => fileName !== undefined)?.code ?? "";
-        python.push({ key, module, blocks: prepared.filter(({ fileName }) => fileName === undefined) });
-      }
-    }
+    await provePage(name, join(folder, name), stack, pages);
   }
-  faults.push(...(await runPython(python)));
-  return { summary: `${count} samples`, proved: "all run, and return what the pages show", faults };
+  const preparation = {
+    ts: (store: PetStore) => findFile(store, "ts"),
+    python: (store: PetStore) => findFile(store, "python"),
+  };
+  const reference = await proveReference(join(folder, "reference"), preparation, stack);
+  const python = await runPython([...pages.python, ...reference.python]);
+  return {
+    summary: `${pages.count} samples of the pages, ${reference.count} of the reference`,
+    proved: "all run, and return what the pages show",
+    faults: [...pages.faults, ...reference.faults, ...python, ...(await checkTypes(folder))],
+  };
+}
+
+type PageResult = ReferenceResult;
+
+/** Runs the samples of a page in each language, each on a new store. Those in Python run later, together. */
+async function provePage(name: string, folder: string, stack: AsyncDisposableStack, result: PageResult): Promise<void> {
+  for (const language of ["sh", "ts", "python"] as const) {
+    const petStore = stack.use(await openPetStore());
+    const samples = await readPage(petStore, name, language);
+    if (samples.length === 0) continue;
+    result.count += samples.length;
+    const key = await petStore.addKey("write", { name: "Try it" });
+    const own = join(folder, language);
+    await writePackage(own);
+    if (language === "sh") {
+      result.faults.push(...(await runShell(samples, { folder: own, key, databaseUrl: petStore.databaseUrl })));
+      continue;
+    }
+    const file = await findFile(petStore, language);
+    const blocks = samples.filter(({ fileName }) => fileName === undefined);
+    if (language === "ts") result.faults.push(...(await runTypeScript([file, ...blocks], own, key)));
+    else result.python.push({ key, module: file.code, blocks });
+  }
 }
 
 /** The pages with samples to run: all but the generated ones. */
@@ -63,12 +74,12 @@ async function readPage(petStore: PetStore, name: string, language: Language): P
   return readSamples(name, text, language);
 }
 
-/** The samples with the file that the page about the first request says to save. */
-async function withPreparation(petStore: PetStore, samples: Runnable[], language: Language): Promise<Runnable[]> {
+/** The file that the page about the first request says to save. */
+async function findFile(petStore: PetStore, language: Language): Promise<Runnable> {
   const first = await readPage(petStore, "first-request", language);
-  const [file] = first.filter(({ fileName }) => fileName !== undefined);
+  const file = first.find(({ fileName }) => fileName !== undefined);
   if (!file) throw new Error(`The page about the first request has no file in ${language}.`);
-  return [file, ...samples.filter(({ fileName }) => fileName === undefined)];
+  return file;
 }
 
 await runProof("book", proveBook);

@@ -33,3 +33,15 @@ function compare({ title, output: shown }: Runnable, printed: string): string[] 
   if (shown === undefined || normalizeOutput(shown) === normalizeOutput(printed)) return [];
   return [`${title}: the page shows\n${normalizeOutput(shown)}\nbut the output is\n${normalizeOutput(printed)}`];
 }
+
+/** Runs one curl command; a fault if its response is no success. */
+export async function runCurl({ title, code }: Runnable, key: string): Promise<string[]> {
+  const script = `curl() { command curl --silent --write-out '\\n%{http_code}' "$@"; }\n${code}`;
+  const child = Bun.spawn(["bash", "-c", script], {
+    env: { PETSTORE_KEY: key, PATH: process.env.PATH ?? "" },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  const [output, errors] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited]);
+  return /\n2\d\d$/.test(output) ? [] : [`${title}: ${errors}${output}`];
+}

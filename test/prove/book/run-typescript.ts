@@ -3,13 +3,28 @@ import { format } from "node:util";
 import { compareComments } from "./normalize-output.ts";
 import type { Runnable } from "./read-samples.ts";
 
-const client = join(import.meta.dir, "../../../client/index.ts");
+const root = join(import.meta.dir, "../../..");
+const client = join(root, "client/index.ts");
 
 /** Writes a folder in which the package of the client can be imported. */
 export async function writePackage(folder: string): Promise<void> {
   const path = join(folder, "node_modules/petstore-service-client");
   await Bun.write(join(path, "package.json"), '{"type":"module","exports":"./index.ts"}');
   await Bun.write(join(path, "index.ts"), `export * from ${JSON.stringify(client)};\n`);
+}
+
+/** Checks the types of all modules that were written below a folder; returns a fault for each error. */
+export async function checkTypes(folder: string): Promise<string[]> {
+  const compilerOptions = {
+    ...{ strict: true, noEmit: true, allowImportingTsExtensions: true, skipLibCheck: true },
+    ...{ target: "esnext", module: "preserve", moduleResolution: "bundler", lib: ["esnext", "dom", "dom.iterable"] },
+    ...{ typeRoots: [join(root, "node_modules/@types")], types: ["bun"] },
+    paths: { "petstore-service-client": [client] },
+  };
+  await Bun.write(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/page.ts"] }));
+  const child = Bun.spawn([process.execPath, "check", "--no-script", "-p", folder], { stdout: "pipe", stderr: "pipe" });
+  const texts = await Promise.all([child.stdout.text(), child.stderr.text()]);
+  return (await child.exited) === 0 ? [] : [`Types: ${texts.join("")}`];
 }
 
 /** Runs the blocks of a page as one module, after the files that they are to be saved in. */
