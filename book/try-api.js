@@ -24,6 +24,41 @@ function exactResponses({ React }) {
   return { wrapComponents: { responseBody: ResponseBody } };
 }
 
+// The link is within a button, which does the same.
+function withoutNestedLinks({ React }) {
+  const DeepLink = () =>
+    function Label({ text }) {
+      return React.createElement("span", null, text);
+    };
+  return { wrapComponents: { DeepLink } };
+}
+
+// Swagger UI is made as a page of its own, with a main landmark. Here it is a part of one.
+function partOfPage({ React }) {
+  function PageLayout({ getComponent, specSelectors }) {
+    if (specSelectors.loadingStatus() === "failed")
+      return React.createElement("p", null, "The contract was not loaded.");
+    if (specSelectors.loadingStatus() !== "success") return React.createElement("p", null, "Loading …");
+    const part = (name) => React.createElement(getComponent(name, true), { key: name });
+    const block = (className, ...names) => React.createElement("div", { className }, names.map(part));
+    return React.createElement(
+      "div",
+      { className: "swagger-ui" },
+      block("", "SvgAssets"),
+      block("scheme-container", "ServersContainer", "AuthorizeBtnContainer"),
+      block("", "FilterContainer", "operations", "Models"),
+    );
+  }
+  return { components: { PageLayout } };
+}
+
+// After the heading of the page, and with names for all that people can use.
+function nameParts() {
+  document.querySelector("#servers")?.setAttribute("aria-label", "Server");
+  document.querySelector(".operation-filter-input")?.setAttribute("aria-label", "Filter by tag or path");
+  for (const heading of document.querySelectorAll("h3.opblock-tag, .models h4")) heading.ariaLevel = "2";
+}
+
 // Swagger UI splits header values at commas and drops the space after each.
 function joinHeaders(response) {
   for (const [name, value] of Object.entries(response.headers)) {
@@ -52,6 +87,9 @@ SwaggerUIBundle({
   syntaxHighlight: { theme: "tomorrow-night" },
   defaultModelExpandDepth: 3,
   validatorUrl: null,
-  plugins: [exactResponses],
+  plugins: [exactResponses, withoutNestedLinks, partOfPage],
+  layout: "PageLayout",
+  // Once it is drawn.
+  onComplete: () => requestAnimationFrame(nameParts),
   responseInterceptor: joinHeaders,
 });

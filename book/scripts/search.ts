@@ -16,7 +16,7 @@ export function addSearch(tools: HTMLElement): void {
     sections ??= fetch(tools.dataset.index ?? "").then((response) => response.json());
     try {
       const found = findSections(await sections, input.value);
-      list.replaceChildren(...found.map((each, index) => toItem(each, root, index)));
+      list.replaceChildren(...found.map((each, index) => toItem(each, index)));
       status.textContent = input.value.trim() === "" ? "" : found.length === 0 ? "Nothing found." : "";
     } catch {
       sections = undefined;
@@ -32,6 +32,12 @@ export function addSearch(tools: HTMLElement): void {
     input.setAttribute("aria-activedescendant", items[active]?.id ?? "");
     input.ariaExpanded = String(items.length > 0);
     items[active]?.scrollIntoView({ block: "nearest" });
+  }
+
+  function follow(item: Element | null | undefined): void {
+    if (!(item instanceof HTMLElement)) return;
+    dialog.close();
+    location.assign(`${root}docs${item.dataset.url}`);
   }
 
   function open(): void {
@@ -50,10 +56,10 @@ export function addSearch(tools: HTMLElement): void {
     }
     if (event.key === "Enter") {
       event.preventDefault();
-      list.children[active]?.querySelector("a")?.click();
+      follow(list.children[active]);
     }
   });
-  list.addEventListener("click", () => dialog.close());
+  list.addEventListener("click", ({ target }) => follow((target as Element).closest("li")));
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -88,20 +94,17 @@ function createDialog(): HTMLDialogElement {
   return dialog;
 }
 
-function toItem({ section, excerpt }: Found, root: string, index: number): HTMLElement {
+function toItem({ section, excerpt }: Found, index: number): HTMLElement {
   const item = document.createElement("li");
   item.role = "option";
   item.id = `found-${index}`;
-  const link = document.createElement("a");
-  link.href = `${root}docs${section.url}`;
-  link.tabIndex = -1;
+  item.dataset.url = section.url;
   const title = document.createElement("strong");
   title.textContent = section.heading;
   const page = document.createElement("span");
   page.textContent = section.page === section.heading ? "" : section.page;
   const text = document.createElement("small");
   text.textContent = excerpt;
-  link.append(title, page, text);
-  item.append(link);
+  item.append(title, page, text);
   return item;
 }

@@ -37,7 +37,7 @@ function toTabs(group: HTMLElement): Tabs {
     button.type = "button";
     button.role = "tab";
     button.id = `tab-${groupCount}-${index}`;
-    button.textContent = figure.querySelector("figcaption")?.textContent ?? "";
+    button.textContent = figure.querySelector(".caption")?.textContent ?? "";
     figure.id = `panel-${groupCount}-${index}`;
     figure.role = "tabpanel";
     figure.setAttribute("aria-labelledby", button.id);

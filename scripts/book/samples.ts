@@ -62,5 +62,5 @@ function renderSample({ language, title, code }: Sample, isTab: boolean): string
   const caption = isTab ? name : title || name;
   const attributes = `class="sample${isOutput ? " output" : ""}" data-language="${isTab && language === "sh" ? "curl" : language}"`;
   // A region that scrolls must be reachable by keyboard.
-  return `<figure ${attributes}><figcaption>${isTab && language === "sh" ? "curl" : caption}</figcaption><pre tabindex="0"><code>${highlight(code, language)}</code></pre></figure>`;
+  return `<div ${attributes}><div class="caption">${isTab && language === "sh" ? "curl" : caption}</div><pre tabindex="0"><code>${highlight(code, language)}</code></pre></div>`;
 }
