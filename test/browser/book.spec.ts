@@ -53,7 +53,7 @@ test("the reference filters its operations, and old links to an operation open t
 
   await page.goto("/docs#/pets/listPets");
   await expect(page).toHaveURL(/\/docs\/reference\/try#\/pets\/listPets$/);
-  await expect(page.locator("#operations-pets-listPets")).toBeVisible();
+  await expect(page.locator("#operations-pets-listPets")).toBeVisible({ timeout: 30_000 });
 });
 
 test.describe("without JavaScript", () => {
@@ -80,7 +80,7 @@ test("every page is accessible, and as wide as the screen", async ({ page, store
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(name === "index" ? "/docs" : `/docs/${name}`);
-    if (name === "reference/try") await expect(page.locator("#operations-pets-listPets")).toBeVisible();
+    if (name === "reference/try") await expect(page.locator("#operations-pets-listPets")).toBeVisible({ timeout: 30_000 });
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect.soft(isTooWide, `${name} scrolls sideways`).toBe(false);
     await expectNoFindings(new AxeBuilder({ page }), `${name}, 320 px, light`);
