@@ -4,75 +4,83 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Adds the search over all pages: a button, the keys `/` and Ctrl K, and a dialog. */
 export function addSearch(tools: HTMLElement): void {
-  const root = tools.dataset.root ?? "";
-  const dialog = createDialog();
-  const input = dialog.querySelector("input") as HTMLInputElement;
-  const list = dialog.querySelector("ul") as HTMLUListElement;
-  const status = dialog.querySelector("p") as HTMLParagraphElement;
-  let sections: Promise<Section[]> | undefined;
-  let active = 0;
-
-  async function show(): Promise<void> {
-    sections ??= fetch(tools.dataset.index ?? "").then((response) => response.json());
-    try {
-      const found = findSections(await sections, input.value);
-      list.replaceChildren(...found.map((each, index) => toItem(each, index)));
-      status.textContent = input.value.trim() === "" ? "" : found.length === 0 ? "Nothing found." : "";
-    } catch {
-      sections = undefined;
-      status.textContent = "The search could not be loaded. Try again.";
-    }
-    activate(0);
-  }
-
-  function activate(index: number): void {
-    const items = [...list.children];
-    active = items.length === 0 ? 0 : (index + items.length) % items.length;
-    for (const [each, item] of items.entries()) item.ariaSelected = String(each === active);
-    input.setAttribute("aria-activedescendant", items[active]?.id ?? "");
-    input.ariaExpanded = String(items.length > 0);
-    items[active]?.scrollIntoView({ block: "nearest" });
-  }
-
-  function follow(item: Element | null | undefined): void {
-    if (!(item instanceof HTMLElement)) return;
-    dialog.close();
-    location.assign(`${root}docs${item.dataset.url}`);
-  }
-
-  function open(): void {
-    if (dialog.open) return;
-    dialog.showModal();
-    input.select();
-    void show();
-  }
-
-  input.addEventListener("input", show);
-  input.addEventListener("keydown", (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      activate(active + step);
-    }
-    if (event.key === "Enter") {
-      event.preventDefault();
-      follow(list.children[active]);
-    }
-  });
-  list.addEventListener("click", ({ target }) => follow((target as Element).closest("li")));
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog) dialog.close();
-  });
+  const finder = new Finder(tools.dataset.root ?? "", tools.dataset.index ?? "");
+  document.body.append(finder.dialog);
+  tools.prepend(createButton(() => finder.open()));
   document.addEventListener("keydown", (event) => {
     const isTyping = (event.target as HTMLElement).closest("input, textarea, select") !== null;
-    const isShortcut =
-      (event.key === "k" && (isApple ? event.metaKey : event.ctrlKey)) || (event.key === "/" && !isTyping);
-    if (!isShortcut) return;
+    const isControlK = event.key === "k" && (isApple ? event.metaKey : event.ctrlKey);
+    if (!isControlK && (event.key !== "/" || isTyping)) return;
     event.preventDefault();
-    open();
+    finder.open();
   });
-  document.body.append(dialog);
-  tools.prepend(createButton(open));
+}
+
+/** A dialog with a field and a list of the sections found, of which one is active. */
+class Finder {
+  readonly dialog = createDialog();
+  readonly #root: string;
+  readonly #indexUrl: string;
+  readonly #input = this.dialog.querySelector("input") as HTMLInputElement;
+  readonly #list = this.dialog.querySelector("ul") as HTMLUListElement;
+  readonly #status = this.dialog.querySelector("p") as HTMLParagraphElement;
+  #sections: Promise<Section[]> | undefined;
+  #active = 0;
+
+  constructor(root: string, indexUrl: string) {
+    this.#root = root;
+    this.#indexUrl = indexUrl;
+    this.#input.addEventListener("input", () => this.#show());
+    this.#input.addEventListener("keydown", (event) => this.#move(event));
+    this.#list.addEventListener("click", ({ target }) => this.#follow((target as Element).closest("li")));
+    this.dialog.addEventListener("click", ({ target }) => {
+      if (target === this.dialog) this.dialog.close();
+    });
+  }
+
+  open(): void {
+    if (this.dialog.open) return;
+    this.dialog.showModal();
+    this.#input.select();
+    void this.#show();
+  }
+
+  async #show(): Promise<void> {
+    this.#sections ??= fetch(this.#indexUrl).then((response) => response.json());
+    try {
+      const found = findSections(await this.#sections, this.#input.value);
+      this.#list.replaceChildren(...found.map(toItem));
+      this.#status.textContent = this.#input.value.trim() === "" || found.length > 0 ? "" : "Nothing found.";
+    } catch {
+      this.#sections = undefined;
+      this.#status.textContent = "The search could not be loaded. Try again.";
+    }
+    this.#activate(0);
+  }
+
+  #move(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined && event.key !== "Enter") return;
+    event.preventDefault();
+    if (step === undefined) this.#follow(this.#list.children[this.#active]);
+    else this.#activate(this.#active + step);
+  }
+
+  #activate(index: number): void {
+    const items = [...this.#list.children];
+    this.#active = items.length === 0 ? 0 : (index + items.length) % items.length;
+    for (const [each, item] of items.entries()) item.ariaSelected = String(each === this.#active);
+    const active = items[this.#active];
+    this.#input.setAttribute("aria-activedescendant", active?.id ?? "");
+    this.#input.ariaExpanded = String(items.length > 0);
+    active?.scrollIntoView({ block: "nearest" });
+  }
+
+  #follow(item: Element | null | undefined): void {
+    if (!(item instanceof HTMLElement)) return;
+    this.dialog.close();
+    location.assign(`${this.#root}docs${item.dataset.url}`);
+  }
 }
 
 function createButton(open: () => void): HTMLElement {

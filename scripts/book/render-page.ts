@@ -88,6 +88,7 @@ function toLink(href: string, from: string): string {
 export function toPlainMarkdown(markdown: string): string {
   return markdown
     .replace(/^(#+ .*?)\s*\{#[\w-]+\}$/gm, "$1")
-    .replace(/^<\/?(?:div|section|noscript)\b.*>\n+/gm, "")
+    .replace(/^<\/?(?:div|section|noscript)\b.*>\n/gm, "")
+    .replace(/\n{3,}/g, "\n\n")
     .replace(/^<a href="\{\{root\}\}docs\/([\w-]+)"><strong>(.*?)<\/strong>(.*)<\/a>$/gm, "- [$2]($1.md): $3");
 }
