@@ -126,7 +126,9 @@ function describeCommand(command: Command): string {
     help.argumentDescription(argument),
   ]);
   const options = command.options.filter((option) => !(option.hidden || isCommon(option)));
-  const overHttp = command.options.some(isCommon) ? "Also the [options of all commands over HTTP](#options-of-all-commands-over-http).\n" : "";
+  const overHttp = command.options.some(isCommon)
+    ? "Also the [options of all commands over HTTP](#options-of-all-commands-over-http).\n"
+    : "";
   const examples = examplesOf(command);
   return [
     `\n### ${usage.split(" [")[0]?.split(" <")[0]}\n`,
