@@ -3,7 +3,7 @@
  * is installed, or with `--with`. Libraries and certificate authorities are those of this machine.
  */
 import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { version } from "../src/version.ts";
 import { readCommit } from "./read-commit.ts";
@@ -19,6 +19,8 @@ const root = join(import.meta.dir, "..");
 const context = join(root, "dist/image");
 const executable = join(root, "dist/petstore");
 const authorities = "/etc/ssl/certs/ca-certificates.crt";
+/** Folder of the licences in the image. */
+const licences = "/usr/share/doc/petstore";
 
 const installed = Object.keys(builders).find((program) => Bun.which(program) !== null);
 const { with: program = installed } = parseArgs({ options: { with: { type: "string" } } }).values;
@@ -40,6 +42,8 @@ function collectFiles(): void {
   copy(executable, "/usr/bin/petstore");
   for (const library of librariesOf(executable)) copy(library, library);
   copy(authorities, authorities);
+  for (const licence of ["LICENSE", "dist/third-party.txt"])
+    copy(join(root, licence), `${licences}/${basename(licence)}`);
   write("/etc/passwd", "root:x:0:0:root:/:/sbin/nologin\npetstore:x:10001:10001:petstore:/data:/sbin/nologin\n");
   write("/etc/group", "root:x:0:\npetstore:x:10001:\n");
 }
