@@ -8,8 +8,9 @@ export function markCurrentSection(): void {
     const isPast = (heading: HTMLElement) => heading.getBoundingClientRect().top < 120;
     const current = headings.findLastIndex(isPast);
     for (const [index, link] of links.entries()) {
-      if (index === Math.max(0, current)) link.ariaCurrent = "true";
-      else link.ariaCurrent = null;
+      const isCurrent = index === Math.max(0, current);
+      if (isCurrent && link.ariaCurrent === null) link.scrollIntoView({ block: "nearest" });
+      link.ariaCurrent = isCurrent ? "true" : null;
     }
   };
   addEventListener("scroll", mark, { passive: true });

@@ -13,10 +13,11 @@ const system = (...names: string[]) => names.map((name) => `test/system/${name}.
 /** Tests that use no database, or only SQLite. */
 const engineIndependentTests = [
   ...["src/config.test.ts", "src/contract/**", "src/credentials/**"],
-  ...["src/http/server.test.ts", "src/http/pages/console.test.ts", "src/http/request/**"],
+  ...["src/http/server.test.ts", "src/http/request/**"],
+  ...["book", "console", "contract-pages"].map((name) => `src/http/pages/${name}.test.ts`),
   ...["src/operations/cursor.test.ts", "src/operations/pet-table.test.ts"],
   ...["group-commit", "open-sqlite", "read-snapshot", "wal"].map((name) => `src/store/sqlite/${name}.test.ts`),
-  ...system("docs", "unknown-outcome"),
+  ...system("unknown-outcome"),
 ];
 
 /** Tests of processes, and of rules that apply before the store is used: over PostgreSQL they are thorough tests. */
