@@ -80,7 +80,8 @@ test("every page is accessible, and as wide as the screen", async ({ page, store
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(name === "index" ? "/docs" : `/docs/${name}`);
-    if (name === "reference/try") await expect(page.locator("#operations-pets-listPets")).toBeVisible({ timeout: 30_000 });
+    if (name === "reference/try")
+      await expect(page.locator("#operations-pets-listPets")).toBeVisible({ timeout: 30_000 });
     const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect.soft(isTooWide, `${name} scrolls sideways`).toBe(false);
     await expectNoFindings(new AxeBuilder({ page }), `${name}, 320 px, light`);
