@@ -9,17 +9,21 @@ export function addVerifyCommand(program: Command): void {
     .command("verify")
     .summary("Check a deployment from outside, with its proxy.")
     .description(
-      "Check a deployment over HTTP, with everything between it and its clients: whether the contract holds, and which " +
-        "setting of a proxy breaks it. Without --write, nothing is changed.",
+      "Check over HTTP whether a deployment, with its proxies, keeps the contract, and print which setting of a proxy " +
+        "probably breaks it. Without --write, nothing is changed.",
     )
-    .option("--write", "also check changes; removes what it has made, but orders cannot be deleted and remain")
+    .option(
+      "--write",
+      "also check changes, and then remove what the checks have made, except one order and, with an admin key, one " +
+        "revoked key",
+    )
     .option("--ca <file>", "certificates to trust beside the known authorities, in PEM format")
     .option(...JSON_OPTION)
     .addHelpText(
       "after",
       `
-Without --write, dry runs check what a key with the scope write may do. With it, only one check needs the scope admin:
-whether clients can choose their address.`,
+Use a key with the scope write: without --write, it is used for dry runs only. Only one check needs the scope admin, and
+--write: whether clients can choose their address.`,
     )
     .action(lazily(() => import("./verify/verify-action.ts"), "verify"));
   for (const option of connectionOptions()) verify.addOption(option);

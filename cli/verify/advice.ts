@@ -75,7 +75,7 @@ export const advice = {
     HAProxy: "remove http-request normalize-uri and set-path",
   },
   pages: {
-    nginx: "forward only /v1, /docs and /console",
+    nginx: "forward only the paths in deploy/nginx/petstore.conf",
     service: "set PETSTORE_METRICS_ADDRESS or PETSTORE_METRICS_TOKEN",
   },
   redirectToTls: {

@@ -6,7 +6,7 @@ import type { Session } from "./session.ts";
 export interface Fault {
   result: "failed";
   expected: string;
-  seen: string;
+  actual: string;
   advice: Advice | undefined;
 }
 
@@ -29,8 +29,8 @@ export interface Check {
   run(session: Session): Promise<Outcome>;
 }
 
-export function fault(expected: string, seen: string | Reply, advice?: Advice): Fault {
-  return { result: "failed", expected, seen: typeof seen === "string" ? seen : describe(seen), advice };
+export function fault(expected: string, actual: string | Reply, advice?: Advice): Fault {
+  return { result: "failed", expected, actual: typeof actual === "string" ? actual : describe(actual), advice };
 }
 
 export function skip(reason: string): Skip {
@@ -60,7 +60,7 @@ export function expectHeader(reply: Reply, name: string, wanted: string | RegExp
   const value = reply.headers.get(name);
   const isRight = value !== null && (typeof wanted === "string" ? value === wanted : wanted.test(value));
   if (isRight) return undefined;
-  const seen = value === null ? `${reply.status} without ${name}` : `${name}: ${value}`;
+  const actual = value === null ? `${reply.status} without ${name}` : `${name}: ${value}`;
   const described = typeof wanted === "string" ? `: ${wanted}` : "";
-  return fault(`the header ${name}${described} in the response to ${reply.request}`, seen, advice);
+  return fault(`the header ${name}${described} in the response to ${reply.request}`, actual, advice);
 }

@@ -26,9 +26,8 @@ export async function cleanUp(session: Session): Promise<string[]> {
     await remove(`/categories/${category.id}`, `${category.name}`);
   }
   if (session.scope === "admin") {
-    for (const key of await findMade(session, `/keys?limit=${PAGE}`, left)) {
-      if (key.revokedAt === undefined) await remove(`/keys/${key.id}`, `${key.name}`);
-    }
+    for (const key of await findMade(session, `/keys?limit=${PAGE}`, left))
+      await remove(`/keys/${key.id}`, `${key.name}`);
   }
   return left;
 }
@@ -36,12 +35,17 @@ export async function cleanUp(session: Session): Promise<string[]> {
 /** Returns the resources of the list whose names say that they are to be removed. */
 async function findMade(session: Session, path: string, left: string[]): Promise<Resource[]> {
   const found: Resource[] = [];
-  for (let next: string | undefined = path; next !== undefined; ) {
+  const visited = new Set<string>();
+  // A proxy can send the same page for ever.
+  for (let next: string | undefined = path; next !== undefined && !visited.has(next); ) {
     const url: string = next;
+    visited.add(url);
     const reply = await repeat(() => session.send(url));
     const list = reply.status === 200 ? readList(reply) : undefined;
     if (!list) left.push(`Whether anything is left is unknown: ${reply.request} got ${describe(reply)}`);
     for (const each of list ?? []) {
+      // Of a key, which stays in the list.
+      if (each.revokedAt !== undefined) continue;
       if (session.made.isToRemove(`${each.name}`)) found.push(each);
       else if (session.made.isOfOther(`${each.name}`)) session.remaining.push(`${each.name} (of another run)`);
     }

@@ -1,6 +1,8 @@
 /** What the checks make in the store, and how it is found and removed. */
 
 const PREFIX = "petstore-verify";
+/** Names that a run gives; a name such as "petstore-verify production" is of others. */
+const namePattern = /^petstore-verify (([0-9a-z]{8})-[0-9a-f]{8}) /;
 /** Time after which what a run has left belongs to no run in progress. */
 const RUN_MILLISECONDS_MAX = 3600 * 1000;
 
@@ -21,14 +23,13 @@ export class Made {
 
   /** Whether what has this name was made by this run, or left by an earlier one. */
   isToRemove(name: string): boolean {
-    const [prefix, run = ""] = name.split(" ");
-    if (prefix !== PREFIX) return false;
-    const startedAt = Number.parseInt(run.split("-")[0] ?? "", 36);
-    return run === this.#run || startedAt + RUN_MILLISECONDS_MAX < this.#startedAt;
+    const [, run, startedAt = ""] = namePattern.exec(name) ?? [];
+    if (run === undefined) return false;
+    return run === this.#run || Number.parseInt(startedAt, 36) + RUN_MILLISECONDS_MAX < this.#startedAt;
   }
 
   /** Whether another run that is in progress, or has just ended, has made what has this name. */
   isOfOther(name: string): boolean {
-    return name.startsWith(`${PREFIX} `) && !this.isToRemove(name);
+    return namePattern.test(name) && !this.isToRemove(name);
   }
 }

@@ -18,7 +18,7 @@ const TEXT_LENGTH = 80;
 
 /** Describes a response in one line. */
 export function describe({ status, mediaType, text, body, headers }: Reply): string {
-  if (status === 0) return `no response: ${text}`;
+  if (status === 0) return text.startsWith("no response") ? text : `no response: ${text}`;
   const location = headers.get("Location");
   const words = [`${status}`];
   if (typeof body?.code === "string") words.push(body.code);

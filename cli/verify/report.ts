@@ -18,10 +18,10 @@ export function createReport(write: (line: string) => void, hasColours: boolean)
     const reason = result.result === "skipped" ? painted(`: ${result.reason}`, "dim") : "";
     write(`  ${painted(mark, style)} ${result.title}${reason}`);
     if (result.result !== "failed") return;
-    write(`${MARGIN}expected  ${result.expected}`);
-    write(`${MARGIN}seen      ${printable(result.seen)}`);
+    write(`${MARGIN}expected  ${printable(result.expected)}`);
+    write(`${MARGIN}actual    ${printable(result.actual)}`);
     for (const [index, line] of describeAdvice(result.advice).entries()) {
-      write(`${MARGIN}${index === 0 ? "mend" : "    "}      ${line}`);
+      write(`${MARGIN}${index === 0 ? "fix" : "   "}       ${line}`);
     }
   };
 }

@@ -1,7 +1,7 @@
 import { type Check, fault, type Outcome, skip } from "./check.ts";
 import { type Section, sections } from "./checks/index.ts";
 import { cleanUp } from "./clean-up.ts";
-import type { Session } from "./session.ts";
+import { explain, type Session } from "./session.ts";
 
 /** Timeout of the clean-up after an interruption. */
 const CLEAN_UP_MILLISECONDS = 60_000;
@@ -24,7 +24,7 @@ export async function runChecks(session: Session, onResult: (result: Result) => 
   } finally {
     if (session.target.isWriting && session.scope !== "read") {
       session.signal = AbortSignal.timeout(CLEAN_UP_MILLISECONDS);
-      const cleaning = { name: "clean-up", title: "Nothing that the checks have made is left", run: checkCleanUp };
+      const cleaning = { name: "clean-up", title: "All resources of the checks are removed", run: checkCleanUp };
       onResult(await runCheck(session, { title: "Clean-up", checks: [] }, { ...cleaning, need: "read" }));
     }
   }
@@ -33,8 +33,18 @@ export async function runChecks(session: Session, onResult: (result: Result) => 
 
 async function runCheck(session: Session, section: Section, { name, title, need, run }: Check): Promise<Result> {
   const reason = whyNot(session, need);
-  const outcome = reason === undefined ? await run(session) : skip(reason);
+  const outcome = reason === undefined ? await runToEnd(session, run) : skip(reason);
   return { section: section.title, name, title, ...(outcome ?? { result: "passed" }) };
+}
+
+/** A check that throws has met a response for which it was not written, such as one that breaks off. */
+async function runToEnd(session: Session, run: Check["run"]): Promise<Outcome> {
+  try {
+    return await run(session);
+  } catch (error) {
+    session.signal.throwIfAborted();
+    return fault("responses that the check can read", explain(error));
+  }
 }
 
 /** Returns why a check cannot run; undefined if it can. */

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { systemClock } from "../../client/clock.ts";
 import { parseJson } from "../../src/contract/json.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { version } from "../../src/version.ts";
@@ -9,6 +9,8 @@ import type { Reply } from "./reply.ts";
 const REQUEST_MILLISECONDS = 30_000;
 /** Maximum number of attempts of a request that is refused for the time being. */
 const ATTEMPTS_MAX = 3;
+/** Length of the text that is kept of each response. */
+const KEPT_TEXT_LENGTH = 1000;
 /** Maximum time to wait for a rate limit, whose window is a minute. */
 const WAIT_SECONDS_MAX = 60;
 
@@ -50,7 +52,7 @@ export class Session {
   readonly tuning: Tuning;
   /** Aborted if the run is interrupted. */
   signal: AbortSignal;
-  /** All responses so far. */
+  /** All responses so far, with the beginning of their text. */
   readonly replies: Reply[] = [];
   readonly made = new Made();
   /** What the checks have made and cannot remove, in words. */
@@ -71,11 +73,11 @@ export class Session {
   async send(path: string, options: SendOptions = {}): Promise<Reply> {
     for (let attempt = 1; ; attempt += 1) {
       const reply = await this.#sendOnce(path, options);
-      if (path.startsWith("/")) this.replies.push(reply);
+      if (path.startsWith("/")) this.replies.push({ ...reply, text: reply.text.slice(0, KEPT_TEXT_LENGTH) });
       const seconds = Number(reply.headers.get("Retry-After") ?? Number.NaN);
       const isRefused = (reply.status === 429 || reply.status === 503) && seconds <= WAIT_SECONDS_MAX;
       if (!isRefused || attempt === ATTEMPTS_MAX) return reply;
-      await sleep(1000 * seconds, undefined, { signal: this.signal });
+      await systemClock.wait(1000 * seconds, this.signal);
     }
   }
 
@@ -146,6 +148,6 @@ function readObject({ mediaType, text }: Reply): Reply["body"] {
 /** Explains why there is no response. */
 export function explain(error: unknown): string {
   const { code, message, name } = error as { code?: string; message: string; name: string };
-  if (name === "TimeoutError") return `none within ${REQUEST_MILLISECONDS / 1000} s`;
+  if (name === "TimeoutError") return `no response within ${REQUEST_MILLISECONDS / 1000} s`;
   return code && !message.includes(code) ? `${code}: ${message}` : message;
 }

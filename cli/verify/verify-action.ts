@@ -27,6 +27,7 @@ export async function verify(options: VerifyOptions, command: Command): Promise<
   const session = new Session({ baseUrl, key, isWriting: options.write ?? false, certificates }, interruption.signal);
 
   const results: Result[] = [];
+  let isInterrupted = false;
   // Unlike `print`, it does not end the process if the reader has closed the output: what was made must be removed.
   const report = createReport((line) => console.log(line), hasColours(process.stdout));
   try {
@@ -40,19 +41,12 @@ export async function verify(options: VerifyOptions, command: Command): Promise<
     if (!(error instanceof Interrupted)) throw error;
     note("error: The checks were interrupted.");
     process.exitCode = error.exitStatus;
-    return;
+    isInterrupted = true;
   }
 
-  if (!options.json) printSummary(results, session);
-  else
-    printJson({
-      url: baseUrl,
-      scope: session.scope,
-      ...count(results),
-      checks: results.map(toJson),
-      remaining: session.remaining,
-    });
-  if (count(results).failed > 0) process.exitCode = exitStatusOf("failed");
+  if (options.json) printJson(toJson(results, session, isInterrupted));
+  else printSummary(results, session);
+  if (!isInterrupted && count(results).failed > 0) process.exitCode = exitStatusOf("failed");
 }
 
 function readCertificates(file: string, command: Command): string {
@@ -79,8 +73,11 @@ async function refuseUnreachable(session: Session, command: Command): Promise<vo
   fail(`${baseUrl}/openapi.json redirects to ${printable(location)}. ${advice}`, command, "unreachable");
 }
 
-function toJson({ section, ...result }: Result): object {
-  return result.result === "failed" ? { ...result, advice: describeAdvice(result.advice) } : result;
+function toJson(results: Result[], { target, scope, remaining }: Session, isInterrupted: boolean): object {
+  const checks = results.map(({ section, ...result }) =>
+    result.result === "failed" ? { ...result, advice: describeAdvice(result.advice) } : result,
+  );
+  return { url: target.baseUrl, scope, isInterrupted, ...count(results), checks, remaining };
 }
 
 function count(results: Result[]): { [Of in Result["result"]]: number } {
@@ -90,6 +87,6 @@ function count(results: Result[]): { [Of in Result["result"]]: number } {
 
 function printSummary(results: Result[], { remaining }: Session): void {
   const { passed, failed, skipped } = count(results);
-  if (remaining.length > 0) print(`\nCannot be removed, and remain: ${remaining.join(", ")}.`);
+  if (remaining.length > 0) print(`\nCannot be removed, and remain: ${printable(remaining.join(", "))}.`);
   print(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 }

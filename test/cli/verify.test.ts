@@ -3,7 +3,7 @@ import { sections } from "../../cli/verify/checks/index.ts";
 import { cleanUp } from "../../cli/verify/clean-up.ts";
 import { type Result, runChecks } from "../../cli/verify/run-checks.ts";
 import { Session } from "../../cli/verify/session.ts";
-import { openCommandLine } from "../support/command.ts";
+import { openCommandLine, petstoreProgram } from "../support/command.ts";
 import { isPostgres } from "../support/engine.ts";
 import { type FaultyProxy, noFault, openFaultyProxy, type ProxyFault, page } from "../support/faulty-proxy.ts";
 import { openPetStore, type PetStore } from "../support/pet-store.ts";
@@ -326,9 +326,9 @@ sqliteTest("finds that a proxy with TLS does not tell clients to keep using it",
       return response;
     });
 
-  expect(await run()).toMatchObject({ result: "failed", seen: "200 without Strict-Transport-Security" });
+  expect(await run()).toMatchObject({ result: "failed", actual: "200 without Strict-Transport-Security" });
   withTls.breakBy(setHeader(400));
-  expect(await run()).toMatchObject({ result: "failed", seen: "404 without Strict-Transport-Security" });
+  expect(await run()).toMatchObject({ result: "failed", actual: "404 without Strict-Transport-Security" });
   withTls.breakBy(setHeader(600));
   expect(await run()).toBeUndefined();
 });
@@ -400,6 +400,54 @@ test("changes nothing without --write, and skips what the key may not do", async
   expect(await dump()).toEqual(before.map(({ pets, events }) => ({ pets, events: events + 2n })));
 });
 
+sqliteTest("a check that meets a response for which it was not written fails, and the others are run", async () => {
+  proxy.breakBy(async (request, forward) => {
+    if (pathIn(request).endsWith("/openapi.json"))
+      return Response.json({ info: { version: "1.0.0" }, servers: [{ url: "http://[bad" }] });
+    if (!pathIn(request).endsWith("/export")) return forward(request);
+    const broken = new ReadableStream({
+      async pull(controller) {
+        controller.enqueue("id,name");
+        await Bun.sleep(1);
+        controller.error(new Error("broken off"));
+      },
+    });
+    return new Response(broken);
+  });
+  const results: Result[] = [];
+
+  await runChecks(openSession({ isWriting: false }), (result) => results.push(result));
+
+  const failed = results.flatMap((each) => (each.result === "failed" ? [each] : []));
+  expect(failed.map(({ name }) => name)).toEqual(expect.arrayContaining(["contract", "export"]));
+  expect(results.at(-1)?.section).toBe("All responses");
+});
+
+sqliteTest("is interrupted while it waits for a rate limit; --json prints what is known", async () => {
+  await using shop = await openCommandLine();
+  const waiting = Promise.withResolvers<void>();
+  proxy.breakBy(async (request, forward) => {
+    if (!new URL(request.url).search.includes("limit=1")) return forward(request);
+    waiting.resolve();
+    return Response.json({ code: "rate_limited" }, { status: 429, headers: { "Retry-After": "30" } });
+  });
+  const child = Bun.spawn([...petstoreProgram, "verify", "--url", proxy.origin, "--json"], {
+    cwd: shop.folder,
+    env: { PATH: process.env.PATH ?? "", PETSTORE_KEY: key },
+    stdout: "pipe",
+    stderr: "pipe",
+  });
+  await waiting.promise;
+  // Until the response has arrived, and the command waits.
+  await Bun.sleep(50);
+  child.kill("SIGINT");
+
+  const [status, output, errors] = await Promise.all([child.exited, child.stdout.text(), child.stderr.text()]);
+  expect([status, errors]).toEqual([130, "error: The checks were interrupted.\n"]);
+  const { isInterrupted, checks } = JSON.parse(output);
+  expect([isInterrupted, checks[0].name]).toEqual([true, "tls"]);
+});
+
 test("removes what it has made if it is interrupted", async () => {
   proxy.breakBy(noFault);
   const controller = new AbortController();
@@ -418,12 +466,16 @@ test("removes what it has made if it is interrupted", async () => {
 });
 
 test("removes what an earlier run has left, and names what it cannot remove", async () => {
-  const nameOf = (hoursAgo: number) => `petstore-verify ${(Date.now() - hoursAgo * 3_600_000).toString(36)}-x pet`;
+  const nameOf = (hoursAgo: number) =>
+    `petstore-verify ${(Date.now() - hoursAgo * 3_600_000).toString(36)}-0123abcd pet`;
   const { body: left } = await petStore.createPet({ name: nameOf(2), categoryId: 1n, status: "available" });
   await petStore.placeOrder({ petId: left.id });
   const { body: current } = await petStore.createPet({ name: nameOf(0.5), categoryId: 1n });
   await petStore.createPet({ name: "Not a petstore-verify pet", categoryId: 1n });
+  const { body: own } = await petStore.createPet({ name: "petstore-verify prod", categoryId: 1n });
+  const { body: ownKey } = await petStore.createKey({ name: "petstore-verify prod key" }, { key });
   const session = openSession();
+  session.scope = "admin";
 
   proxy.breakBy(refusing(({ method }) => method === "DELETE", 405, "Not Allowed"));
   const failed = await cleanUp(session);
@@ -433,7 +485,8 @@ test("removes what an earlier run has left, and names what it cannot remove", as
   expect(failed).toEqual([expect.stringContaining(`/pets/${left.id} (${left.name}): 405 text/html`)]);
   expect(cleaned).toEqual([]);
   expect(session.remaining).toContain(`${current.name} (of another run)`);
-  expect(await findLeft()).toEqual([current.name]);
+  expect(session.remaining.join()).not.toContain("prod");
+  expect((await findLeft()).toSorted()).toEqual([current.name, own.name, ownKey.name].toSorted());
 });
 
 sqliteTest(
@@ -453,8 +506,8 @@ sqliteTest(
     const bad = await shop.run("verify", "--url", proxy.origin, read);
 
     expect([good.status, good.errors]).toEqual([0, ""]);
-    expect(good.output).toStartWith(`Verifying ${proxy.origin}/v1\n\nConnection\n  - Clients use TLS`);
-    expect(good.output).toContain("\n  ✓ 404 as JSON\n");
+    expect(good.output).toStartWith(`Verifying ${proxy.origin}/v1\n\nConnection\n  - HTTPS, with HSTS`);
+    expect(good.output).toContain("\n  ✓ 404 is a JSON error\n");
     expect(good.output).toContain(
       "\n  - A body of 1 MiB arrives: needs a key with the scope write; this one has read\n",
     );
@@ -470,8 +523,8 @@ sqliteTest(
       [
         "  ✗ ETags arrive unchanged, and 304 works",
         "    expected  the header ETag in the response to GET /categories?limit=1",
-        "    seen      200 without ETag",
-        "    mend      nginx: gzip off and sub_filter off; remove proxy_hide_header ETag",
+        "    actual    200 without ETag",
+        "    fix       nginx: gzip off and sub_filter off; remove proxy_hide_header ETag",
       ].join("\n"),
     );
   },

@@ -8,8 +8,8 @@ const CLOCK_DIFFERENCE_SECONDS_MAX = 60;
 const PLAIN_MILLISECONDS = 5000;
 
 export const connectionChecks: Check[] = [
-  { name: "tls", title: "Clients use TLS, and are told to keep doing so", need: "nothing", run: checkTls },
-  { name: "redirect", title: "HTTP without TLS only redirects", need: "nothing", run: checkRedirect },
+  { name: "tls", title: "HTTPS, with HSTS", need: "nothing", run: checkTls },
+  { name: "redirect", title: "HTTP redirects to HTTPS", need: "nothing", run: checkRedirect },
   { name: "contract", title: "The contract is served, with this base URL", need: "nothing", run: checkContract },
   { name: "health", title: "The service is ready, and its metrics are not public", need: "nothing", run: checkHealth },
   { name: "clock", title: "The clocks agree", need: "nothing", run: checkClock },
@@ -82,5 +82,7 @@ async function checkClock(session: Session): Promise<Outcome> {
   const seconds = (time < before ? time - before : Math.max(0, time - after)) / 1000;
   if (Math.abs(seconds) <= CLOCK_DIFFERENCE_SECONDS_MAX) return undefined;
   const expected = `a difference of at most ${CLOCK_DIFFERENCE_SECONDS_MAX} s, since expiry times depend on the clock`;
-  return fault(expected, `${Math.round(seconds)} s`, { service: "synchronise the clock of its machine, or this one" });
+  return fault(expected, `${Math.round(seconds)} s`, {
+    service: "synchronize the clock of the machine of the service, or of this one",
+  });
 }

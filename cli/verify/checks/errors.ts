@@ -13,12 +13,12 @@ const BODY_BYTES_REFUSED = 66_000;
 export const errorChecks: Check[] = [
   { name: "missing-key", title: "401 without a key, with a challenge", need: "nothing", run: checkMissingKey },
   { name: "invalid-key", title: "401 with an invalid key, with a challenge", need: "nothing", run: checkInvalidKey },
-  { name: "not-found", title: "404 as JSON", need: "read", run: checkNotFound },
-  { name: "method", title: "405 as JSON, with Allow", need: "read", run: checkMethod },
-  { name: "invalid-request", title: "400 as JSON, with Faults", need: "read", run: checkInvalidRequest },
+  { name: "not-found", title: "404 is a JSON error", need: "read", run: checkNotFound },
+  { name: "method", title: "405 is a JSON error, with Allow", need: "read", run: checkMethod },
+  { name: "invalid-request", title: "400 is a JSON error, with Faults", need: "read", run: checkInvalidRequest },
   { name: "url-length", title: "URLs up to 8 KiB arrive, longer ones get 414", need: "read", run: checkUrlLength },
   { name: "header-length", title: "Headers up to 8 KiB arrive, more get 431", need: "read", run: checkHeaderLength },
-  { name: "body-length", title: "413 as JSON", need: "write", run: checkBodyLength },
+  { name: "body-length", title: "413 is a JSON error", need: "write", run: checkBodyLength },
 ];
 
 async function checkMissingKey(session: Session): Promise<Outcome> {

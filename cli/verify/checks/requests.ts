@@ -15,7 +15,7 @@ export const requestChecks: Check[] = [
   { name: "paths", title: "Paths and queries arrive as they were sent", need: "read", run: checkPaths },
   { name: "keep-alive", title: "Requests can share a connection", need: "read", run: checkKeepAlive },
   { name: "int64", title: "64-bit integers in queries are exact", need: "read", run: checkIntegersInQueries },
-  { name: "changes", title: "POST arrives, with an exact body", need: "write", run: checkDryRun },
+  { name: "changes", title: "The body of a POST arrives unchanged", need: "write", run: checkDryRun },
   { name: "methods", title: "PATCH and DELETE arrive", need: "write", run: checkMethods },
   { name: "table", title: "A body of 1 MiB arrives", need: "write", run: checkTable },
   { name: "slow-body", title: "A body that pauses, of unknown length, arrives", need: "write", run: checkSlowBody },
