@@ -5,9 +5,9 @@ import type { Integers, WithIntegers } from "./integers.ts";
 import type { OperationId, PagedId, RequestHeader } from "./operation-id.ts";
 
 /**
- * The request of an operation: those of `{ path, query, body, ifMatch, idempotencyKey, prefer }` that the contract defines
- * for it, and `CallOptions`. Undefined query values and optional members are not sent. A `body` that is not JSON is a
- * string.
+ * The request of an operation: `{ path, query, body, ifMatch, idempotencyKey, prefer }`, as far as the contract defines
+ * them for the operation, and `CallOptions`. Undefined query values and optional members are not sent. A `body` that is not
+ * JSON is a string.
  */
 export type Request<Id extends OperationId, As extends Integers = "bigint"> = WithIntegers<
   Parameters<Id> & Body<Id> & OwnHeaders<Id>,

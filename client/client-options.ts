@@ -9,11 +9,11 @@ export interface ClientOptions<As extends Integers = "bigint"> extends Hooks {
   baseUrl: string;
   /** API key; without one, a browser sends its session cookie. */
   key?: string | undefined;
-  /** How an int64 is represented. As a number, one beyond 2^53 is an error. The default is `bigint`. */
+  /** How an int64 is represented. As a number, one beyond ±(2^53 - 1) is an error. The default is `bigint`. */
   integers?: As;
   /** Timeout of each attempt, until the response is complete. The default is 60. */
   timeoutSeconds?: number | undefined;
-  /** Maximum number of retries after a failure that may be over soon. The default is 2. */
+  /** Maximum number of retries after a transient failure. The default is 2. */
   retriesMax?: number | undefined;
   /** Maximum time in `Retry-After` for which a retry waits; beyond, the call fails at once. The default is 60. */
   retryAfterSecondsMax?: number | undefined;

@@ -41,7 +41,10 @@ export class EventFeed<OneEvent> implements AsyncIterable<OneEvent> {
     for await (const { events } of this.pages()) yield* events;
   }
 
-  /** Yields each page with the position to save once its events have been handled, so that none comes again. */
+  /**
+   * Yields each page with the position to save once its events have been handled. If both are stored in one transaction, no
+   * event comes again.
+   */
   async *pages(): AsyncGenerator<EventPage<OneEvent>, void, undefined> {
     for (;;) {
       const page = await this.#read(this.#position);

@@ -14,7 +14,7 @@ export type FollowRequest<As extends Integers = "bigint"> = WithIntegers<Omit<Ev
 };
 type EventQuery = NonNullable<AllRequest<"listEvents">["query"]>;
 
-/** Returns the event feed from a position on. A failure that may be over soon is retried without an end. */
+/** Returns the event feed from a position on. Transient failures are retried without an end. */
 export function followEvents<As extends Integers>(
   request: FollowRequest<As>,
   call: CallOperation,

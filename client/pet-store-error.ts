@@ -12,7 +12,7 @@ import type { ErrorCode } from "./operations.gen.ts";
 /**
  * The codes of failures without an error response of the service: without a complete response, `unreachable`, or
  * `timeout` after the time that was set; `unexpected_response` if the response came from another server, such as a
- * proxy; `unsafe_integer` if it has an integer which is not exact as a number.
+ * proxy, or cannot be read; `unsafe_integer` if it has an integer which is not exact as a number.
  */
 export type ClientErrorCode = "unreachable" | "timeout" | "unexpected_response" | "unsafe_integer";
 
@@ -69,23 +69,37 @@ function readFaults(text: string): FieldFault[] {
 }
 
 /** Returns the error in a response that is not a success; `text` is its body. */
-export function toError({ status, headers }: Response, text: string): PetStoreError {
+export function toError({ status, headers }: Response, text: string, method: string): PetStoreError {
   const body = parseJsonObject(text);
   if (typeof body === "object" && typeof body.code === "string" && typeof body.message === "string") {
     return new PetStoreError(body.message, { code: body.code, status, headers });
   }
-  const message = `The response with status ${status} did not come from the pet store. Try again in a moment.`;
-  return new PetStoreError(message, { code: "unexpected_response", status, headers });
+  return toUnexpected({ status, headers }, method);
+}
+
+/** Returns the error of a response that another server sent, such as a proxy. */
+export function toUnexpected(
+  { status, headers }: Pick<Response, "status" | "headers">,
+  method: string,
+  cause?: unknown,
+): PetStoreError {
+  const message = `The response with status ${status} did not come from the pet store. ${advise(method, "Try again in a moment.")}`;
+  return new PetStoreError(message, { code: "unexpected_response", status, headers, cause });
 }
 
 /** Returns the error of a request without a complete response. */
-export function toUnreachable(cause: unknown): PetStoreError {
-  const message = "The pet store cannot be reached. Check your connection, and try again.";
+export function toUnreachable(method: string, cause: unknown): PetStoreError {
+  const message = `The pet store cannot be reached. ${advise(method, "Check your connection, and try again.")}`;
   return new PetStoreError(message, { code: "unreachable", status: 0, cause });
 }
 
 /** Returns the error of a request without a complete response in time. */
-export function toTimeout(seconds: number): PetStoreError {
-  const message = `The pet store did not respond within ${seconds} seconds. If this was a change, it may have been made.`;
+export function toTimeout(method: string, seconds: number): PetStoreError {
+  const message = `The pet store did not respond within ${seconds} seconds. ${advise(method, "Try again in a moment.")}`;
   return new PetStoreError(message, { code: "timeout", status: 0 });
+}
+
+/** A change may have been made, so a user must not be asked to repeat it. */
+function advise(method: string, adviceForReads: string): string {
+  return method === "GET" ? adviceForReads : "It is not known whether the request was executed.";
 }

@@ -2,7 +2,7 @@ import type { Result } from "./calls.ts";
 import { readHeaders, readNext } from "./headers.ts";
 import { type Integers, UnsafeIntegerError } from "./integers.ts";
 import { parse } from "./json.ts";
-import { PetStoreError } from "./pet-store-error.ts";
+import { PetStoreError, toUnexpected } from "./pet-store-error.ts";
 import type { Received } from "./send.ts";
 
 /** Returns the result in a successful response. */
@@ -21,7 +21,7 @@ function toNumber(digits: string | null): number | undefined {
   return digits === null ? undefined : Number(digits);
 }
 
-function readData({ response, text }: Received, integers: Integers, signal: AbortSignal | undefined): unknown {
+function readData({ method, response, text }: Received, integers: Integers, signal: AbortSignal | undefined): unknown {
   const { status, headers, body } = response;
   if (status === 204) return undefined;
   if (text === undefined) return body?.pipeThrough(new TransformStream(), signal && { signal });
@@ -32,7 +32,9 @@ function readData({ response, text }: Received, integers: Integers, signal: Abor
       const message = `The request succeeded, but its response cannot be represented: ${cause.message}`;
       throw new PetStoreError(message, { code: "unsafe_integer", status, headers, cause });
     }
-    const message = "The response is incomplete, or did not come from the pet store. Try again.";
+    // Only the service sends the header: without it, the response is that of another server, such as a page to log in.
+    if (!headers.has("Request-Id")) throw toUnexpected(response, method, cause);
+    const message = `The request was executed, but its response with status ${status} cannot be read.`;
     throw new PetStoreError(message, { code: "unexpected_response", status, headers, cause });
   }
 }

@@ -7,7 +7,7 @@ export interface RetryPolicy {
   clock: Clock;
 }
 
-/** Statuses of failures that may be over soon; 0 is a request without a complete response. */
+/** Statuses of transient failures; 0 is a request without a complete response. */
 const transientStatuses = new Set([0, 408, 429, 502, 503, 504]);
 
 /** Delay before the first retry, doubled for each further one. */
@@ -16,9 +16,9 @@ const DELAY_SECONDS = 0.2;
 const DELAY_SECONDS_MAX = 8;
 
 /**
- * Returns the delay after the `attempts`th attempt has failed; undefined if there is no further one. It is at least half
- * random, so that clients which failed together do not return together, and at least what the service asks for. If that is
- * more than the maximum, there is no retry, unless their number is unlimited.
+ * Returns the delay after the `attempts`th attempt has failed; undefined if there is no further one. Half of it is random,
+ * so that many clients do not retry at the same time, and it is at least what the service asks for. If that is more than
+ * the maximum, there is no retry, unless the number of retries is unlimited.
  */
 export function delayBeforeRetry(
   { status, retryAfterSeconds = 0 }: PetStoreError,

@@ -142,17 +142,37 @@ test("a service that asks to wait longer than `retryAfterSecondsMax` is not aske
   expect([sent.length, impatient.sent.length]).toEqual([1, 1]);
 });
 
-test("a response that is not from the service is an error with a clear message", async () => {
+test("a response that is not from the service is an error, whose message says whether a change may have been made", async () => {
   const page = () => Promise.resolve(new Response("<h1>Log in to the network</h1>"));
-  const { client } = clientWithFaults([{ status: 502 }], { retriesMax: 0 });
+  const elsewhere = createClient({ baseUrl: "http://localhost/v1", fetch: page });
+  const { client } = clientWithFaults([{ status: 502 }, { status: 502 }, "refused"], { retriesMax: 0 });
+  const order = { petId: 1n, idempotencyKey: "order 1" };
 
-  const [refused, other] = [client, createClient({ baseUrl: "http://localhost/v1", fetch: page })].map((each) =>
-    errorOf(each.listPets()),
-  );
+  const errors = [
+    await errorOf(client.listPets()),
+    await errorOf(client.placeOrder({ body: order })),
+    await errorOf(client.deletePet({ path })),
+    await errorOf(elsewhere.listPets()),
+    await errorOf(elsewhere.updatePet({ path, body: { name: "Max" } })),
+  ];
 
-  expect(await refused).toMatchObject({ code: "unexpected_response", status: 502 });
-  expect((await refused)?.message).toBe(
-    "The response with status 502 did not come from the pet store. Try again in a moment.",
-  );
-  expect(await other).toMatchObject({ code: "unexpected_response", status: 200 });
+  expect(errors.map(({ code, status, message }) => `${code} ${status}: ${message}`)).toEqual([
+    "unexpected_response 502: The response with status 502 did not come from the pet store. Try again in a moment.",
+    "unexpected_response 502: The response with status 502 did not come from the pet store. It is not known whether the request was executed.",
+    "unreachable 0: The pet store cannot be reached. It is not known whether the request was executed.",
+    "unexpected_response 200: The response with status 200 did not come from the pet store. Try again in a moment.",
+    "unexpected_response 200: The response with status 200 did not come from the pet store. It is not known whether the request was executed.",
+  ]);
+});
+
+test("if the response of an executed change cannot be read, the message does not ask to repeat it", async () => {
+  const headers = { "Request-Id": "HiQCvMhf-7" };
+  const cut = () => Promise.resolve(new Response('{"id":1,"na', { status: 201, headers }));
+  const client = createClient({ baseUrl: "http://localhost/v1", fetch: cut });
+
+  expect(await errorOf(client.createPet({ body }))).toMatchObject({
+    code: "unexpected_response",
+    status: 201,
+    message: "The request was executed, but its response with status 201 cannot be read.",
+  });
 });

@@ -3,7 +3,7 @@ import type { Attempt, Hooks } from "./hooks.ts";
 import type { OperationId } from "./operation-id.ts";
 import { PetStoreError, toError, toTimeout, toUnreachable } from "./pet-store-error.ts";
 import { delayBeforeRetry, type RetryPolicy } from "./retry.ts";
-import { TimeIsOver, within } from "./within.ts";
+import { TimeoutExceeded, within } from "./within.ts";
 
 export type Fetch = (url: string, options: RequestInit) => Promise<Response>;
 
@@ -27,14 +27,15 @@ export interface Outgoing extends WireRequest {
 
 /** A response; `text` is its body, unless that is a stream. */
 export interface Received {
+  /** The method of the request. */
+  method: string;
   response: Response;
   text: string | undefined;
 }
 
 /**
- * Sends a request. A repeatable one is retried after a failure that may be over soon; any other is sent once, since it may
- * have been executed. Rejects with the error of the last attempt, or with the
- * reason of the signal.
+ * Sends a request. A repeatable one is retried after a transient failure; any other is sent once, since it may have been
+ * executed. Rejects with the error of the last attempt, or with the reason of the signal.
  */
 export async function send(request: Outgoing, transport: Transport): Promise<Received> {
   const { operationId, method, url, signal } = request;
@@ -57,7 +58,7 @@ async function exchange(attempt: Attempt, request: Outgoing, transport: Transpor
   if (received instanceof PetStoreError) return received;
   const { response, text = "" } = received;
   transport.onResponse?.(response, attempt);
-  return response.ok ? received : toError(response, text);
+  return response.ok ? received : toError(response, text, attempt.method);
 }
 
 /** Sends a request once. Without a complete response in time, it returns the error. */
@@ -69,10 +70,10 @@ async function receive(attempt: Attempt, request: Outgoing, transport: Transport
   try {
     return await within(timeoutSeconds, clock, signal, async (ending) => {
       const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), signal: ending });
-      return { response, text: response.ok && isStream ? undefined : await response.text() };
+      return { method, response, text: response.ok && isStream ? undefined : await response.text() };
     });
   } catch (error) {
     signal?.throwIfAborted();
-    return error instanceof TimeIsOver ? toTimeout(timeoutSeconds) : toUnreachable(error);
+    return error instanceof TimeoutExceeded ? toTimeout(method, timeoutSeconds) : toUnreachable(method, error);
   }
 }

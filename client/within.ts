@@ -1,11 +1,11 @@
 import type { Clock } from "./clock.ts";
 
-/** Thrown by `within` when the time is over. */
-export class TimeIsOver extends Error {}
+/** Thrown by `within` after its timeout. */
+export class TimeoutExceeded extends Error {}
 
 /**
  * Calls `work` with a signal. Rejects, and aborts that signal, with the reason of `signal` when it is aborted, and with
- * `TimeIsOver` after this time, even if `work` does not end.
+ * `TimeoutExceeded` after this time, even if `work` does not end.
  */
 export async function within<Value>(
   seconds: number,
@@ -22,7 +22,7 @@ export async function within<Value>(
   signal?.addEventListener("abort", () => end(signal.reason), { signal: settled.signal });
   if (signal?.aborted) end(signal.reason);
   clock.wait(seconds * 1000, settled.signal).then(
-    () => end(new TimeIsOver()),
+    () => end(new TimeoutExceeded()),
     () => {},
   );
   try {
