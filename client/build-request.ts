@@ -36,7 +36,7 @@ export function buildRequest<Id extends OperationId, As extends Integers = "bigi
 ): WireRequest {
   const { method, path, bodyType = "" }: Description = operations[id];
   const { path: ids = {}, query = {}, body, ifMatch, idempotencyKey, prefer } = request as AnyRequest;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(ids[name] ?? "")));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(requireId(ids, name))));
 
   const headers: Record<string, string> = {};
   if (ifMatch !== undefined) headers["If-Match"] = ifMatch;
@@ -47,6 +47,12 @@ export function buildRequest<Id extends OperationId, As extends Integers = "bigi
 
   headers["Content-Type"] = bodyType;
   return { ...wire, body: typeof body === "string" ? body : stringify(body) };
+}
+
+function requireId(ids: NonNullable<AnyRequest["path"]>, name: string): Value {
+  const id = ids[name];
+  if (id === undefined) throw new TypeError(`\`path.${name}\` is missing.`);
+  return id;
 }
 
 function writeQuery(query: NonNullable<AnyRequest["query"]>): string {

@@ -27,7 +27,10 @@ export function toTransport(options: ClientOptions<Integers>, clock: Clock): Tra
   const headers = { ...(key !== undefined && { Authorization: `Bearer ${key}` }), ...userAgent() };
   // Later, `fetch` would reject each request as if the service could not be reached.
   new URL(baseUrl, (globalThis as { location?: { href: string } }).location?.href);
-  new Headers(headers);
+  // Not by `new Headers`, whose error has the key in its message.
+  if (key !== undefined && !/^[!-~]*$/.test(key.trim())) {
+    throw new TypeError("The key has a character that no API key has, such as a line end.");
+  }
   return {
     fetch: options.fetch ?? ((url, request) => globalThis.fetch(url, request)),
     headers,

@@ -1,9 +1,6 @@
 /** How whole numbers are represented: an int64 as a bigint, or as a number, which is exact only up to 2^53 - 1. */
 export type Integers = "bigint" | "number";
 
-/** The type of an int64. */
-export type Integer<As extends Integers> = As extends "number" ? number : bigint;
-
 /** A type with `number` in place of every `bigint` if integers are numbers, such as `WithIntegers<Pet, "number">`. */
 export type WithIntegers<Value, As extends Integers> = As extends "number" ? WithNumbers<Value> : Value;
 

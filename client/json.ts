@@ -25,7 +25,7 @@ function convert(value: Json, integers: Integers): Json {
 
 /**
  * Writes a value as JSON like `JSON.stringify`, and a bigint as its digits. Throws an `UnsafeIntegerError` for a number
- * that may be a rounded integer, and a `TypeError` for what JSON cannot express.
+ * that may be a rounded integer, a `TypeError` for what JSON cannot express, and a `RangeError` for a cyclic object.
  */
 export function stringify(value: unknown): string {
   const text = write(value);

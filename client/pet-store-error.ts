@@ -69,12 +69,21 @@ function readFaults(text: string): FieldFault[] {
 }
 
 /** Returns the error in a response that is not a success; `text` is its body. */
-export function toError({ status, headers }: Response, text: string, method: string): PetStoreError {
+export function toError({ status, headers, type }: Response, text: string, method: string): PetStoreError {
   const body = parseJsonObject(text);
   if (typeof body === "object" && typeof body.code === "string" && typeof body.message === "string") {
     return new PetStoreError(body.message, { code: body.code, status, headers });
   }
-  return toUnexpected({ status, headers }, method);
+  const isRedirect = type === "opaqueredirect" || (status > 300 && status < 309 && status !== 304);
+  return isRedirect ? toRedirected(status, headers) : toUnexpected({ status, headers }, method);
+}
+
+/** In a browser, the status is 0, and the location is unknown. */
+function toRedirected(status: number, headers: Headers): PetStoreError {
+  const location = headers.get("Location");
+  const target = location === null ? "" : ` to ${location}`;
+  const message = `The request was redirected${target}, which the client does not follow. Check the base URL.`;
+  return new PetStoreError(message, { code: "unexpected_response", status, headers });
 }
 
 /** Returns the error of a response that another server sent, such as a proxy. */

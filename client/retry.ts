@@ -7,8 +7,8 @@ export interface RetryPolicy {
   clock: Clock;
 }
 
-/** Statuses of transient failures; 0 is a request without a complete response. */
-const transientStatuses = new Set([0, 408, 429, 502, 503, 504]);
+/** Codes and statuses of transient failures. */
+const transientFailures = new Set<string | number>(["unreachable", "timeout", 408, 429, 502, 503, 504]);
 
 /** Delay before the first retry, doubled for each further one. */
 const DELAY_SECONDS = 0.2;
@@ -21,11 +21,12 @@ const DELAY_SECONDS_MAX = 8;
  * the maximum, there is no retry, unless the number of retries is unlimited.
  */
 export function delayBeforeRetry(
-  { status, retryAfterSeconds = 0 }: PetStoreError,
+  { code, status, retryAfterSeconds = 0 }: PetStoreError,
   attempts: number,
   { retriesMax, retryAfterSecondsMax, clock }: RetryPolicy,
 ): number | undefined {
-  if (attempts > retriesMax || !transientStatuses.has(status)) return undefined;
+  const isTransient = transientFailures.has(code) || transientFailures.has(status);
+  if (attempts > retriesMax || !isTransient) return undefined;
   if (retryAfterSeconds > retryAfterSecondsMax && retriesMax < Number.POSITIVE_INFINITY) return undefined;
   const backoff = Math.min(DELAY_SECONDS * 2 ** (attempts - 1), DELAY_SECONDS_MAX);
   return Math.min(retryAfterSeconds, retryAfterSecondsMax) + (backoff * (1 + clock.random())) / 2;

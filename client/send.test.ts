@@ -165,6 +165,34 @@ test("a response that is not from the service is an error, whose message says wh
   ]);
 });
 
+test("a redirect is an error: followed, a POST would become a GET whose result looks like that of the change", async () => {
+  using proxy = Bun.serve({
+    port: 0,
+    fetch: () => new Response(null, { status: 301, headers: { Location: "/pets" } }),
+  });
+  const { client, sent } = clientWithFaults([], { baseUrl: `${proxy.url}v1` });
+
+  expect(await errorOf(client.createPet({ body }))).toMatchObject({
+    code: "unexpected_response",
+    status: 301,
+    message: "The request was redirected to /pets, which the client does not follow. Check the base URL.",
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test("a value that a header cannot have is an error of the caller, not of the connection", async () => {
+  const { client, sent } = clientWithFaults([]);
+  const missing = { path: {} } as { path: typeof path };
+
+  expect(await errorOf(client.updatePet({ path, body: { name: "Max" }, ifMatch: "€" }))).toBeInstanceOf(TypeError);
+  expect(await errorOf(client.createPet({ body, idempotencyKey: "1\n2" }))).toBeInstanceOf(TypeError);
+  expect(await errorOf(client.deletePet(missing))).toMatchObject({ message: "`path.petId` is missing." });
+  expect(sent).toBeEmpty();
+  expect(() => createClient({ baseUrl: "http://localhost/v1", key: "pst_live_se\ncret" })).toThrow(
+    new TypeError("The key has a character that no API key has, such as a line end."),
+  );
+});
+
 test("if the response of an executed change cannot be read, the message does not ask to repeat it", async () => {
   const headers = { "Request-Id": "HiQCvMhf-7" };
   const cut = () => Promise.resolve(new Response('{"id":1,"na', { status: 201, headers }));

@@ -67,9 +67,13 @@ async function receive(attempt: Attempt, request: Outgoing, transport: Transport
   const { fetch, timeoutSeconds, clock } = transport;
   const { method, url } = attempt;
   const headers = { ...attempt.headers, ...transport.headers };
+  // Here, an invalid value is an error of the caller; `fetch` would reject as if the service could not be reached.
+  new Headers(attempt.headers);
   try {
     return await within(timeoutSeconds, clock, signal, async (ending) => {
-      const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), signal: ending });
+      const content = body === undefined ? {} : { body };
+      // A followed redirect can turn a POST into a GET, whose result looks like that of the change.
+      const response = await fetch(url, { method, headers, ...content, redirect: "manual", signal: ending });
       return { method, response, text: response.ok && isStream ? undefined : await response.text() };
     });
   } catch (error) {

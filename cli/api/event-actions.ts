@@ -49,8 +49,8 @@ function columns(options: ApiOptions): Column<Event>[] {
 async function follow({ client }: Context, options: Options): Promise<void> {
   using interruption = abortOnSignal();
   const { after, type, json, quiet } = options;
-  const types = type as Types | undefined;
-  const feed = client.follow({ ...toFilters(options), after, types, signal: interruption.signal });
+  const filters = { ...toFilters(options), type: type as Types | undefined };
+  const feed = client.follow({ ...filters, after, signal: interruption.signal });
   const table = new Table(columns(options));
   let position = after;
   try {

@@ -6,7 +6,7 @@ async function use(baseUrl: string, key: string): Promise<string> {
   const { data: pet, requestId } = await client.createPet({ body: { name: "Rex", categoryId: 9223372036854775807n } });
   if (requestId === undefined) return "no request id";
   for await (const { id } of client.listPets.all()) if (id !== pet.id) return "another pet";
-  for await (const event of client.follow({ after: "start", types: ["pet.*"] })) {
+  for await (const event of client.follow({ after: "start", type: ["pet.*"] })) {
     return event.type === "pet.created" ? `${event.type} ${event.data.pet.categoryId}` : "another event";
   }
   return "no event";
