@@ -1,4 +1,4 @@
-import { systemClock } from "../../client/clock.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseJson } from "../../src/contract/json.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { version } from "../../src/version.ts";
@@ -77,8 +77,13 @@ export class Session {
       const seconds = Number(reply.headers.get("Retry-After") ?? Number.NaN);
       const isRefused = (reply.status === 429 || reply.status === 503) && seconds <= WAIT_SECONDS_MAX;
       if (!isRefused || attempt === ATTEMPTS_MAX) return reply;
-      await systemClock.wait(1000 * seconds, this.signal);
+      await this.#wait(seconds);
     }
+  }
+
+  async #wait(seconds: number): Promise<void> {
+    // Its own error says only that it was aborted, not why.
+    await sleep(1000 * seconds, undefined, { signal: this.signal }).catch(() => this.signal.throwIfAborted());
   }
 
   async #sendOnce(path: string, options: SendOptions): Promise<Reply> {
