@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { addExamples } from "../examples.ts";
+import { failUsage } from "../output.ts";
 import { addApiOptions } from "./api-options.ts";
-import { DRY_RUN_OPTION } from "./arguments.ts";
 import { run } from "./run.ts";
 
 export function addImportCommand(program: Command): void {
@@ -10,22 +10,32 @@ export function addImportCommand(program: Command): void {
     .summary("Add and change pets from a CSV table.")
     .description(
       "Add and change pets from a CSV table with the columns name and categoryId and, optionally, id and status: a row " +
-        "with an id changes that pet, and one without adds a pet. Valid rows are imported, invalid ones are reported " +
-        "with their line, and the exit status is then 9. A large table is sent in parts, of which each is imported " +
-        "completely or not at all. If an import was interrupted, run the same command again within 24 hours: no row is " +
-        "imported twice.",
+        "with an id changes that pet, and one without adds a pet. Invalid rows are reported with their line, and all others " +
+        "are imported; the exit status is then 9. A large table is sent in parts of up to 1,000 rows, each of which is " +
+        "imported in one transaction. To continue an interrupted import, run the same command again within 24 hours, " +
+        "with the same file and API key: no row is then imported twice.",
     )
     .argument("<file>", "CSV file in UTF-8, with commas, semicolons or tabs; or - for standard input")
-    .option(...DRY_RUN_OPTION)
+    .option("--dry-run", "check all rows, and change nothing; does not tell which rows an earlier run has imported")
     .option("--refused <file>", "write the refused rows to this file, to be corrected and imported")
-    .option("--again", "import again what was imported from the same table in the last 24 hours")
+    .option(
+      "--idempotency-key <key>",
+      "import the same table once more: rows that were imported in the last 24 hours without this key, or with another " +
+        "one, are imported again",
+    )
     .option("-q, --quiet", "print only ids of added and changed pets, one per line")
     .action(run(() => import("./import-action.ts"), "importFile"));
   addApiOptions(command);
+  command.hook("preAction", refuseDoubleInput);
   addExamples(
     command,
     "petstore import pets.csv --dry-run",
     "petstore import pets.csv --refused refused.csv",
     "petstore import - --json < pets.csv | jq .counts",
   );
+}
+
+function refuseDoubleInput(_: Command, command: Command): void {
+  if (command.args[0] !== "-" || command.getOptionValue("keyFile") !== "-") return;
+  failUsage("Standard input cannot be both the table and the API key: use PETSTORE_KEY.", command);
 }
