@@ -23,19 +23,11 @@ test(`a walk of ${PETS} pets returns each once, byte for byte, newest first, whi
   await using petStore = await openPetStore();
   const added = await addAll(petStore, manyPets);
 
-  let isWalking = true;
-  let newcomers = 0;
-  const adding = (async () => {
-    for (; isWalking; newcomers += 1) await petStore.createPet({ name: "Newcomer", categoryId: 1n });
-  })();
   const found = await walk(petStore);
-  isWalking = false;
-  await adding;
 
   const newestFirst = [...added].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, text]) => text);
   expect(newestFirst).toHaveLength(PETS);
   expect(found.filter((text) => !text.includes("Newcomer"))).toEqual(newestFirst);
-  expect(newcomers).toBeGreaterThan(10);
 }, 60_000);
 
 /** Adds the pets, and returns the expected text of each by its id. */
@@ -53,12 +45,14 @@ async function addAll(petStore: PetStore, pets: NewPet[]): Promise<Map<bigint, s
   return added;
 }
 
-/** The texts of all pets, page after page. */
+/** The texts of all pets, page after page. While each page is read, a pet is added. */
 async function walk(petStore: PetStore): Promise<string[]> {
   const found: string[] = [];
   let query: string | undefined = "limit=100";
   while (query !== undefined) {
-    const { text, headers } = await petStore.listPets(query);
+    const reading = petStore.listPets(query);
+    await petStore.createPet({ name: "Newcomer", categoryId: 1n });
+    const { text, headers } = await reading;
     found.push(...text.slice(1, -1).split(/(?<=}),/));
     query = /\?([^>]*)>; rel="next"$/.exec(headers.get("Link") ?? "")?.[1];
   }
