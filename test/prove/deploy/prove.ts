@@ -4,9 +4,9 @@
  * 201 over https, then a backup, a crash, a lost database, the commands of a restore, and a stop.
  */
 import { ok } from "node:assert";
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openFolder, startProcess } from "../../support/process.ts";
+import { commandsOf } from "../documented-commands.ts";
 import { mustRun, requirePrograms } from "../programs.ts";
 import { type ProofResult, runProof } from "../proof.ts";
 import { runWithSystemd } from "./boot.ts";
@@ -44,21 +44,11 @@ async function proveDeploy(): Promise<ProofResult> {
 
 /** The commands of the documentation, and then what may happen to a service. */
 function readScript(): string {
-  const blocks = blocksOf("## From nothing to https in ten minutes");
+  const blocks = commandsOf("## From nothing to https in ten minutes");
   const [setUp = "", ...others] = blocks.filter((block) => !/^npm /m.test(block));
   const commands = [setUp.replace(/^apt-get .*\n/m, ""), ...others.filter((block) => !skipped.test(block))];
   const set = `set -ex\ncd ${root}\nSECONDS=0\n`;
-  return `${set}${commands.join("\n")}\necho "took $SECONDS s"\n${faults}${restore()}${stop}`;
-}
-
-/** The commands in a section of the documentation, up to the next one. */
-function blocksOf(heading: string): string[] {
-  const text = readFileSync(join(root, "docs/operating.md"), "utf8");
-  const start = text.indexOf(`\n${heading}\n`);
-  const section = text.slice(start, text.indexOf("\n##", start + heading.length));
-  return [...section.matchAll(/^( *)```sh\n(.*?)^ *```$/gms)].map(([, indent = "", block = ""]) =>
-    block.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
-  );
+  return `${set}${commands.join("\n")}\necho "took $SECONDS s"\n${faults}${restore()}${stop}${drill()}`;
 }
 
 const faults = `
@@ -72,23 +62,37 @@ mv /var/lib/petstore/other.db /var/lib/petstore/petstore.db; systemctl start pet
 
 /** A key is revoked and a pet added after a backup, which is then restored. */
 function restore(): string {
-  const [stopAndEnter = "", ...inside] = blocksOf("## Restore");
+  const [stopAndEnter = "", ...inside] = commandsOf("## Restore");
   const after = inside.pop()?.replace(/^exit\n/, "");
   return `
 echo "restore:"
-id=$(runuser -u petstore -- petstore keys create --name Other --json | sed 's/.*"id":\\([0-9]*\\).*/\\1/')
-runuser -u petstore -- petstore backup /var/backups/petstore/petstore-before.db
-runuser -u petstore -- petstore keys revoke $id
-add() { curl -s http://127.0.0.1:3000/v1/pets -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d "$1"; }
+id=$(petstore-admin keys create --name Other --json | sed 's/.*"id":\\([0-9]*\\).*/\\1/')
+petstore-admin backup /var/backups/petstore/petstore-before.db
+petstore-admin keys revoke $id
+add() { curl -s http://127.0.0.1:3000/v1/pets -H "Authorization: Bearer $PETSTORE_KEY" -H 'Content-Type: application/json' -d "$1"; }
 add '{"name":"Lost","categoryId":1}'
 SECONDS=0
-${stopAndEnter.trim()} -e << 'SHELL'
+${stopAndEnter.trim()} << 'SHELL'
+set -e
 ${inside.join("\n")}
 SHELL
 ${after}
 echo "restored in $SECONDS s"
-curl -s http://127.0.0.1:3000/v1/pets -H "Authorization: Bearer $KEY"
+curl -s http://127.0.0.1:3000/v1/pets -H "Authorization: Bearer $PETSTORE_KEY"
 echo "end with: $(grep -o " petstore keys revoke .*" /var/lib/petstore/*.ended-*.txt), was $id"
+`;
+}
+
+/** The commands of the restore drill, and a command in the shell of the service's user with other settings. */
+function drill(): string {
+  return `
+echo "drill:"
+petstore-admin << 'SHELL'
+set -e
+${commandsOf("### Restore drill").join("\n").replace("exit\n", "")}
+SHELL
+echo 'DATABASE_URL=sqlite:/var/lib/petstore/a&b$c.db' >> /etc/petstore.env
+petstore-admin keys create --name Elsewhere --json; ls /var/lib/petstore
 `;
 }
 
@@ -105,6 +109,7 @@ function checkOutput(output: string): { setUp: number; restore: number } {
     /HTTP\/2 201[\s\S]*?location: https:\/\/api.example.org\/v1\/pets\/1[\s\S]*?{"id":1,"name":"Rex"/,
     /petstore verify --url/,
     /https:\/\/api.example.org\/console\/set-up#\w+/,
+    /https:\/\/api.example.org\/console\/join#\w+/,
     /took \d+ s/,
     /backup:[\s\S]*?petstore-\d{4}-\d\d-\d\d-\d{4}\.db\n/,
     /crash:[\s\S]*?{"status":"ready"}[\s\S]*?NRestarts=1/,
@@ -113,6 +118,8 @@ function checkOutput(output: string): { setUp: number; restore: number } {
     /restored in \d+ s\n[\s\S]*?\[{"id":1,"name":"Rex","categoryId":1,"status":"available"}\]/,
     /end with: {2}petstore keys revoke (\d+), was \1\n/,
     /stop:[\s\S]*?Result=success[\s\S]*?\nkeys in the log: 0\n/,
+    /drill:[\s\S]*?Restored [\s\S]*?{"status":"ready"}\n{"available":1[\s\S]*?First key/,
+    /"name":"Elsewhere"[\s\S]*?a&b\$c\.db\n/,
   ];
   let rest = output;
   for (const pattern of expected) {

@@ -37,8 +37,9 @@ export async function buildImage(folder: string, sources = { folder: root, versi
   const inspected = JSON.parse(await run("buildah", "inspect", "--type", "image", name));
   const container = (await run("buildah", "from", name)).trim();
   const files = (await run("buildah", "mount", container)).trim();
-  for (const name of ["proc", "dev"]) mkdirSync(join(files, name), { recursive: true });
+  for (const folder of ["proc", "dev"]) mkdirSync(join(files, folder), { recursive: true });
   return {
+    name,
     config: inspected.Docker.config as ImageConfig,
     /** The folder that has the files of a container. */
     root: files,
@@ -49,27 +50,33 @@ export async function buildImage(folder: string, sources = { folder: root, versi
   };
 }
 
-/** A command that runs another one as a container of the image would, with a folder as its volume. */
+/** A command that runs another one as a container of the image would, with folders in place of its volumes. */
 export function inContainer(
   { config, root }: { config: ImageConfig; root: string },
-  volume: string,
+  volumes: string | Volumes,
   words: string[],
   isReadOnly = false,
 ): string[] {
   const [user = "", group = ""] = config.User.split(":");
   const [data = ""] = Object.keys(config.Volumes);
+  const folders = Object.entries(typeof volumes === "string" ? { [data]: volumes } : volumes);
+  for (const [path] of folders) mkdirSync(join(root, path), { recursive: true });
   const script = [
     "set -e",
     ...(isReadOnly ? ['mount --bind "$0" "$0"', 'mount -o remount,bind,ro "$0"', 'cd "$0"'] : []),
     // As every container has them.
     'mount --rbind /proc "$0/proc"',
     'mount --rbind /dev "$0/dev"',
-    'mount --bind "$1" "$0/$2"',
-    "shift 2",
+    ...folders.map(([path, folder]) => `mount --bind "${folder}" "$0${path}"`),
     'exec "$@"',
   ].join("\n");
   return [
-    ...["unshare", "--mount", "--propagation", "private", "sh", "-c", script, root, volume, data],
+    ...["unshare", "--mount", "--propagation", "private", "sh", "-c", script, root],
     ...["unshare", "--root", root, "--wd", config.WorkingDir, "--setgid", group, "--setuid", user, ...words],
   ];
+}
+
+/** Folders of the machine by their paths in the container. */
+export interface Volumes {
+  [path: string]: string;
 }

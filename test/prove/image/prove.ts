@@ -10,7 +10,9 @@ import { openFolder, startProcess } from "../../support/process.ts";
 import { freePorts } from "../free-ports.ts";
 import { requirePrograms, runProgram } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
+import { checkDocumentation } from "./documentation.ts";
 import { buildImage, type ImageConfig, inContainer } from "./image.ts";
+import { Podman } from "./podman.ts";
 
 async function proveImage({ progress }: Proof): Promise<ProofResult> {
   await using folder = await openFolder();
@@ -28,6 +30,13 @@ async function proveImage({ progress }: Proof): Promise<ProofResult> {
   const [, ...healthCheck] = config.Healthcheck.Test;
   const petstore = (...words: string[]) => run([...config.Entrypoint, ...words]);
   let firstPetSeconds = 0;
+  const openVolume = (name: string) => {
+    const path = join(folder.path, name);
+    const [user = 0, group = 0] = config.User.split(":").map(Number);
+    mkdirSync(path);
+    chownSync(path, user, group);
+    return path;
+  };
 
   const steps: { [title: string]: () => Promise<void> } = {
     async "the configuration is complete"() {
@@ -85,11 +94,17 @@ async function proveImage({ progress }: Proof): Promise<ProofResult> {
       same(await service.child.exited, 0);
       same((await run(healthCheck)).status, 1);
     },
+    async "the documented commands"() {
+      await using podman = new Podman(
+        image,
+        { petstore: openVolume("documented"), "/var/backups/petstore": openVolume("backups") },
+        variables,
+      );
+      await checkDocumentation(podman);
+    },
   };
 
-  mkdirSync(volume);
-  const [user, group] = config.User.split(":").map(Number) as [number, number];
-  chownSync(volume, user, group);
+  openVolume("volume");
   const faults: string[] = [];
   for (const [index, [title, step]] of Object.entries(steps).entries()) {
     progress.show({ title: "Running the image", done: index, total: Object.keys(steps).length, unit: "steps" });

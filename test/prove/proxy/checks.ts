@@ -174,6 +174,7 @@ export function expectError(response: CurlResponse, status: number, code: string
   same([Object.keys(body), body.code, body.status], [["code", "message", "status"], code, status]);
   same(headers.get("Access-Control-Allow-Origin"), "*");
   same(headers.get("Strict-Transport-Security"), "max-age=63072000");
+  same(headers.get("Retry-After"), code === "unavailable" ? "1" : null);
   ok(headers.get("Request-Id"), "there is no Request-Id");
 }
 
