@@ -232,6 +232,19 @@ test("a body without a Content-Length that was read does not close the connectio
   }
 });
 
+test("413: the rest of a body without a Content-Length does not arrive", async () => {
+  await using petStore = await openPetStore();
+  const key = await petStore.addKey("write");
+  const body = "a".repeat(100_000);
+
+  await using socket = await openSocket(petStore.port);
+  socket.write(`POST /v1/pets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\n`);
+  socket.write(
+    `Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}`,
+  );
+  expect(await socket.untilClosedOr(/never/)).toMatch(/Connection: close.*"payload_too_large"/s);
+});
+
 test("400: the request has two Host headers, or an invalid one, whatever else is wrong with it", async () => {
   await using petStore = await openPetStore();
   const ask = async (path: string, headers: string) => {

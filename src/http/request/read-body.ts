@@ -3,7 +3,13 @@ import type { Exchange } from "../exchange.ts";
 
 /** Maximum size of an unread body that does not end the connection: the runtime discards it, whatever its size. */
 const DISCARDED_BYTES_MAX = 1024 * 1024;
+/** Maximum time for which the rest of a body is discarded: its client may wait for the response before it sends more. */
+const DISCARD_MILLISECONDS_MAX = 1000;
 const BYTES_PER_KIBIBYTE = 1024;
+
+interface BodyReader {
+  read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+}
 
 /** Makes the runtime close the connection after the response, if the body may be longer than 1 MiB and is not read. */
 export function limitUnreadBody(
@@ -24,20 +30,52 @@ export async function readBody({ request, headers }: Exchange, bytesMax: number)
       // There is nothing to count: the parser ends the body after the declared number of bytes.
       return Number(declared) > bytesMax ? refuseLength(bytesMax) : await request.bytes();
     }
-    const chunks: Uint8Array[] = [];
-    let bytes = 0;
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.length;
-      if (bytes <= bytesMax) chunks.push(chunk);
-      // Less is discarded: if the connection were closed instead, a sending client might not receive the response.
-      else if (bytes > DISCARDED_BYTES_MAX) return refuseLength(bytesMax);
-    }
-    // Nothing is unread.
-    delete headers.Connection;
-    return bytes > bytesMax ? refuseLength(bytesMax) : Buffer.concat(chunks);
+    return await readUndeclared(request.body, headers, bytesMax);
   } catch (error) {
     if (!request.signal.aborted) throw error;
     return refuse("invalid_request", "The connection closed before the whole request arrived.");
+  }
+}
+
+async function readUndeclared(
+  body: ReadableStream<Uint8Array> | null,
+  headers: Exchange["headers"],
+  bytesMax: number,
+): Promise<Uint8Array | Refusal> {
+  const reader = body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    bytes += read.value.length;
+    if (reader && bytes > bytesMax) {
+      if (await discardRest(reader, DISCARDED_BYTES_MAX - bytes)) delete headers.Connection;
+      return refuseLength(bytesMax);
+    }
+    chunks.push(read.value);
+  }
+  // Nothing is unread.
+  delete headers.Connection;
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Discards the rest of a body: if the connection were closed instead, a client that still sends it, above all a proxy,
+ * might not receive the response. Returns false if the rest is longer than `bytesMax`, or does not arrive within a second.
+ */
+async function discardRest(reader: BodyReader, bytesMax: number): Promise<boolean> {
+  let timer: Timer | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, DISCARD_MILLISECONDS_MAX);
+  });
+  try {
+    for (let bytes = 0; bytes <= bytesMax; ) {
+      const read = await Promise.race([reader.read(), timeout]);
+      if (!read?.value) return read !== undefined;
+      bytes += read.value.length;
+    }
+    return false;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
