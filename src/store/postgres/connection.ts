@@ -36,11 +36,18 @@ const ASSUMED_STATEMENT_SECONDS = 60;
 /** Timeout after which the server ends an idle transaction, so that a paused process does not block others for long. */
 const IDLE_IN_TRANSACTION_MILLISECONDS = 1000;
 
-/**
- * Query of the timeline, which each promotion increments ("Continuous Archiving and PITR", "Timelines"). The first eight
- * hexadecimal digits of a WAL file's name have it.
- */
-const TIMELINE_SQL = "select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline";
+/** What a server that accepts writes says of its data. */
+export interface Lineage {
+  /** Identifies the cluster; its standbys and restored copies have the same. */
+  cluster: string;
+  /** Each promotion increments it ("Continuous Archiving and PITR", "Timelines"). */
+  timeline: number;
+}
+
+/** The first eight hexadecimal digits of a WAL file's name are the timeline. */
+const LINEAGE_SQL = `select cast(system_identifier as text) as cluster,
+    substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline
+  from pg_control_system()`;
 
 /** One connection. Concurrent statements are pipelined and run in the order of the calls. */
 export class PostgresConnection implements Statements {
@@ -90,14 +97,14 @@ export class PostgresConnection implements Statements {
     return row?.transaction_read_only !== "on";
   }
 
-  /** Returns the timeline of a server that accepts writes; 0 if its engine has none. */
-  async readTimeline(): Promise<number> {
+  /** For a server that accepts writes. Returns undefined if its engine has none, or does not permit to read it. */
+  async readLineage(): Promise<Lineage | undefined> {
     try {
-      const [row] = await this.query<{ timeline: string }>(TIMELINE_SQL);
-      return Number.parseInt(row?.timeline ?? "", 16) || 0;
+      const [row] = await this.query<{ cluster: string; timeline: string }>(LINEAGE_SQL);
+      return row && { cluster: row.cluster, timeline: Number.parseInt(row.timeline, 16) };
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      return 0;
+      return undefined;
     }
   }
 

@@ -1,5 +1,5 @@
 import { DatabaseUnavailable, type ObserveDatabase } from "../database.ts";
-import { PostgresConnection, type PostgresHost, type PostgresOptions } from "./connection.ts";
+import { type Lineage, PostgresConnection, type PostgresHost, type PostgresOptions } from "./connection.ts";
 import { ConnectionLost } from "./errors.ts";
 import { StandbyWatch } from "./standby-watch.ts";
 
@@ -8,10 +8,10 @@ const DISCOVERY_WAIT_MILLISECONDS = 250;
 
 type OnFound = (connection: PostgresConnection, isAnother: boolean) => void;
 
-/** A connection to a server that accepts writes. If several do, that with the greatest timeline is the primary. */
+/** A connection to a server that accepts writes. Of one cluster, that with the greatest timeline is the primary. */
 interface Found {
   connection: PostgresConnection;
-  timeline: number;
+  lineage: Lineage | undefined;
 }
 
 /** Connects to the server that accepts writes. Once it is lost, `connect` fails until `discover` has found it. */
@@ -21,7 +21,8 @@ export class PostgresPrimary {
   readonly #onFound: OnFound;
   /** Host of the last known primary. */
   #host: PostgresHost | undefined;
-  #timeline = 0;
+  /** Its lineage, if it is known. */
+  #lineage: Lineage | undefined;
   #failure: { error: unknown } | undefined;
   readonly #probes = new Map<PostgresHost, Promise<void>>();
   readonly #standbys: StandbyWatch;
@@ -32,7 +33,7 @@ export class PostgresPrimary {
     this.#options = options;
     this.#observe = observe;
     this.#onFound = onFound;
-    this.#standbys = new StandbyWatch(options, observe, (connection, timeline) => this.#use({ connection, timeline }));
+    this.#standbys = new StandbyWatch(options, observe, (connection, lineage) => this.#use({ connection, lineage }));
   }
 
   /** Why the primary was lost; undefined unless it is being searched for. */
@@ -48,10 +49,11 @@ export class PostgresPrimary {
 
     const host = this.#host;
     try {
-      const { connection, timeline } = await (host ? this.#openAt(host) : this.#openAnywhere());
+      const { connection, lineage } = await (host ? this.#openAt(host) : this.#openAnywhere());
       this.#host ??= connection.host;
       if (this.#host === connection.host) {
-        this.#timeline = Math.max(this.#timeline, timeline);
+        if (isOther(lineage, this.#lineage)) throw lost(connection, "belongs to another cluster now");
+        if (!this.#lineage || isNewer(lineage, this.#lineage)) this.#lineage = lineage;
         return connection;
       }
       connection.close();
@@ -94,13 +96,16 @@ export class PostgresPrimary {
     if (!this.#use(found)) found.connection.close();
   }
 
-  /** Returns false if it has been replaced by another one, or if that one has been found first. */
-  #use({ connection, timeline }: Found): boolean {
-    const isExpected = this.#failure ? timeline >= this.#timeline : timeline > this.#timeline;
+  /**
+   * Returns false if it has been replaced by another one, or if that one has been found first. A server of another
+   * cluster, into which a backup may have been restored, is used only if there is no primary.
+   */
+  #use({ connection, lineage }: Found): boolean {
+    const isExpected = this.#failure ? !isNewer(this.#lineage, lineage) : isNewer(lineage, this.#lineage);
     if (this.#isClosed || !isExpected) return false;
-    const isAnother = this.#host !== undefined && this.#host !== connection.host;
+    const isAnother = this.#host !== undefined && (this.#host !== connection.host || isOther(lineage, this.#lineage));
     this.#host = connection.host;
-    this.#timeline = timeline;
+    this.#lineage = lineage ?? this.#lineage;
     this.#failure = undefined;
     this.#onFound(connection, isAnother);
     return true;
@@ -114,15 +119,30 @@ export class PostgresPrimary {
 
   async #openAt(host: PostgresHost): Promise<Found> {
     const connection = await PostgresConnection.open(host, this.#options, this.#observe);
-    const timeline = this.#options.hosts.length > 1 ? await connection.readTimeline() : 0;
-    if (timeline >= this.#timeline) return { connection, timeline };
-    connection.close();
-    throw new ConnectionLost(new Error(`The server at ${host.host}:${host.port} has been replaced by another one.`));
+    const lineage = this.#options.hosts.length > 1 ? await connection.readLineage() : undefined;
+    if (isNewer(this.#lineage, lineage)) throw lost(connection, "has been replaced by another one");
+    return { connection, lineage };
   }
 
   #openAnywhere(): Promise<Found> {
     return firstOf(this.#options.hosts.map((host) => this.#openAt(host)));
   }
+}
+
+/** Whether it is of the same cluster and has a greater timeline. What is unknown is neither newer nor older. */
+function isNewer(one: Lineage | undefined, than: Lineage | undefined): boolean {
+  return one !== undefined && one.cluster === than?.cluster && one.timeline > than.timeline;
+}
+
+function isOther(one: Lineage | undefined, known: Lineage | undefined): boolean {
+  return one !== undefined && known !== undefined && one.cluster !== known.cluster;
+}
+
+/** Closes a connection and returns the error that says why. */
+function lost(connection: PostgresConnection, reason: string): ConnectionLost {
+  connection.close();
+  const { host, port } = connection.host;
+  return new ConnectionLost(new Error(`The server at ${host}:${port} ${reason}.`));
 }
 
 /** Returns the first connection that opens and closes later ones. If all fail, throws the error of the first host. */

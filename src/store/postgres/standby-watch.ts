@@ -1,10 +1,10 @@
 import type { ObserveDatabase } from "../database.ts";
-import { PostgresConnection, type PostgresHost, type PostgresOptions } from "./connection.ts";
+import { type Lineage, PostgresConnection, type PostgresHost, type PostgresOptions } from "./connection.ts";
 
 /** Interval between two checks of the other servers. */
 const INTERVAL_MILLISECONDS = 1000;
 
-type OnPromoted = (connection: PostgresConnection, timeline: number) => boolean;
+type OnPromoted = (connection: PostgresConnection, lineage: Lineage | undefined) => boolean;
 
 /**
  * Watches the servers that are not the primary. Once one of them accepts writes, the primary has been replaced, even if
@@ -20,7 +20,7 @@ export class StandbyWatch {
   #isClosed = false;
 
   /**
-   * `onPromoted` receives the connection to a server that accepts writes, and its timeline. It returns whether it uses
+   * `onPromoted` receives the connection to a server that accepts writes, and its lineage. It returns whether it uses
    * the connection; if not, another server is the primary.
    */
   constructor(options: PostgresOptions, observe: ObserveDatabase, onPromoted: OnPromoted) {
@@ -51,10 +51,15 @@ export class StandbyWatch {
   #startCheck(host: PostgresHost): Promise<void> {
     const check = this.#checkHost(host)
       // A server that does not respond is not the primary.
-      .catch(() => void this.#connections.delete(host))
+      .catch(() => this.#drop(host))
       .finally(() => this.#checks.delete(host));
     this.#checks.set(host, check);
     return check;
+  }
+
+  #drop(host: PostgresHost): void {
+    this.#connections.get(host)?.close();
+    this.#connections.delete(host);
   }
 
   async #checkHost(host: PostgresHost): Promise<void> {
@@ -63,7 +68,7 @@ export class StandbyWatch {
     if (this.#isClosed) return connection.close();
     this.#connections.set(host, connection);
     if (!(await connection.acceptsWrites())) return;
-    const timeline = await connection.readTimeline();
-    if (this.#onPromoted(connection, timeline)) this.#connections.delete(host);
+    const lineage = await connection.readLineage();
+    if (this.#onPromoted(connection, lineage)) this.#connections.delete(host);
   }
 }
