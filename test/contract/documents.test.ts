@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const root = join(import.meta.dir, "../..");
-const patterns = ["*.md", "docs/**/*.md", "{bench,bench/results,console}/*.md"];
+const patterns = ["*.md", "docs/**/*.md", "{bench,bench/results,console,deploy}/*.md", "test/prove/*.md"];
 const documents = patterns.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(root)].sort());
 const textOf = (path: string) => readFileSync(join(root, path), "utf8").replace(/^```.*?^```/gms, "");
 
@@ -12,6 +12,13 @@ function anchorsOf(path: string): string[] {
   const headings = Array.from(textOf(path).matchAll(/^#+ (.+)$/gm), ([, heading = ""]) => heading.toLowerCase());
   return headings.map((heading) => heading.replace(/[^\w -]/g, "").replaceAll(" ", "-"));
 }
+
+test("each decision has a number of its own, which its title begins with", () => {
+  const decisions = documents.filter((path) => path.startsWith("docs/decisions/"));
+  const numbers = decisions.map((path) => /\/0*(\d+)-/.exec(path)?.[1]);
+  expect(decisions.map((path) => /^# (\d+)\. /.exec(textOf(path))?.[1])).toEqual(numbers);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
 
 test.each(documents)("%s: names files, folders and headings that exist", (path) => {
   const links = Array.from(textOf(path).matchAll(/\]\((?!https?:)([^)#\s]*)#?([^)\s]*)\)/g));
