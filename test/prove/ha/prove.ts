@@ -1,5 +1,5 @@
 /**
- * Kills the machines of a high-availability set (deploy/ha) one after the other while it is written to. Nothing
+ * Kills the machines of a highly available deployment (deploy/ha) one after the other while it is written to. Nothing
  * acknowledged is lost or doubled, the event feed stays whole and in order, and writes succeed again in time.
  */
 import { formatCount } from "../../../cli/progress-line.ts";
