@@ -346,7 +346,7 @@ describe("PETSTORE_METRICS_ADDRESS", () => {
     "%s is rejected",
     (text) => {
       expect(problemsOf({ PETSTORE_METRICS_ADDRESS: text })).toEqual([
-        "PETSTORE_METRICS_ADDRESS must be a host and a port, such as 127.0.0.1:9100 or [::1]:9100.",
+        "PETSTORE_METRICS_ADDRESS must be a host and a port, such as 127.0.0.1:9464 or [::1]:9464.",
       ]);
     },
   );

@@ -175,7 +175,7 @@ export function readConfig(variables: Variables): Config {
       "PETSTORE_METRICS_ADDRESS",
       undefined,
       readAddress,
-      "must be a host and a port, such as 127.0.0.1:9100 or [::1]:9100.",
+      "must be a host and a port, such as 127.0.0.1:9464 or [::1]:9464.",
     ),
     metricsToken: read("PETSTORE_METRICS_TOKEN", undefined, readSecret, secretHint),
     areAddressesLogged: read(
