@@ -38,8 +38,8 @@ async function openServer() {
       language sql as 'select cluster from shadow.lineage'`,
     `create function shadow.pg_walfile_name(pg_lsn) returns text language plpgsql as $$
       begin
-        if not (select isAllowed from shadow.lineage) then raise insufficient_privilege; end if;
         perform nextval('shadow.checks');
+        if not (select isAllowed from shadow.lineage) then raise insufficient_privilege; end if;
         return (select timeline from shadow.lineage);
       end $$`,
     `alter database ${address.database} set search_path = shadow, pg_catalog, public`,
