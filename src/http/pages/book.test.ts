@@ -154,26 +154,32 @@ test("/favicon.ico and /robots.txt: are there", async () => {
   await using petStore = await openPetStore();
 
   const icon = await petStore.request("/favicon.ico", { key: null });
+  const hash = Bun.hash(await Bun.file(join(root, "dist/book/favicon.ico")).bytes()).toString(36);
   const robots = await petStore.request("/robots.txt", { key: null });
 
   expect([icon.status, icon.headers.get("Content-Type")]).toEqual([200, "image/vnd.microsoft.icon"]);
   expect(icon.headers.get("Cache-Control")).toBe("public, max-age=86400");
+  // It changes with the icon, unlike its name.
+  expect(icon.headers.get("ETag")).toBe(`"${hash}"`);
   expect([robots.status, robots.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(robots.text).toContain("Disallow: /v1/\n");
 });
 
 test("503: the book is not built yet, and is read once it is", async () => {
   await using folder = await openFolder();
-  const handler = bookPages({ baseUrls: {} } as never, folder.path)["/docs"]?.GET;
-  const exchange = { request: new Request("http://x/docs"), headers: {}, baseUrl: "http://x/v1" } as Exchange;
+  const pages = bookPages({ baseUrls: {} } as never, folder.path);
+  const handler = pages["/docs"]?.GET;
+  const exchange = { request: new Request("http://x/docs"), headers: {}, baseUrl: "http://x/$$/v1" } as Exchange;
 
   const missing = await handler?.respond(exchange);
+  const noIcon = await pages["/favicon.ico"]?.GET.respond(exchange);
   const files = { "pages/index.html": { type: "text/html; charset=utf-8", hash: "", isCompressed: false } };
   await Bun.write(join(folder.path, "manifest.json"), JSON.stringify({ sources: "", files }));
   await expect((async () => handler?.respond(exchange))()).rejects.toThrow("ENOENT");
   await Bun.write(join(folder.path, "pages/index.html"), "{{root}} {{base}} {{origin}}");
   const built = await handler?.respond(exchange);
 
+  expect([noIcon?.status, noIcon?.headers.get("Cache-Control")]).toEqual([404, "no-store"]);
   expect([missing?.status, await missing?.text()]).toEqual([503, expect.stringContaining("npm run build")]);
-  expect([built?.status, await built?.text()]).toEqual([200, " http://x/v1 http://x"]);
+  expect([built?.status, await built?.text()]).toEqual([200, " http://x/$$/v1 http://x/$$"]);
 });

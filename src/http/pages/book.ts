@@ -10,6 +10,8 @@ import { type PreparedText, prepareText, respondWithText } from "./prepared-text
 
 /** The page that sends requests to the API. */
 const TRY_PAGE = "pages/reference/try.html";
+/** Maximum number of cached pages; all are then dropped. Without a configured base URL, a client chooses it. */
+const CACHED_PAGES_MAX = 200;
 const ROBOTS = "User-agent: *\nAllow: /docs\nDisallow: /v1/\nDisallow: /console\n";
 
 type Build = Map<string, BuiltFile>;
@@ -40,9 +42,9 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
     return respondWithText(exchange, text, headers, status);
   }
 
-  async function respondWithFile(exchange: Exchange, path: string): Promise<Response> {
+  async function respondWithFile(exchange: Exchange, path: string, cacheControl?: string): Promise<Response> {
     const file = (await load())?.get(path);
-    return respondWithAsset(exchange, path, file, bookSecurity);
+    return respondWithAsset(exchange, file, bookSecurity, cacheControl);
   }
 
   const get = (respond: PageHandler["respond"]) => ({ GET: { name: "docs", respond } });
@@ -56,11 +58,7 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
     "/docs/*": get((exchange) => respondWithPage(exchange, toFile(pathOf(exchange.request.url)))),
     "/docs/assets/*": get((exchange) => respondWithFile(exchange, pathOf(exchange.request.url).slice("/docs/".length))),
     "/llms.txt": get((exchange) => respondWithPage(exchange, "llms.txt")),
-    "/favicon.ico": get(async (exchange) => {
-      const response = await respondWithFile(exchange, "favicon.ico");
-      response.headers.set("Cache-Control", "public, max-age=86400");
-      return response;
-    }),
+    "/favicon.ico": get((exchange) => respondWithFile(exchange, "favicon.ico", "public, max-age=86400")),
     "/robots.txt": get(
       ({ headers }) =>
         new Response(ROBOTS, { headers: { ...headers, ...bookSecurity, "Content-Type": "text/plain; charset=utf-8" } }),
@@ -74,22 +72,24 @@ function toFile(path: string): string {
   return `pages/${name.endsWith(".md") ? name : `${name}.html`}`;
 }
 
-/** Returns a function that fills the placeholders of a page. It caches each page for the last base URL. */
+/** Returns a function that fills the placeholders of a page. It caches each page for each base URL. */
 function createFiller(): (exchange: Exchange, path: string, file: BuiltFile) => Promise<PreparedText> {
-  const cache = new Map<string, { key: string; text: PreparedText }>();
+  const cache = new Map<string, PreparedText>();
   return async ({ baseUrl, request }, path, file) => {
     const depth = pathOf(request.url).split("/").length - 2;
-    const key = `${depth} ${baseUrl}`;
-    const cached = cache.get(path);
-    if (cached?.key === key) return cached.text;
+    const key = `${path} ${depth} ${baseUrl}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const base = file.type.startsWith("text/html") ? Bun.escapeHTML(baseUrl) : baseUrl;
     const filled = new TextDecoder()
       .decode(file.plain)
       .replaceAll("{{root}}", "../".repeat(depth))
-      .replaceAll("{{base}}", base)
-      .replaceAll("{{origin}}", base.slice(0, -"/v1".length));
+      // Functions, because a URL may contain `$$`, which a text in their place would replace.
+      .replaceAll("{{base}}", () => base)
+      .replaceAll("{{origin}}", () => base.slice(0, -"/v1".length));
     const text = await prepareText(filled);
-    cache.set(path, { key, text });
+    if (cache.size >= CACHED_PAGES_MAX) cache.clear();
+    cache.set(key, text);
     return text;
   };
 }

@@ -2,12 +2,15 @@ import type { Exchange } from "../exchange.ts";
 import { matchesWeakly } from "../response/etag.ts";
 import type { BuiltFile, Encoding } from "./built-folder.ts";
 
-/** Responds with a built file whose name contains a hash of its content, so that clients may cache it for ever. */
+/** For a file whose name contains a hash of its content: clients may cache it for ever. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+
+/** Responds with a built file. */
 export function respondWithAsset(
   { request, headers }: Exchange,
-  name: string,
   asset: BuiltFile | undefined,
   security: Record<string, string>,
+  cacheControl = IMMUTABLE,
 ): Response {
   if (!asset) {
     const text = "This file does not exist. There may be a new version: reload the page.\n";
@@ -15,12 +18,12 @@ export function respondWithAsset(
   }
 
   const encoding = chooseEncoding(request.headers.get("accept-encoding") ?? "", asset);
-  const tag = `"${name}${encoding ? `-${encoding}` : ""}"`;
+  const tag = `"${asset.hash}${encoding ? `-${encoding}` : ""}"`;
   const all = {
     ...headers,
     ...security,
     "Content-Type": asset.type,
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": cacheControl,
     ETag: tag,
     Vary: "Accept-Encoding",
   };

@@ -31,7 +31,7 @@ export function consolePages(folder = builtFolder("console")): { [pattern: strin
     name: "console",
     async respond(exchange) {
       const name = pathOf(exchange.request.url).slice("/console/assets/".length);
-      return respondWithAsset(exchange, name, (await load())?.get(`assets/${name}`), common);
+      return respondWithAsset(exchange, (await load())?.get(`assets/${name}`), common);
     },
   };
   return {
