@@ -14,6 +14,7 @@ export type Retry = keyof typeof retries;
 
 export const retries = {
   no: "No: the same request fails again.",
+  once: "Once, after checking whether the change was made.",
   corrected: "Only with a corrected request.",
   changed: "Only once the cause is gone: until then, the same request fails again.",
   again: "Only after reading the resource again.",
@@ -27,7 +28,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   invalid_content_type: {
-    when: "The request has a body of another media type than those of the operation, in another charset than UTF-8, or compressed. This is 400, not 415.",
+    when: "The body has a media type that the operation does not accept, a charset other than UTF-8, or a `Content-Encoding`. This is 400, not 415.",
     action: "Send `Content-Type: application/json`, or `text/csv` for an import, and no `Content-Encoding`.",
     retry: "corrected",
   },
@@ -59,7 +60,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "no",
   },
   invalid_credentials: {
-    when: "There is no account with this email address, or the password is another one.",
+    when: "There is no account with this email address, or the password is wrong.",
     action: "Check both. After several failures, further attempts are refused for a while, with `rate_limited`.",
     retry: "corrected",
   },
@@ -81,7 +82,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   wrong_password: {
     when: "The current password in a change of the password is wrong.",
-    action: "Ask for it again.",
+    action: "Ask the user for the password again.",
     retry: "corrected",
   },
   invalid_token: {
@@ -103,7 +104,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   pet_not_found: {
     when: "There is no pet with the id in the path or in the body. A malformed id in the path counts as unknown, too.",
-    action: "The pet may have been deleted. Its id is never used again, so delete it from your data, too.",
+    action: "Check the id. If the pet was deleted, remove it from your data: the id is never used again.",
     retry: "no",
   },
   order_not_found: {
@@ -113,7 +114,8 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   },
   category_not_found: {
     when: "There is no category with this id.",
-    action: "Check the id, or create the category. To add pets to it, it need not exist.",
+    action:
+      "Check the id, or create the category. A pet can be added with the id of a category that does not exist yet.",
     retry: "no",
   },
   key_not_found: {
@@ -147,32 +149,32 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "changed",
   },
   pet_has_open_order: {
-    when: "An open order determines the status of the pet, which can be neither changed nor deleted meanwhile.",
+    when: "An open order determines the status of the pet, so neither can the status be changed, nor the pet be deleted.",
     action: "Deliver or cancel the order first. The message names it.",
     retry: "changed",
   },
   order_not_open: {
-    when: "The `expiresAt` of an order was to be changed, but the order is delivered, cancelled, returned or expired, or becomes so by the same request.",
+    when: "The request changes the `expiresAt` of an order that is delivered, cancelled, returned or expired, or becomes so by the same request.",
     action: "Fetch the order. A hold that has expired no longer reserves its pet: place a new order.",
     retry: "changed",
   },
   category_in_use: {
-    when: "A category was to be deleted that still has pets.",
+    when: "The request deletes a category that still has pets.",
     action: "Move its pets to another category, or delete them, first.",
     retry: "changed",
   },
   category_exists: {
-    when: "A category was to be created with an id that another one has.",
+    when: "The request creates a category with the id of another one.",
     action: "Choose another id, or none: the service then assigns one.",
     retry: "corrected",
   },
   key_not_active: {
-    when: "The key was to be rotated or changed, but has expired or was revoked.",
+    when: "The request rotates or changes a key that has expired or was revoked.",
     action: "Create a new key.",
     retry: "no",
   },
   already_set_up: {
-    when: "The first account was to be created, but there is one already.",
+    when: "The request creates the first account, but there is one already.",
     action: "Log in, or ask an owner of the store for an invitation.",
     retry: "no",
   },
@@ -182,13 +184,14 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   last_owner: {
-    when: "The only owner of the store was to be removed, or to get another role.",
+    when: "The request removes the only owner of the store, or gives this person another role.",
     action: "Make someone else an owner first.",
     retry: "changed",
   },
   events_expired: {
     when: "An event after the position in `after` was removed because it is older than events are kept, or the store was restored or moved.",
-    action: "Read the current state of what you follow, and continue with `after=now` or `after=start`.",
+    action:
+      "Get a position with `after=now`, then read the current state of what you follow, then continue from that position; in another order, events in between are lost. See [the event feed](event-feed.md#when-the-position-is-too-old).",
     retry: "corrected",
   },
   operation_removed: {
@@ -212,7 +215,7 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
     retry: "corrected",
   },
   idempotency_key_reused: {
-    when: "A different request was sent with this `Idempotency-Key` within the last 24 hours, or this one in an earlier session of the same person, whose response only that session can read.",
+    when: "A different request was sent with this `Idempotency-Key` within the last 24 hours, or the same request in an earlier session of the same person: its stored response is encrypted for that session.",
     action:
       "Use a new key for each request, such as a UUID, and the same one only to repeat it unchanged. After another login, check whether the change was made.",
     retry: "corrected",
@@ -230,8 +233,8 @@ export const errorGuide: Record<ErrorCode, ErrorGuide> = {
   internal_error: {
     when: "The service failed while it handled the request.",
     action:
-      "Check whether the change was made. If it persists, report the request id in the message to the operator, who finds the cause in the log.",
-    retry: "no",
+      "Check whether the change was made. If the retry fails, too, report the request id in the message to the operator, who finds the cause in the log.",
+    retry: "once",
   },
   outcome_unknown: {
     when: "A commit failed, for example because the connection to the database was lost: the change may or may not have been made.",

@@ -6,6 +6,7 @@ import { readChapters } from "./book/chapters.ts";
 import { checkLinks } from "./book/check-links.ts";
 import { fillTemplate } from "./book/fill-template.ts";
 import { writeLlmsIndex } from "./book/llms-index.ts";
+import { repositoryPages } from "./book/repository-pages.ts";
 import { indexSections } from "./book/search-index.ts";
 import { type CompressedFile, hashSources, readSourcesHash, writeBuiltFolder } from "./write-built-folder.ts";
 
@@ -13,7 +14,7 @@ const root = join(import.meta.dir, "..");
 const folder = builtFolder("book");
 // Separate patterns, since Bun's glob matches nothing for an alternative that contains a slash.
 const sourcePatterns = ["book/**/*", "scripts/book/**/*.ts", "src/errors.ts"];
-const sourceFiles = ["openapi.yaml", "CHANGELOG.md", "client/README.md", "console/icon.svg", "scripts/build-book.ts"];
+const sourceFiles = ["openapi.yaml", ...Object.values(repositoryPages), "console/icon.svg", "scripts/build-book.ts"];
 
 /**
  * Builds the book into dist/book: each page as HTML and as Markdown, and the assets. `isStaleOnly`: builds only if the

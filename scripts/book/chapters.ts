@@ -4,6 +4,7 @@ import { writeErrors } from "./errors.ts";
 import { readContract } from "./read-contract.ts";
 import { capitalize, writeOverview, writeTag } from "./reference.ts";
 import { type RenderedPage, renderPage, toPlainMarkdown } from "./render-page.ts";
+import { repositoryPages, toBookPage } from "./repository-pages.ts";
 
 export interface Chapter extends RenderedPage {
   /** Path below `/docs`; `index` for `/docs` itself. */
@@ -39,23 +40,10 @@ export async function readChapters(root: string): Promise<Chapter[]> {
 }
 
 async function readPage(name: string, read: (path: string) => Promise<string>): Promise<string> {
-  if (name === "changelog") return withoutFileLinks(await read("CHANGELOG.md"));
-  if (name === "client") return toClientPage(await read("client/README.md"));
+  const file = repositoryPages[name];
+  if (file !== undefined) return toBookPage(name, await read(file));
   const text = await read(`book/${name}.md`);
   return name === "errors" ? text.replace("<!-- codes -->", () => writeErrors()) : text;
-}
-
-/** The README of the client package, with the base URL of the service. */
-function toClientPage(readme: string): string {
-  return readme
-    .replace(/^# .*$/m, "# TypeScript client")
-    .replaceAll("http://127.0.0.1:3000/v1", "{{base}}")
-    .replaceAll("http://127.0.0.1:3000", "{{origin}}");
-}
-
-/** Files of the repository are not in the book. */
-function withoutFileLinks(markdown: string): string {
-  return markdown.replace(/\[([^\]]*)\]\((?!http)[^)]*\)/g, "$1");
 }
 
 function toChapter(name: string, part: string | undefined, markdown: string, label?: string): Chapter {

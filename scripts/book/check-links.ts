@@ -13,7 +13,7 @@ export function checkLinks(chapters: Chapter[]): void {
   if (broken.length > 0) throw new Error(`The book has broken links:\n${broken.join("\n")}`);
 
   function isKnown(path: string, id: string | undefined): boolean {
-    if (!path.startsWith("docs")) return /^(console|v1\/openapi|llms\.txt)/.test(path);
+    if (!path.startsWith("docs")) return /^(https:|console|v1\/openapi|llms\.txt)/.test(path);
     const ids = targets.get(path);
     return ids !== undefined && (id === undefined || id.startsWith("/") || ids.includes(id));
   }

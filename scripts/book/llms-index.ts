@@ -11,7 +11,7 @@ export function writeLlmsIndex(chapters: Chapter[]): string {
   return `# Pet Store API
 
 > An HTTP API for a pet store: pets, categories, orders, and a record of every change. Base URL: {{base}}. Every request
-> has a key, as \`Authorization: Bearer <API_KEY>\`.
+> of a program has a key, as \`Authorization: Bearer <API_KEY>\`.
 
 The contract is [openapi.yaml]({{origin}}/v1/openapi.yaml) (OpenAPI 3.1).
 

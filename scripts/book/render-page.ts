@@ -65,6 +65,7 @@ function toId(text: string): string {
 
 export function toText(html: string): string {
   return html
+    .replace(/<sup>(.*?)<\/sup>/g, "^$1")
     .replace(/<[^>]*>/g, "")
     .replace(/&lt;/g, "<")
     .replace(/&gt;/g, ">")

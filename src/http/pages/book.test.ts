@@ -28,7 +28,9 @@ test("every page loads only files of this server, with the right media types, an
   const names = await namesOf(petStore);
   const files = new Map<string, string>();
 
-  expect(names).toEqual(expect.arrayContaining(["index", "keys", "errors", "client", "changelog", "reference/pets"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["index", "keys", "errors", "client", "cli", "operating", "changelog", "reference/pets"]),
+  );
   for (const name of names) {
     const { status, headers, text } = await petStore.request(toPath(name), { key: null });
     const markdown = await petStore.request(`/docs/${name}.md`, { key: null });
@@ -44,7 +46,9 @@ test("every page loads only files of this server, with the right media types, an
       "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     });
-    expect(text).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|\{\{|(?:src|href)="(?:https?:)?\/\//);
+    expect(text).not.toMatch(
+      /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=|\{\{|<(?!a)[^>]*(?:src|href)="(?:https?:)?\/\//,
+    );
     expect(markdown.headers.get("Content-Type")).toBe("text/markdown; charset=utf-8");
     expect(markdown.text).toStartWith("# ");
     expect(markdown.text).not.toMatch(/\{\{|^<div/m);
@@ -163,6 +167,16 @@ test("/favicon.ico and /robots.txt: are there", async () => {
   expect(icon.headers.get("ETag")).toBe(`"${hash}"`);
   expect([robots.status, robots.headers.get("Content-Type")]).toEqual([200, "text/plain; charset=utf-8"]);
   expect(robots.text).toContain("Disallow: /v1/\n");
+});
+
+test("programs find the start page as Markdown, and text without the elements of HTML", async () => {
+  await using petStore = await openPetStore();
+  const read = (path: string) => petStore.request(path, { key: null });
+
+  expect((await read("/docs.md")).text).toBe((await read("/docs/index.md")).text);
+  expect((await read("/docs.md")).headers.get("Content-Type")).toStartWith("text/markdown");
+  expect((await read("/llms.txt")).text).toContain("rounds numbers beyond 2^53");
+  expect((await read("/docs/not-found")).status).toBe(404);
 });
 
 test("503: the book is not built yet, and is read once it is", async () => {

@@ -12,6 +12,7 @@ import { type PreparedText, prepareText, respondWithText } from "./prepared-text
 const TRY_PAGE = "pages/reference/try.html";
 /** Maximum number of cached pages; all are then dropped. Without a configured base URL, a client chooses it. */
 const CACHED_PAGES_MAX = 200;
+const NOT_FOUND_PAGE = "pages/not-found.html";
 const ROBOTS = "User-agent: *\nAllow: /docs\nDisallow: /v1/\nDisallow: /console\n";
 
 type Build = Map<string, BuiltFile>;
@@ -30,9 +31,9 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
 
   async function respondWithPage(exchange: Exchange, wanted: string): Promise<Response> {
     const built = await load();
-    const path = built === undefined || built.has(wanted) ? wanted : "pages/not-found.html";
+    const path = built === undefined || built.has(wanted) ? wanted : NOT_FOUND_PAGE;
     const file = built?.get(path);
-    const status = file === undefined ? 503 : path === wanted ? 200 : 404;
+    const status = file === undefined ? 503 : path === NOT_FOUND_PAGE ? 404 : 200;
     const text = file ? await fill(exchange, path, file) : await prepareText(missingPage("The documentation"));
     const headers = {
       ...bookSecurity,
@@ -55,6 +56,7 @@ export function bookPages(config: Config, folder = builtFolder("book")): { [patt
         new Response(null, { status: 302, headers: { ...headers, ...bookSecurity, Location: "../docs" } }),
     ),
     "/docs": get((exchange) => respondWithPage(exchange, "pages/index.html")),
+    "/docs.md": get((exchange) => respondWithPage(exchange, "pages/index.md")),
     "/docs/*": get((exchange) => respondWithPage(exchange, toFile(pathOf(exchange.request.url)))),
     "/docs/assets/*": get((exchange) => respondWithFile(exchange, pathOf(exchange.request.url).slice("/docs/".length))),
     "/llms.txt": get((exchange) => respondWithPage(exchange, "llms.txt")),

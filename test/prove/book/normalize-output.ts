@@ -1,7 +1,7 @@
 /** What differs from run to run: times, ids of requests, versions of resources, cursors, keys and actors. */
 const variable: [pattern: RegExp, name: string][] = [
   [/\r/g, ""],
-  [/^(Date|Request-Id|ETag|Content-Length): .*$/gm, "$1: …"],
+  [/^(Date|Request-Id|ETag): .*$/gim, "$1: …"],
   [/\b(cursor|after)=[\w.~-]+/g, "$1=…"],
   [/"\d{4}-\d{2}-\d{2}T[\d:.]+Z"/g, '"time"'],
   [/^"[0-9a-f]{12,16}"$/gm, '"tag"'],
@@ -11,7 +11,8 @@ const variable: [pattern: RegExp, name: string][] = [
 
 /** The output of a sample, as it can be compared with the one that a page shows. */
 export function normalizeOutput(output: string): string {
-  return variable.reduce((text, [pattern, name]) => text.replace(pattern, name), output).trim();
+  const normalized = variable.reduce((text, [pattern, name]) => text.replace(pattern, name), output).trim();
+  return normalized.replace(/^[a-z][\w-]*(?=: )/gim, (name) => name.toLowerCase());
 }
 
 /** Faults of lines like `print(x)  # 1 Rex`: the comment is what the line prints, joined by commas if it is a loop. */

@@ -3,10 +3,12 @@
  * language, and compares what the page shows.
  */
 import { join } from "node:path";
+import { repositoryPages } from "../../../scripts/book/repository-pages.ts";
 import { openPetStore, type PetStore } from "../../support/pet-store.ts";
 import { openFolder } from "../../support/process.ts";
 import { requirePrograms } from "../programs.ts";
 import { type ProofResult, runProof } from "../proof.ts";
+import { openLowerCaseProxy } from "./lower-case-headers.ts";
 import { proveReference, type ReferenceResult } from "./prove-reference.ts";
 import { type Runnable, readSamples } from "./read-samples.ts";
 import { runPython } from "./run-python.ts";
@@ -50,7 +52,9 @@ async function provePage(name: string, folder: string, stack: AsyncDisposableSta
     const own = join(folder, language);
     await writePackage(own);
     if (language === "sh") {
-      result.faults.push(...(await runShell(samples, { folder: own, key, databaseUrl: petStore.databaseUrl })));
+      const proxy = stack.use(await openLowerCaseProxy(petStore.origin));
+      const forwarded = samples.map((sample) => through(proxy.origin, petStore.origin, sample));
+      result.faults.push(...(await runShell(forwarded, { folder: own, key, databaseUrl: petStore.databaseUrl })));
       continue;
     }
     const file = await findFile(petStore, language);
@@ -60,13 +64,18 @@ async function provePage(name: string, folder: string, stack: AsyncDisposableSta
   }
 }
 
-/** The pages with samples to run: all but the generated ones. */
+/** The same sample with the requests sent to a proxy, whose origin is then also in the responses. */
+function through(proxy: string, origin: string, { code, output, ...sample }: Runnable): Runnable {
+  return { ...sample, code: code.replaceAll(origin, proxy), output: output?.replaceAll(origin, proxy) };
+}
+
+/** The pages with samples to run: all but the reference, and those that are files for other readers. */
 async function pageNames(): Promise<string[]> {
   await using petStore = await openPetStore();
   const { text } = await petStore.request("/llms.txt", { key: null });
   const names = [...text.matchAll(/\/docs\/([\w/-]+)\.md\)/g)].map(([, name = ""]) => name);
-  // The page of the client is its README, which client/readme.test.ts runs.
-  return names.filter((name) => !/^(reference|changelog$|client$)/.test(name));
+  // client/readme.test.ts runs the examples of the README of the client.
+  return names.filter((name) => !name.startsWith("reference") && repositoryPages[name] === undefined);
 }
 
 async function readPage(petStore: PetStore, name: string, language: Language): Promise<Runnable[]> {
