@@ -1,6 +1,6 @@
 /**
  * Kills the machines of a highly available deployment (deploy/ha) one after the other while it is written to. Nothing
- * acknowledged is lost or doubled, the event feed stays whole and in order, and writes succeed again in time.
+ * acknowledged is lost or executed twice, the event feed stays whole and in order, and writes succeed again in time.
  */
 import { formatCount } from "../../../cli/progress-line.ts";
 import { until } from "../../../deploy/ha/control/parts.ts";
@@ -117,7 +117,7 @@ async function proveHa({ isShort, seed, values }: Proof): Promise<ProofResult> {
   const gaps = `at most ${gap} s without a write with a ttl of ${set.layout.ttlSeconds} s`;
   return {
     summary: `${phases.length} phases, ${pets}, ${events}, ${gaps}`,
-    proved: "none lost or doubled, the feed whole and in order",
+    proved: "none lost or executed twice, the feed whole and in order",
     faults,
   };
 }
