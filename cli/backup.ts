@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { WITHOUT_HASH_OPTION } from "./backup-output.ts";
 import { addExamples } from "./examples.ts";
 import { lazily } from "./lazily.ts";
-import { JSON_OPTION } from "./output.ts";
+import { JSON_OPTION } from "./output-options.ts";
 
 const actions = () => import("./backup-actions.ts");
 

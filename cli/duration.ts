@@ -1,4 +1,5 @@
-import { readTime, TIME_MAX } from "../src/contract/time.ts";
+import { TIME_MAX } from "../src/contract/time.ts";
+import { readLocalTime } from "./local-time.ts";
 
 const unitSeconds: { [unit: string]: number } = { s: 1, m: 60, h: 3600, d: 86_400 };
 
@@ -9,9 +10,9 @@ export function readDuration(text: string): number | undefined {
   return digits === undefined ? undefined : Number(digits) * (unitSeconds[unit] ?? 0);
 }
 
-/** Reads a duration from now (`30d`) or a time (`2027-01-31`), in milliseconds since 1970. */
+/** Reads a duration from now (`30d`) or a time (`2027-01-31`, local without a zone), in milliseconds since 1970. */
 export function readWhen(text: string, now: number): number | undefined {
   const seconds = readDuration(text);
-  const time = seconds === undefined ? readTime(text) : now + seconds * 1000;
+  const time = seconds === undefined ? readLocalTime(text) : now + seconds * 1000;
   return time !== undefined && time <= TIME_MAX ? time : undefined;
 }

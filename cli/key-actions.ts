@@ -5,35 +5,38 @@ import type { Scope } from "../src/contract/contract.ts";
 import { isActive, type Key } from "../src/store/tables/key-rows.ts";
 import type { MadeKey } from "../src/store/tables/keys.ts";
 import { fail, printJson } from "./output.ts";
+import { print, write } from "./print.ts";
 import { readSettings } from "./settings.ts";
 import { keyTable, showKey, showTime, toJson } from "./show-key.ts";
 import { printable } from "./table.ts";
 import { operator, withNewStore, withStore } from "./with-store.ts";
 
-interface CreateOptions {
+interface OutputOptions {
+  json?: true;
+  quiet?: true;
+}
+
+interface CreateOptions extends OutputOptions {
   name: string;
   scope: Scope;
   expires?: number;
   description?: string;
   allow?: string[];
-  json?: true;
 }
 
-interface UpdateOptions {
+interface UpdateOptions extends OutputOptions {
   name?: string;
   expires?: number | "never";
   description?: string;
   allow?: string[] | "any";
-  json?: true;
 }
 
-interface RotateOptions {
+interface RotateOptions extends OutputOptions {
   overlap: number;
   expires?: number | "never";
-  json?: true;
 }
 
-export async function createKey({ json, ...given }: CreateOptions): Promise<void> {
+export async function createKey({ json, quiet, ...given }: CreateOptions): Promise<void> {
   const { name, scope, expires: expiresAt, description, allow: allowedAddresses } = given;
   const settings = readSettings();
   const created = await withNewStore(settings, (store) =>
@@ -41,21 +44,23 @@ export async function createKey({ json, ...given }: CreateOptions): Promise<void
   );
 
   if (json) return printJson({ ...toJson(created.key, settings), key: created.text });
+  if (quiet) return print(created.text);
   console.log(`Created ${showKey(created.key)} with the scope ${scope} for ${settings.environment}.`);
   console.log(showSecret(created));
 }
 
-export async function listKeys({ json }: { json?: true }): Promise<void> {
+export async function listKeys({ json, quiet, utc }: OutputOptions & { utc?: true }): Promise<void> {
   const settings = readSettings();
   const keys = await withStore(settings, async (store) => store.keys.list());
 
   if (json) return printJson(keys.map((key) => toJson(key, settings)));
+  if (quiet) return write(keys.map(({ id }) => `${id}\n`).join(""));
   if (keys.length === 0) {
     console.log(`There are no keys in ${describeDatabase(settings)} yet. Create one with petstore keys create.`);
     return;
   }
   console.log(
-    `Keys for ${settings.environment}, in ${describeDatabase(settings)}:\n\n${keyTable(keys, settings.now())}`,
+    `Keys for ${settings.environment}, in ${describeDatabase(settings)}:\n\n${keyTable(keys, settings.now(), { utc })}`,
   );
 }
 
@@ -69,9 +74,10 @@ export async function updateKey(id: bigint, options: UpdateOptions, command: Com
     }),
   );
   if (!old) return failUnknown(id, command);
-  if (!updated) return fail(`${describeEnd(old)}, so it cannot be changed.`, command);
+  if (!updated) return fail(`${describeEnd(old)}, so it cannot be changed.`, command, "conflict");
 
   if (options.json) return printJson(toJson(updated, settings));
+  if (options.quiet) return print(`${id}`);
   const { description, expiresAt, allowedAddresses } = updated;
   console.log(`Changed ${showKey(updated)} for ${settings.environment}.`);
   if (description !== undefined) console.log(`Description: ${printable(description)}`);
@@ -91,7 +97,7 @@ function applyChanges(key: Key, { name = key.name, description, expires, allow }
 
 export async function rotateKey(
   id: bigint,
-  { overlap, expires, json }: RotateOptions,
+  { overlap, expires, json, quiet }: RotateOptions,
   command: Command,
 ): Promise<void> {
   const settings = readSettings();
@@ -105,10 +111,13 @@ export async function rotateKey(
     }),
   );
   if (!old) return failUnknown(id, command);
-  if (!created)
-    return fail(`${describeEnd(old)}, so it cannot be rotated. Create a new key with petstore keys create.`, command);
+  if (!created) {
+    const advice = "Create a new key with petstore keys create.";
+    return fail(`${describeEnd(old)}, so it cannot be rotated. ${advice}`, command, "conflict");
+  }
 
   if (json) return printJson({ ...toJson(created.key, settings), key: created.text, replaces: toJson(old, settings) });
+  if (quiet) return print(created.text);
   console.log(`Created ${showKey(created.key)} with the scope ${created.key.scope} for ${settings.environment}.`);
   console.log(showSecret(created));
   const hasEnded = !isActive(old, settings.now());
@@ -117,7 +126,7 @@ export async function rotateKey(
   );
 }
 
-export async function revokeKey(id: bigint, { json }: { json?: true }, command: Command): Promise<void> {
+export async function revokeKey(id: bigint, { json, quiet }: OutputOptions, command: Command): Promise<void> {
   const settings = readSettings();
   const key = await withStore(settings, (store) =>
     store.transaction(async ({ keys }) => {
@@ -128,6 +137,7 @@ export async function revokeKey(id: bigint, { json }: { json?: true }, command: 
   if (!key) return failUnknown(id, command);
 
   if (json) return printJson(toJson(key, settings));
+  if (quiet) return print(`${id}`);
   const since = showUtc(key.revokedAt);
   const when = settings.postgres ? "within a second" : "from the next request on";
   console.log(`Revoked ${showKey(key)} for ${settings.environment} as of ${since}. Every process refuses it ${when}.`);
@@ -148,5 +158,5 @@ function describeEnd(key: Key): string {
 }
 
 function failUnknown(id: bigint, command: Command): never {
-  return fail(`There is no key ${id}. See petstore keys list.`, command);
+  return fail(`There is no key ${id}. See petstore keys list.`, command, "notFound");
 }

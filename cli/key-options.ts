@@ -28,7 +28,7 @@ export function readExpiry(text: string): number {
   const time = readWhen(text, now);
   if (time === undefined) {
     throw new InvalidArgumentError(
-      "It must be a duration (30d, 12h, 45m), a date (2027-01-31) or a time with its zone (2027-01-31T12:00:00Z).",
+      "It must be a duration (30d, 12h, 45m) or a time (2027-01-31, 2027-01-31T12:00, 2027-01-31T12:00:00Z).",
     );
   }
   if (time <= now) throw new InvalidArgumentError("It must be in the future.");

@@ -12,20 +12,24 @@ import {
   readOverlap,
 } from "./key-options.ts";
 import { lazily } from "./lazily.ts";
-import { JSON_OPTION } from "./output.ts";
+import { addOutputOptions, UTC_OPTION } from "./output-options.ts";
 
 const actions = () => import("./key-actions.ts");
 /** Default overlap. */
 const OVERLAP_SECONDS = 24 * 3600;
 const EXPIRES_OPTION = [
   "--expires <when>",
-  "when the key expires: after a duration (30d, 12h, 45m) or at a time (2027-01-31 or 2027-01-31T12:00:00Z); default: never",
+  "when the key expires: after a duration (30d, 12h, 45m) or at a time (2027-01-31, 2027-01-31T12:00:00Z); default: never",
 ] as const;
 const DESCRIPTION_OPTION = ["--description <text>", "what the key is for, at most 500 characters"] as const;
 const ALLOW_OPTION = [
   "--allow <networks>",
-  "networks from which alone the key may be used, separated by commas, such as 192.0.2.0/24,2001:db8::/32; default: any",
+  "the only networks from which the key may be used, separated by commas, such as 192.0.2.0/24,2001:db8::/32; default: any",
 ] as const;
+
+const QUIET_ID = "print only the id";
+const QUIET_IDS = "print only ids, one per line";
+const QUIET_KEY = "print only the key itself, for scripts";
 
 export function addKeyCommands(program: Command): void {
   const keys = program.command("keys").description("Create, list, rotate and revoke API keys.");
@@ -54,12 +58,13 @@ function addCreate(keys: Command): void {
     .option(...EXPIRES_OPTION, readExpiry)
     .option(...DESCRIPTION_OPTION, readDescription)
     .option(...ALLOW_OPTION, readNetworks)
-    .option(...JSON_OPTION)
     .action(lazily(actions, "createKey"));
+  addOutputOptions(command, QUIET_KEY);
   addExamples(
     command,
     'petstore keys create --name "Web shop"',
     "petstore keys create --name Reports --scope read --expires 30d",
+    "petstore keys create --name Backups --quiet > key.txt",
   );
 }
 
@@ -68,26 +73,26 @@ function addList(keys: Command): void {
     .command("list")
     .description(
       "List all keys, newest first, expired and revoked ones included. The last use is exact to the minute. With " +
-        "--json, also descriptions, allowed networks, addresses of the last use, and the keys that replaced them.",
+        "--json, also the description, the allowed networks, the address of the last use, and the key that replaced it.",
     )
-    .option(...JSON_OPTION)
     .action(lazily(actions, "listKeys"));
+  addOutputOptions(command, QUIET_IDS).option(...UTC_OPTION);
   addExamples(command, "petstore keys list");
 }
 
 function addUpdate(keys: Command): void {
   const command = keys
     .command("update")
-    .description("Change an active key. It keeps all that is not given.")
+    .description("Change an active key. Options that are not given change nothing.")
     .argument("<id>", "id of the key, as shown by petstore keys list", readId)
     .option("--name <name>", `another name, 1 to ${NAME_LENGTH_MAX} characters`, readName)
-    .option(DESCRIPTION_OPTION[0], "what the key is for; empty to remove this", readDescription)
+    .option(DESCRIPTION_OPTION[0], "what the key is for; empty to remove the description", readDescription)
     .option("--expires <when>", "as for create, or the word never", readExpiryOrNever)
     .option(ALLOW_OPTION[0], "as for create, or the word any to remove the restriction", (text) =>
       text === "any" ? text : readNetworks(text),
     )
-    .option(...JSON_OPTION)
     .action(lazily(actions, "updateKey"));
+  addOutputOptions(command, QUIET_ID);
   addExamples(
     command,
     "petstore keys update 2 --allow 192.0.2.0/24,2001:db8::/32",
@@ -113,8 +118,8 @@ function addRotate(keys: Command): void {
       "as for create, or the word never; default: the original lifetime of the old key",
       readExpiryOrNever,
     )
-    .option(...JSON_OPTION)
     .action(lazily(actions, "rotateKey"));
+  addOutputOptions(command, QUIET_KEY);
   addExamples(command, "petstore keys rotate 2 --overlap 12h");
 }
 
@@ -125,7 +130,7 @@ function addRevoke(keys: Command): void {
       "Revoke a key permanently: every process refuses it from the next request on, on PostgreSQL within a second.",
     )
     .argument("<id>", "id of the key, as shown by petstore keys list", readId)
-    .option(...JSON_OPTION)
     .action(lazily(actions, "revokeKey"));
+  addOutputOptions(command, QUIET_ID);
   addExamples(command, "petstore keys revoke 2");
 }

@@ -74,7 +74,7 @@ async function runMove(from: Config, to: Config, line: ProgressLine): Promise<Mo
       onSourceInUse: () =>
         line.print(
           "Another program is using the source. If it is a service, interrupt this move, stop the service, and start " +
-            "over with an empty database: its changes are not copied.",
+            "over with an empty target, because changes of the service are not copied.",
         ),
     });
   } finally {

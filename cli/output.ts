@@ -4,8 +4,6 @@ import { type ExitReason, exitStatusOf } from "./exit-status.ts";
 import { Interrupted } from "./interruption.ts";
 import { print } from "./print.ts";
 
-export const JSON_OPTION = ["--json", "print JSON and nothing else, for scripts"] as const;
-
 /** Prefix of the error codes of this program's own errors, which have the exit status; all others are commander's. */
 export const OWN_CODE = "petstore.";
 

@@ -37,8 +37,8 @@ async function askTwice(email: string, command: Command): Promise<string> {
     const password = await ask("New password, 12 to 200 characters: ", command);
     const fault = await findFault(password, email);
     if (fault !== undefined) note(`The password ${fault}.`);
-    else if ((await ask("The same again: ", command)) === password) return password;
-    else note("These were two different passwords.");
+    else if ((await ask("Repeat the password: ", command)) === password) return password;
+    else note("The passwords differ.");
   }
 }
 

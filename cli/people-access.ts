@@ -22,7 +22,7 @@ export async function setRole(email: string, role: Role, { json }: { json?: true
   if (!found) return failUnknown(email, command);
   const { next, isLastOwner } = found;
   const who = `${printable(next.name)} (${printable(next.email)})`;
-  if (isLastOwner) return fail(`${who} is the last owner, and a store needs at least one.`, command);
+  if (isLastOwner) return fail(`${who} is the last owner, and a store needs at least one.`, command, "conflict");
 
   if (json) return printJson(next);
   console.log(`${who} has the role ${role}.`);
@@ -43,5 +43,6 @@ export async function logOut(email: string | undefined, { json }: { json?: true 
 }
 
 export function failUnknown(email: string, command: Command): never {
-  return fail(`There is no account with the email address ${printable(email)}. See petstore people list.`, command);
+  const message = `There is no account with the email address ${printable(email)}. See petstore people list.`;
+  return fail(message, command, "notFound");
 }

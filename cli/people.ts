@@ -3,7 +3,7 @@ import type { Role } from "../src/contract/contract.ts";
 import { findFaults } from "../src/contract/validate.ts";
 import { addExamples } from "./examples.ts";
 import { lazily } from "./lazily.ts";
-import { JSON_OPTION } from "./output.ts";
+import { addOutputOptions, JSON_OPTION, UTC_OPTION } from "./output-options.ts";
 
 const actions = () => import("./people-actions.ts");
 const access = () => import("./people-access.ts");
@@ -28,7 +28,7 @@ export function addPeopleCommands(program: Command): void {
 function addAdd(people: Command): void {
   const add = people
     .command("add")
-    .description("Create an account. Its password is asked for on the terminal, or read from standard input.")
+    .description("Create an account. The command asks for its password, or reads it from standard input.")
     .requiredOption("--email <email>", "email address to log in with", readEmail)
     .requiredOption("--name <name>", "name of the person, 1 to 100 characters", readName)
     .addOption(
@@ -52,14 +52,15 @@ function addList(people: Command): void {
   const list = people
     .command("list")
     .description("List all accounts, newest first.")
-    .option(...JSON_OPTION)
     .action(lazily(actions, "listPeople"));
+  addOutputOptions(list, "print only email addresses, one per line").option(...UTC_OPTION);
   addExamples(list, "petstore people list", "petstore people list --json | jq -r '.[].email'");
 }
 
 function addRemove(people: Command): void {
   const remove = people
     .command("remove")
+    .alias("delete")
     .description(
       "Remove an account, and revoke the active keys that the person created. Keys without a recorded creator will " +
         "continue to work. petstore keys list shows who created each key.",
@@ -74,15 +75,16 @@ function addRemove(people: Command): void {
 function addLink(people: Command): void {
   const link = people
     .command("link")
+    .summary("Print a link to set a new password, or an invitation.")
     .description(
-      "Print a link for a person: with an account, to set a new password (valid for 24 hours; it replaces an earlier " +
-        "link); without one, an invitation to create an account with the role that --role names (valid for 7 days). " +
-        "Whoever has the link can use it, once.",
+      "Print a link with which a person sets a new password. It is valid for 24 hours, and replaces an earlier one. " +
+        "With --role, print an invitation: a link with which a new person creates an account with this role, valid " +
+        "for 7 days. Each link works once, for anyone who has it.",
     )
     .argument("<email>", "email address of the person", readEmail)
-    .addOption(new Option("--role <role>", "invite a person who has no account, with this role").choices(roles))
-    .option(...JSON_OPTION)
+    .addOption(new Option("--role <role>", "invite a new person, with this role").choices(roles))
     .action(lazily(() => import("./people-link.ts"), "createLink"));
+  addOutputOptions(link, "print only the link");
   addExamples(link, "petstore people link bo@example.org", "petstore people link cy@example.org --role staff");
 }
 
@@ -104,7 +106,7 @@ function addPassword(people: Command): void {
 function addRole(people: Command): void {
   const role = people
     .command("role")
-    .description("Give an account another role. It takes effect with the next request.")
+    .description("Change the role of an account. It takes effect with the next request.")
     .argument("<email>", "email address of the account", readEmail)
     .addArgument(new Argument("<role>", "the role, as for add").choices(roles))
     .option(...JSON_OPTION)

@@ -1,5 +1,6 @@
 import type { Config } from "../src/config.ts";
 import type { Key } from "../src/store/tables/key-rows.ts";
+import { formatTime, timeTitle } from "./local-time.ts";
 import { printable, table } from "./table.ts";
 
 /** Time before its expiry from which a key is shown as expiring soon. */
@@ -28,17 +29,18 @@ export function toJson(key: Key, { environment, now }: Config) {
   };
 }
 
-export function keyTable(keys: Key[], now: number): string {
-  const heading = ["ID", "NAME", "SCOPE", "LAST FOUR", "CREATED (UTC)", "CREATED BY", "LAST USED", "EXPIRES", "STATE"];
+export function keyTable(keys: Key[], now: number, options: { utc?: true | undefined }): string {
+  const [created, used, expires] = ["CREATED", "LAST USED", "EXPIRES"].map((title) => timeTitle(title, options));
+  const heading = ["ID", "NAME", "SCOPE", "LAST FOUR", created, "CREATED BY", used, expires, "STATE"].map(String);
   const rows = keys.map((key) => [
     `${key.id}`,
     printable(key.name),
     key.scope,
     key.lastFour,
-    showTime(key.createdAt),
+    formatTime(toIso(key.createdAt), options),
     printable(key.createdBy?.name ?? "-"),
-    showTime(key.lastUsedAt),
-    showTime(key.expiresAt),
+    formatTime(toIso(key.lastUsedAt), options),
+    formatTime(toIso(key.expiresAt), options),
     stateOf(key, now).replace("_", " "),
   ]);
   return table([heading, ...rows], [heading.indexOf("NAME"), heading.indexOf("CREATED BY")]);

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { connectionOptions } from "./api/api-options.ts";
 import { addExamples } from "./examples.ts";
 import { lazily } from "./lazily.ts";
-import { JSON_OPTION } from "./output.ts";
+import { JSON_OPTION } from "./output-options.ts";
 
 export function addVerifyCommand(program: Command): void {
   const verify = program

@@ -1,5 +1,6 @@
 /** The options of all commands that use the service over HTTP. */
 import { type Command, Option } from "commander";
+import { UTC_OPTION } from "../output-options.ts";
 
 export const DEFAULT_URL = "http://127.0.0.1:3000/v1";
 const CONNECTION = "Connection:";
@@ -16,7 +17,7 @@ function addApiOptionsTo(command: Command): void {
   const output = [
     new Option("--json", "print JSON, for programs: integers are exact, and times are in UTC").conflicts("quiet"),
     ...(command.options.some(({ long }) => long === "--quiet") ? [] : [new Option("-q, --quiet", quiet)]),
-    new Option("--utc", "print times in UTC instead of the local time zone"),
+    new Option(...UTC_OPTION),
   ];
   for (const option of output) command.addOption(option.helpGroup(OUTPUT));
   for (const option of connectionOptions()) command.addOption(option.helpGroup(CONNECTION));
@@ -29,7 +30,7 @@ export function connectionOptions(): Option[] {
     new Option("--key-file <file>", "file with the API key, or - for standard input; default: PETSTORE_KEY"),
     new Option(
       "--key <key>",
-      "the API key itself; other users of this computer can see it in the list of processes (ps), so prefer the others",
+      "the API key itself: other users of this computer can see it with ps; better use PETSTORE_KEY or --key-file",
     ).conflicts("keyFile"),
   ];
 }

@@ -4,7 +4,7 @@ import type { PetStatus } from "../../client/index.ts";
 import { readInt64 } from "../../src/contract/int64.ts";
 import { TIME_MAX, writeTime } from "../../src/contract/time.ts";
 import { readDuration } from "../duration.ts";
-import { readLocalTime } from "./local-time.ts";
+import { readLocalTime } from "../local-time.ts";
 import { DEFAULT_LIMIT } from "./read-pages.ts";
 
 export const petStatuses = ["available", "pending", "sold"] as const satisfies PetStatus[];
@@ -12,7 +12,7 @@ export const petStatuses = ["available", "pending", "sold"] as const satisfies P
 export const DRY_RUN_OPTION = ["--dry-run", "do all checks, and change nothing"] as const;
 export const IF_MATCH_OPTION = [
   "--if-match <etag>",
-  "change it only if it still has this ETag, which get prints; otherwise the exit status is 6",
+  "do it only if the ETag, which get prints, is still this one; otherwise the exit status is 6",
   readEtag,
 ] as const;
 

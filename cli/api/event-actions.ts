@@ -2,12 +2,12 @@
 import type { Event, Schemas } from "../../client/index.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
 import { abortOnSignal, Interrupted } from "../interruption.ts";
+import { formatTime, timeTitle } from "../local-time.ts";
 import { failUsage } from "../output.ts";
 import { note, print } from "../print.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./context.ts";
 import { describeEvent, showActor } from "./describe-event.ts";
-import { formatTime, timeTitle } from "./local-time.ts";
 import { type ListOptions, readPages } from "./read-pages.ts";
 import { type Column, showList, Table } from "./show-list.ts";
 

@@ -1,10 +1,10 @@
 import type { Pet, PetDetails, PetHistoryEntry, PetStatus, Schemas } from "../../client/index.ts";
 import type { Style } from "../colours.ts";
+import { formatTime, timeTitle } from "../local-time.ts";
 import { printable } from "../table.ts";
 import { CategoryNames, findCategory } from "./category-names.ts";
 import type { ApiOptions, Context } from "./context.ts";
 import { showActor, showChanges } from "./describe-event.ts";
-import { formatTime, timeTitle } from "./local-time.ts";
 import { type ListOptions, readPages } from "./read-pages.ts";
 import { type Column, showList } from "./show-list.ts";
 

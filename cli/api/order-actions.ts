@@ -1,10 +1,10 @@
 /** What the subcommands of `petstore orders` do. */
 import type { Customer, Order, Schemas } from "../../client/index.ts";
 import type { Style } from "../colours.ts";
+import { formatTime, timeTitle } from "../local-time.ts";
 import { failUsage } from "../output.ts";
 import { printable } from "../table.ts";
 import type { ApiOptions, Context } from "./context.ts";
-import { formatTime, timeTitle } from "./local-time.ts";
 import { type ListOptions, readPages } from "./read-pages.ts";
 import { showList } from "./show-list.ts";
 import { showRecord, showResult } from "./show-record.ts";

@@ -1,12 +1,12 @@
 /** What the subcommands of `petstore pets` do, except lists. */
 import { type Pet, type PetStatus, PetStoreError, type Schemas } from "../../client/index.ts";
 import { writeJson } from "../../src/contract/write-json.ts";
+import { formatTime } from "../local-time.ts";
 import { failUsage } from "../output.ts";
 import { print } from "../print.ts";
 import { formatRows, printable, widthsOf } from "../table.ts";
 import { CategoryNames, findCategory } from "./category-names.ts";
 import type { ApiOptions, Context } from "./context.ts";
-import { formatTime } from "./local-time.ts";
 import { showRecord, showResult } from "./show-record.ts";
 import { withoutUndefined } from "./without-undefined.ts";
 

@@ -46,8 +46,9 @@ test("the exit status tells what has failed", async () => {
 
   expect(statuses).toEqual([5, 4, 4, 4, 6, 3, 2, 2, 2, 2, 2, 2]);
   const statusOf = (status: number, code = "") => exitStatusOf(exitReasonOf(new PetStoreError("", { code, status })));
-  expect([429, 503, 410, 412, 500, 413].map((status) => statusOf(status))).toEqual([8, 8, 5, 6, 1, 7]);
-  expect(statusOf(502, "unexpected_response")).toBe(3);
+  const errors = [408, 429, 503, 410, 412, 500, 413, 502, 504];
+  expect(errors.map((status) => statusOf(status))).toEqual([8, 8, 8, 5, 6, 1, 7, 3, 3]);
+  expect(statusOf(403, "unexpected_response")).toBe(3);
 });
 
 test("the key comes from a variable, a file or standard input; an option overrides the variable", async () => {

@@ -30,9 +30,7 @@ describe("keys create", () => {
 This is the only time that the key is shown. Store it safely. It does not expire.
 `);
     expect((await petStore.createPet({ name: "Rex", categoryId: 1n }, { key })).status).toBe(201);
-    expect(list).toMatch(
-      new RegExp(`^2 +Web shop +write +${key.slice(-4)} +[-0-9]+ [:0-9]+ +- +never +never +active$`, "m"),
-    );
+    expect(list).toMatch(new RegExp(`^2 +Web shop +write +${key.slice(-4)} +[-0-9]+ [:0-9]+ +- +- +- +active$`, "m"));
     expect(list).not.toContain(key);
     expect(await shop.bytes()).not.toContain(key.slice("pst_live_".length));
     expect(await shop.bytes()).toContain(new Bun.CryptoHasher("sha256").update(key).digest("latin1"));
@@ -122,7 +120,8 @@ May be used from: 192.0.2.0/24, 2001:db8::/32
       shop.run("keys", "update", "1", "--description", "x".repeat(501)),
     ]);
 
-    expect([unknown?.status, unknown?.errors]).toEqual([1, "error: There is no key 9. See petstore keys list.\n"]);
+    expect([unknown?.status, unknown?.errors]).toEqual([5, "error: There is no key 9. See petstore keys list.\n"]);
+    expect(revoked?.status).toBe(6);
     expect(revoked?.errors).toMatch(/^error: Key 1 was revoked .* UTC, so it cannot be changed\.\n$/);
     expect([network?.status, network?.errors]).toEqual([2, expect.stringContaining("networks in CIDR notation")]);
     expect(description?.errors).toContain("It must have at most 500 characters.");
@@ -201,7 +200,7 @@ describe("keys rotate", () => {
     ]);
 
     expect(refused.map(({ status, output }) => [status, output])).toEqual(
-      [1, 1, 1, 2, 2].map((status) => [status, ""]),
+      [5, 6, 6, 2, 2].map((status) => [status, ""]),
     );
     const [unknown, , , noId, tooLong] = refused.map(({ errors }) => errors);
     expect(unknown).toBe("error: There is no key 9223372036854775807. See petstore keys list.\n");
@@ -233,6 +232,25 @@ describe("keys revoke", () => {
 });
 
 describe("keys list", () => {
+  test("--quiet prints only what a script needs: the new key, or ids; times are local, or in UTC with --utc", async () => {
+    await using shop = await openCommandLine({ TZ: "Asia/Tokyo" });
+    const create = ["keys", "create", "--name", "Reports", "--expires", "2099-01-31"];
+
+    const created = await shop.run(...create, "--quiet");
+    const rotated = await shop.run("keys", "rotate", "1", "-q");
+    const [ids, local, utc, both] = await Promise.all([
+      shop.run("keys", "list", "--quiet"),
+      shop.run("keys", "list"),
+      shop.run("keys", "list", "--utc"),
+      shop.run("keys", "list", "--quiet", "--json"),
+    ]);
+
+    for (const { output } of [created, rotated]) expect(output).toMatch(/^pst_live_[0-9A-Za-z]{36}\n$/);
+    expect([ids.output, both.status]).toEqual(["2\n1\n", 2]);
+    expect(local.output).toMatch(/ EXPIRES +STATE\n2 .* 2099-01-31 00:00 /);
+    expect(utc.output).toMatch(/ EXPIRES \(UTC\) +STATE\n2 .* 2099-01-30 15:00 /);
+  });
+
   test("--json prints every key with exact ids", async () => {
     await using shop = await openCommandLine();
     await using petStore = await openPetStore(shop);
@@ -257,14 +275,14 @@ describe("keys list", () => {
       { ...base, id: 6n, name: "a", expiresAt: now, revokedAt: now },
     ];
 
-    expect(keyTable(keys, now)).toBe(
+    expect(keyTable(keys, now, { utc: true })).toBe(
       `
-ID  NAME        SCOPE  LAST FOUR  CREATED (UTC)     CREATED BY  LAST USED         EXPIRES           STATE
-10  日本🐈      read   Ab12       2027-01-31 12:00  Zoë         2027-01-31 12:00  never             active
-9   �[31mred��  admin  Ab12       2027-01-31 12:00  -           never             2027-02-07 12:00  active
-8   a           read   Ab12       2027-01-31 12:00  -           never             2027-02-07 11:59  expires soon
-7   a           read   Ab12       2027-01-31 12:00  -           never             2027-01-31 12:00  expired
-6   a           read   Ab12       2027-01-31 12:00  -           never             2027-01-31 12:00  revoked`.trimStart(),
+ID  NAME        SCOPE  LAST FOUR  CREATED (UTC)     CREATED BY  LAST USED (UTC)   EXPIRES (UTC)     STATE
+10  日本🐈      read   Ab12       2027-01-31 12:00  Zoë         2027-01-31 12:00  -                 active
+9   �[31mred��  admin  Ab12       2027-01-31 12:00  -           -                 2027-02-07 12:00  active
+8   a           read   Ab12       2027-01-31 12:00  -           -                 2027-02-07 11:59  expires soon
+7   a           read   Ab12       2027-01-31 12:00  -           -                 2027-01-31 12:00  expired
+6   a           read   Ab12       2027-01-31 12:00  -           -                 2027-01-31 12:00  revoked`.trimStart(),
     );
   });
 });
@@ -338,13 +356,14 @@ test("a duration is a whole number and a unit, or 0", () => {
   expect(Object.values(read).filter((seconds) => seconds === undefined)).toHaveLength(8);
 });
 
-test("an expiry is a duration from now or a time in ISO 8601, up to the year 9999", () => {
+test("an expiry is a duration from now or a time in ISO 8601, local without a zone, up to the year 9999", () => {
   const now = Date.parse("2027-01-31T12:00:00Z");
 
   expect(readWhen("1d", now)).toBe(Date.parse("2027-02-01T12:00:00Z"));
-  expect(readWhen("2027-03-01", now)).toBe(Date.parse("2027-03-01T00:00:00Z"));
+  expect(readWhen("2027-03-01", now)).toBe(new Date(2027, 2, 1).getTime());
+  expect(readWhen("2027-03-01T10:00:00", now)).toBe(new Date(2027, 2, 1, 10).getTime());
   expect(readWhen("2027-03-01T10:00+02:00", now)).toBe(Date.parse("2027-03-01T08:00:00Z"));
-  for (const text of ["2027-03-01T10:00:00", "2027-02-30", "999999999d", "soon"]) {
+  for (const text of ["2027-03-01T25:00", "2027-02-30", "999999999d", "soon"]) {
     expect(readWhen(text, now)).toBeUndefined();
   }
 });

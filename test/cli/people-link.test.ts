@@ -9,10 +9,12 @@ test("people link prints a link for a new password, or an invitation with --role
   await petStore.addPerson("owner", { email: "ada@example.org", name: "Ada" });
   const tokenIn = (output: string) => /#(\S+)/.exec(output)?.[1] ?? "";
 
-  const [link, invitation, unknown] = await Promise.all([
+  const [link, invitation, unknown, other, staging] = await Promise.all([
     shop.run("people", "link", "ADA@example.org", { PETSTORE_BASE_URL: "https://shop.example.org/v1" }),
     shop.run("people", "link", "cy@example.org", "--role", "viewer", "--json"),
     shop.run("people", "link", "bo@example.org"),
+    shop.run("people", "link", "ada@example.org", "--role", "staff"),
+    shop.run("people", "link", "di@example.org", "--role", "staff", { PETSTORE_ENVIRONMENT: "staging" }),
   ]);
 
   expect(link.output).toMatch(
@@ -24,7 +26,11 @@ test("people link prints a link for a new password, or an invitation with --role
   expect([kind, url]).toEqual(["invitation", expect.stringContaining("http://127.0.0.1:3000/console/join#")]);
   const join = { token: tokenIn(url), email: "cy@example.org", name: "Cy", password };
   expect((await petStore.join(join)).status).toBe(201);
-  expect([unknown.status, unknown.output]).toEqual([1, ""]);
+  expect([unknown.status, unknown.output, other.status, other.output]).toEqual([5, "", 6, ""]);
+  expect(other.errors).toContain("To change the role: petstore people role ada@example.org staff.");
+  const warning =
+    "warning: The link begins with http://127.0.0.1:3000, because PETSTORE_STAGING_BASE_URL is not set.\n";
+  expect([staging.status, staging.errors]).toEqual([0, warning]);
   expect(unknown.errors).toContain("There is no account with the email address bo@example.org");
   const [event] = await petStore.store.events.list({ type: ["person.password_link_created"] }, 1);
   expect(event?.by).toEqual({ type: "operator" });
@@ -42,10 +48,10 @@ test("people add asks for the password on a terminal, hidden and twice, until it
   await answer("New password", "short\r");
   await terminal.shows("at least 12 characters");
   await answer("New password", `${password}\r`);
-  await answer("The same again", "something else\r");
-  await terminal.shows("two different passwords");
+  await answer("Repeat the password", "something else\r");
+  await terminal.shows("The passwords differ.");
   await answer("New password", `wrong\u0015${password}x\u007f\u001b[D\r`);
-  await answer("The same again", `${password}\r`);
+  await answer("Repeat the password", `${password}\r`);
   expect(await terminal.child.exited).toBe(0);
 
   expect(terminal.output()).toContain("Created an account for Ada (ada@example.org) with the role owner.");

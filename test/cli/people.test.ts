@@ -81,7 +81,7 @@ describe("people add", () => {
 
     const taken = await shop.runWith(password, ...words, "--email", "ADA@example.org", "--json");
 
-    expect([taken.status, taken.output]).toEqual([1, ""]);
+    expect([taken.status, taken.output]).toEqual([6, ""]);
     expect(taken.errors).toBe("error: An account with the email address ADA@example.org already exists.\n");
     expect(JSON.parse((await shop.run("people", "list", "--json")).output)).toHaveLength(1);
   });
@@ -139,6 +139,7 @@ describe("people list", () => {
 
     const { status, output } = await shop.run("people", "list");
     const json = await shop.run("people", "list", "--json");
+    expect((await shop.run("people", "list", "--quiet")).output).toBe("bo@example.org\nada@example.org\n");
 
     expect(status).toBe(0);
     expect(output).toStartWith(`People in ${shop.databasePath}:\n\nID  NAME  EMAIL`);
@@ -166,11 +167,11 @@ describe("people list", () => {
       { ...base, id: 9n, name: "\u001b[31mred\n", email: "\u202ex@y", role: "owner" },
     ];
 
-    expect(personTable(people)).toBe(
+    expect(personTable(people, { utc: true })).toBe(
       `
-ID  NAME       EMAIL          ROLE   CREATED (UTC)     LAST SEEN
+ID  NAME       EMAIL          ROLE   CREATED (UTC)     LAST SEEN (UTC)
 10  日本🐈     a@example.org  staff  2027-01-31 12:00  2027-01-31 12:34
-9   �[31mred�  �x@y           owner  2027-01-31 12:00  never`.trimStart(),
+9   �[31mred�  �x@y           owner  2027-01-31 12:00  -`.trimStart(),
     );
   });
 });
@@ -205,7 +206,7 @@ describe("people remove", () => {
       expect(event?.by).toEqual({ type: "operator" });
     }
     const last = await shop.run("people", "remove", "ada@example.org");
-    expect([last.status, last.output]).toEqual([1, ""]);
+    expect([last.status, last.output]).toEqual([6, ""]);
     expect(last.errors).toBe("error: Ada (ada@example.org) is the last owner, and a store needs at least one.\n");
   });
 
@@ -219,7 +220,7 @@ describe("people remove", () => {
 
     expect(await statuses()).toEqual([401, 200]);
     expect(JSON.parse(output)).toMatchObject({ person: { name: "Bo" }, revokedKeys: [] });
-    expect([again.status, again.output]).toEqual([1, ""]);
+    expect([again.status, again.output]).toEqual([5, ""]);
     expect(again.errors).toStartWith("error: There is no account with the email address bo@example.org.");
     const [listed] = JSON.parse((await shop.run("keys", "list", "--json")).output);
     expect(listed).toMatchObject({ id: Number(key.id), createdBy: { type: "person", name: "Bo" } });
@@ -270,7 +271,7 @@ describe("people password", () => {
 
     const { status, output, errors } = await shop.runWith(other, ...set);
 
-    expect([status, output]).toEqual([1, ""]);
+    expect([status, output]).toEqual([5, ""]);
     expect(errors).toBe(
       "error: There is no account with the email address ada@example.org. See petstore people list.\n",
     );
@@ -323,7 +324,7 @@ describe("people role", () => {
     expect((await petStore.getSession(bo)).body.scope).toBe("read");
     const [event] = await petStore.store.events.list({ type: ["person.updated"] }, 1);
     expect(event).toMatchObject({ by: { type: "operator" }, data: { changes: [{ from: "staff", to: "viewer" }] } });
-    expect([json.status, json.errors]).toEqual([1, expect.stringContaining("is the last owner, and a store needs")]);
+    expect([json.status, json.errors]).toEqual([6, expect.stringContaining("is the last owner, and a store needs")]);
   });
 });
 
@@ -343,7 +344,7 @@ describe("people log-out", () => {
 
     expect([one.output, all.output]).toEqual(["Ended 1 session.\n", '{"sessionsEnded":1}\n']);
     expect([...statuses, (await petStore.getSession(ada)).status]).toEqual([200, 401, 401]);
-    expect([unknown.status, unknown.errors]).toEqual([1, expect.stringContaining("There is no account")]);
+    expect([unknown.status, unknown.errors]).toEqual([5, expect.stringContaining("There is no account")]);
     const events = await petStore.store.events.list({ type: ["session.ended"] }, 9);
     expect(events.map(({ by }) => by.type)).toEqual(["operator", "operator"]);
   });

@@ -43,7 +43,12 @@ export async function openCommandLine(variables: Variables = {}) {
     const more = given.find((each) => typeof each === "object");
     const child = Bun.spawn([petstoreCommand, ...words], {
       cwd: folder,
-      env: { PATH: join(root, "node_modules", ".bin") + delimiter + process.env.PATH, ...variables, ...more },
+      env: {
+        PATH: join(root, "node_modules", ".bin") + delimiter + process.env.PATH,
+        TZ: "UTC",
+        ...variables,
+        ...more,
+      },
       stdin: Buffer.from(input),
       stdout: "pipe",
       stderr: "pipe",

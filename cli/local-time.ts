@@ -1,4 +1,4 @@
-import { readTime } from "../../src/contract/time.ts";
+import { readTime } from "../src/contract/time.ts";
 
 /** Reads a date or a time, in milliseconds since 1970. Without a zone, it is in the local time zone. */
 export function readLocalTime(text: string): number | undefined {
@@ -14,7 +14,7 @@ export function readLocalTime(text: string): number | undefined {
 /** Formats a time of the API, exact to the minute or the second, in the local time zone unless `utc`. */
 export function formatTime(
   time: string | undefined,
-  { utc }: { utc?: true },
+  { utc }: { utc?: true | undefined },
   precision: "minute" | "second" = "minute",
 ): string {
   if (time === undefined) return "-";
@@ -25,6 +25,6 @@ export function formatTime(
 }
 
 /** The title of a column of times. */
-export function timeTitle(title: string, { utc }: { utc?: true }): string {
+export function timeTitle(title: string, { utc }: { utc?: true | undefined }): string {
   return utc ? `${title} (UTC)` : title;
 }
