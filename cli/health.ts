@@ -26,7 +26,7 @@ async function checkHealth(_options: object, command: Command): Promise<void> {
     async (response) => (response.ok ? "ready" : `it responded ${response.status} ${await response.text()}`),
     (error: Error) => error.message,
   );
-  if (state !== "ready") return fail(`The service at ${url} is not ready: ${state}`, command);
+  if (state !== "ready") return fail(`The service at ${url} is not ready: ${state.replace(/\.$/, "")}.`, command);
   console.log("ready");
 }
 

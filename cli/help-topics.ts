@@ -11,24 +11,26 @@ export const variables: [string, string][] = [
   ["PETSTORE_KEY", "API key, for the commands over HTTP; --key-file and --key override it"],
   ["DATABASE_URL", "the store's database, for the commands on it; by default sqlite:petstore.db in this folder"],
   ["PETSTORE_ENVIRONMENT", "production (default) or staging; an API key works in only one of them"],
-  ["PETSTORE_BASE_URL", "public URL of the API, in the links that petstore people link prints"],
+  ["PETSTORE_BASE_URL", "public URL of the API, with which the links of petstore people link begin"],
+  ["PETSTORE_STAGING_BASE_URL", "the same for staging"],
+  ["HOST and PORT", "address of the service, for petstore health, and for links if there is no base URL"],
   ["NODE_EXTRA_CA_CERTS", "file with certificates to trust beside the known authorities, in PEM format"],
   ["NO_COLOR", "if not empty, no colours"],
   ["FORCE_COLOR", "if not empty, colours also where the output is not a terminal; 0 for none"],
-  ["TZ", "time zone of printed times, such as Europe/Stockholm"],
+  ["TZ", "local time zone, such as Europe/Stockholm"],
 ];
 
-const jsonText = `--json prints one JSON value and nothing else on standard output, also for lists with --all, which are printed as they
-arrive: if the array is not complete, the command has failed. Integers are exact, up to 64 bits, and times are in UTC.
+const jsonText = `--json prints one JSON value and nothing else on standard output. A list is printed while it is read: after a failure,
+the array is incomplete, and the exit status is not 0. Integers are exact, up to 64 bits, and times are in UTC.
 If the service returns an error, it is printed on standard error as one JSON object with the members code, message,
 status, requestId, faults (the fields at fault) and helpUrl.
 
-petstore events --follow --json prints one JSON object per line (NDJSON), with the members position and event. Continue
-after an interruption with --after and the last position.`;
+petstore events --follow --json prints one JSON object per line (NDJSON), with the members position and event. To
+continue after an interruption, use --after with the last position.`;
 
 /** Topics of \`petstore help\` that are not commands. */
 export const topics: { [name: string]: Topic } = {
-  "exit-codes": {
+  "exit-statuses": {
     summary: "what the exit statuses mean",
     text: () => alignedList(Object.values(exitStatuses).map(([status, meaning]) => [`${status}`, meaning])),
   },

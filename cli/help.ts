@@ -26,11 +26,11 @@ export function configureHelp(program: Command): void {
 export function addHelpCommand(program: Command): void {
   const help = program
     .command("help")
-    .description("Show the help of a command, or of a topic: exit-codes, environment or json.")
+    .description("Show the help of a command, or of a topic: exit-statuses, environment or json.")
     .argument("[words...]", "a command, such as: pets add; or a topic")
     .helpGroup("Help:")
     .action((words: string[]) => showHelp(program, words));
-  addExamples(help, "petstore help pets add", "petstore help exit-codes");
+  addExamples(help, "petstore help pets add", "petstore help exit-statuses");
 }
 
 function showHelp(program: Command, words: string[]): void {

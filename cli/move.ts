@@ -1,7 +1,10 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { addExamples } from "./examples.ts";
 import { lazily } from "./lazily.ts";
-import { JSON_OPTION } from "./output.ts";
+import { JSON_OPTION } from "./output-options.ts";
+
+const PASSWORD_ADVICE = `Other users of this computer can see the options with ps. For a URL with a password, use the environment variable
+PETSTORE_MOVE_FROM or PETSTORE_MOVE_TO.`;
 
 export function addMoveCommand(program: Command): void {
   const move = program
@@ -13,9 +16,14 @@ export function addMoveCommand(program: Command): void {
         "To resume an interrupted move, run the same command again; " +
         "until it is finished, no service starts on the target.",
     )
-    .requiredOption("--from <url>", "source, in the form of DATABASE_URL: sqlite:petstore.db or postgres://…")
-    .requiredOption("--to <url>", "target, in the same form; an SQLite file is created if it does not exist")
+    .addOption(addressOption("from", "source, in the form of DATABASE_URL: sqlite:petstore.db or postgres://…"))
+    .addOption(addressOption("to", "target, in the same form; an SQLite file is created if it does not exist"))
+    .addHelpText("after", `\n${PASSWORD_ADVICE}`)
     .option(...JSON_OPTION)
     .action(lazily(() => import("./move-action.ts"), "moveStore"));
   addExamples(move, "petstore move --from sqlite:petstore.db --to postgres://petstore@localhost/petstore");
+}
+
+function addressOption(name: "from" | "to", description: string): Option {
+  return new Option(`--${name} <url>`, description).env(`PETSTORE_MOVE_${name.toUpperCase()}`).makeOptionMandatory();
 }

@@ -58,14 +58,14 @@ const groups: CommandGroup[] = [
 /** The command line, with the group of the command `name` only, if there is such a command; else with all groups. */
 export async function createProgram(name?: string): Promise<Command> {
   const program = new Command("petstore")
-    .description("Runs a pet store, works with its catalogue, and administers it, also while its service is running.")
+    .description("Run a pet store service, use its API, and administer its database.")
     .usage("<command> [options]")
     .version(release, "-V, --version", "print the version")
     .exitOverride();
   configureHelp(program);
   addExamples(
     program,
-    "petstore serve --port 8080 --database sqlite:/var/lib/petstore.db",
+    "petstore serve --port 8080 --database sqlite:/var/lib/petstore/petstore.db",
     'petstore keys create --name "Web shop"',
     "petstore pets list --status available",
     'petstore pets add --name Rex --category "Dogs" --status available',
@@ -77,7 +77,7 @@ export async function createProgram(name?: string): Promise<Command> {
   program.addHelpText(
     "after",
     "\nEach command has its own help, such as: petstore pets add --help, or: petstore help pets add\n" +
-      "Also: petstore help exit-codes, petstore help environment, petstore help json",
+      "Also: petstore help exit-statuses, petstore help environment, petstore help json",
   );
 
   const wanted = groups.filter(({ names }) => name !== undefined && names.includes(name));

@@ -24,7 +24,9 @@ const settings: Setting[] = [
     flag: "--database",
     value: "url",
     variable: "DATABASE_URL",
-    description: "sqlite:PATH or postgres://… (default: sqlite:petstore.db)",
+    description:
+      "sqlite:PATH or postgres://… (default: sqlite:petstore.db); other users of this computer can see a password in it " +
+      "with ps: then use DATABASE_URL",
   },
   {
     flag: "--base-url",
@@ -58,15 +60,16 @@ export function addServeCommands(program: Command): void {
     .description("Start the service, until SIGTERM or SIGINT stops it gracefully.")
     .addHelpText(
       "after",
-      "\nAll settings are also environment variables, which a flag overrides; docs/operating.md lists them.",
+      "\nEach flag overrides an environment variable. All other settings are environment variables only: see the section " +
+        "Settings of docs/operating.md.",
     );
   for (const { flag, value, description } of settings) serve.option(`${flag} <${value}>`, description, readFlag);
   serve.action(runService);
-  addExamples(serve, "petstore serve", "petstore serve --port 8080 --database sqlite:/var/lib/petstore.db");
+  addExamples(serve, "petstore serve", "petstore serve --port 8080 --database sqlite:/var/lib/petstore/petstore.db");
 
   program
     .command("worker", { hidden: true })
-    .description("Run another process of the service. Is started by petstore serve.")
+    .description("Run another process of the service. Started by petstore serve.")
     .argument("<words...>")
     .action(async (words: string[]) => (await import("../src/processes/worker.ts")).runWorker(words));
 }

@@ -8,11 +8,12 @@ const actions = () => import("./category-actions.ts");
 const CATEGORY = ["<category>", "id or name of the category"] as const;
 
 export function addCategoryCommands(program: Command): void {
-  const categories = program.command("categories").description("List, add, rename and remove categories.");
+  const categories = program.command("categories").description("List, add, rename and delete categories.");
   addList(categories);
+  addGet(categories);
   addAdd(categories);
   addRename(categories);
-  addRemove(categories);
+  addDelete(categories);
   addApiOptions(categories);
   addExamples(categories, "petstore categories list", "petstore categories add --name Hamsters");
 }
@@ -31,6 +32,15 @@ function addList(categories: Command): void {
   addExamples(list, "petstore categories list --all", "petstore categories list --name small --json");
 }
 
+function addGet(categories: Command): void {
+  const get = categories
+    .command("get")
+    .description("Show a category, with its ETag.")
+    .argument(...CATEGORY)
+    .action(run(actions, "getCategory"));
+  addExamples(get, "petstore categories get 7", "petstore categories get Dogs --json | jq -r .etag");
+}
+
 function addAdd(categories: Command): void {
   const add = categories
     .command("add")
@@ -47,21 +57,21 @@ function addRename(categories: Command): void {
     .command("rename")
     .description("Give a category another name.")
     .argument(...CATEGORY)
-    .argument("<name>", "the new name; empty to remove it")
+    .argument("<name>", "the new name; empty for none")
     .option(...IF_MATCH_OPTION)
     .option(...DRY_RUN_OPTION)
     .action(run(actions, "renameCategory"));
   addExamples(rename, "petstore categories rename 7 'Small pets'", "petstore categories rename Fish Fishes");
 }
 
-function addRemove(categories: Command): void {
+function addDelete(categories: Command): void {
   const remove = categories
-    .command("remove")
-    .alias("delete")
-    .description("Remove a category to which no pet belongs.")
+    .command("delete")
+    .alias("remove")
+    .description("Delete a category that has no pets.")
     .argument(...CATEGORY)
     .option(...IF_MATCH_OPTION)
     .option(...DRY_RUN_OPTION)
-    .action(run(actions, "removeCategory"));
-  addExamples(remove, "petstore categories remove Hamsters");
+    .action(run(actions, "deleteCategory"));
+  addExamples(remove, "petstore categories delete Hamsters");
 }

@@ -5,7 +5,7 @@ import { findCategory } from "./category-names.ts";
 import type { ApiOptions, Context } from "./context.ts";
 import { type ListOptions, readPages } from "./read-pages.ts";
 import { showList } from "./show-list.ts";
-import { showResult } from "./show-record.ts";
+import { showRecord, showResult } from "./show-record.ts";
 
 interface ListCategoriesOptions extends ApiOptions, Omit<ListOptions, "json" | "quiet"> {
   name?: string;
@@ -34,6 +34,18 @@ export async function listCategories({ client }: Context, options: ListCategorie
   );
 }
 
+export async function getCategory(context: Context, given: string, options: ApiOptions): Promise<void> {
+  const categoryId = await findCategory(given, context);
+  const { data: category, etag } = await context.client.getCategory({ path: { categoryId } });
+  const { name } = category;
+  const lines: [string, string | undefined][] = [
+    ["ID", `${categoryId}`],
+    ["Name", name === undefined ? "none" : printable(name)],
+    ["ETag", etag],
+  ];
+  showRecord({ ...category, etag }, categoryId, lines, options);
+}
+
 export async function addCategory(
   { client }: Context,
   options: ApiOptions & { name: string; id?: bigint; dryRun?: true },
@@ -58,11 +70,11 @@ export async function renameCategory(
   showResult({ item: category, ids: [category.id], message }, options);
 }
 
-export async function removeCategory(context: Context, given: string, options: ChangeOptions): Promise<void> {
+export async function deleteCategory(context: Context, given: string, options: ChangeOptions): Promise<void> {
   const { ifMatch, dryRun } = options;
   const categoryId = await findCategory(given, context);
   await context.client.deleteCategory({ path: { categoryId }, ifMatch, query: { dryRun } });
-  const message = `${dryRun ? "Would remove" : "Removed"} category ${categoryId}.`;
+  const message = `${dryRun ? "Would delete" : "Deleted"} category ${categoryId}.`;
   showResult({ item: { id: categoryId }, ids: [categoryId], message }, options);
 }
 

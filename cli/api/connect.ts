@@ -16,8 +16,7 @@ export async function connect(
   command: Command,
   onResponse: NonNullable<Hooks["onResponse"]>,
 ): Promise<Client> {
-  const onRetry = options.json ? undefined : warnOfRetry;
-  return createClient({ ...(await readConnection(options, command)), onResponse, onRetry });
+  return createClient({ ...(await readConnection(options, command)), onResponse, onRetry: warnOfRetry });
 }
 
 function warnOfRetry({ message }: PetStoreError, delaySeconds: number): void {

@@ -16,19 +16,20 @@ const eventTypes = [
 
 export function addEventCommands(program: Command): void {
   const type = new Option("--type <type>", "only events of this type, such as pet.created or order.*; may be repeated");
-  const events = program.command("events").description("List or follow the record of all changes.");
+  const events = program.command("events").description("List or follow the events: the record of all changes.");
   const list = events
     .command("list", { isDefault: true })
-    .description("List events, newest first, or follow them as they happen. events without a subcommand is the same.")
+    .description("List events, newest first, or follow them as they happen. Also: petstore events.")
     .addOption(suggest(type.argParser(collect), eventTypes))
     .option("--pet <id>", "only events of this pet and of its orders", readId)
     .option("--order <id>", "only events of this order", readId)
     .option("--key-id <id>", "only events of this API key", readId)
-    .option("-f, --follow", "print new events as they happen, oldest first, until Ctrl-C")
+    .option("-f, --follow", "print events as they happen, oldest first, until Ctrl-C")
     .addOption(
       new Option(
         "--after <position>",
-        "with --follow: begin after this position, as printed with --json; or start: with the oldest event",
+        "with --follow: the position to begin after, as printed with --json; start: begin with the oldest event; now: print " +
+          "new events only",
       ).default("now"),
     );
   addListOptions(list).action(run(() => import("./event-actions.ts"), "listOrFollow"));

@@ -47,7 +47,11 @@ function addList(orders: Command): void {
     .option("--pet <id>", "only orders for this pet", readId)
     .option("--reference <text>", "only orders with exactly this reference")
     .option("--customer <text>", "only orders whose customer's name, email address or phone number contains this text")
-    .option("--created-since <when>", "only orders placed since then: a duration (7d, 12h) or a time", readSince)
+    .option(
+      "--created-since <when>",
+      "only orders placed since then: within a duration (7d, 12h) or since a time",
+      readSince,
+    )
     .option("--expires-before <when>", "only orders that expire before then: in a duration or at a time", readExpiry)
     .option("--expires-since <when>", "only orders that expire then or later", readExpiry);
   addListOptions(list).action(run(actions, "listOrders"));
@@ -79,11 +83,11 @@ function addPlace(orders: Command): void {
     .description("Order an available pet, which becomes pending.")
     .argument("<pet>", "id of the pet", readId)
     .option("--note <text>", "a note")
-    .option("--reference <text>", "name of the order in another system")
+    .option("--reference <text>", "number of the order in your own system")
     .option("--expires <when>", "when the order expires if it is still open: a duration (2h) or a time", readExpiry)
     .option(
       "--idempotency-key <key>",
-      "run this request only once in 24 hours, however often it is repeated with this key; default: a new key",
+      "place only one order in 24 hours, however often the command is repeated with this key; default: a new key",
     );
   addCustomerOptions(place)
     .option(...DRY_RUN_OPTION)
@@ -95,9 +99,11 @@ function addUpdate(orders: Command): void {
   const update = orders
     .command("update")
     .alias("set")
-    .description("Change an order. Only what is given changes; an empty text removes what there was.")
+    .description("Change an order. Options that are not given change nothing; an empty text removes the value.")
     .argument("<id>", "id of the order", readId)
-    .addOption(new Option("--status <status>", "another status").choices(orderStatuses))
+    .addOption(
+      new Option("--status <status>", "another status").choices(Object.values(moves).map(([status]) => status)),
+    )
     .option(...REASON_OPTION)
     .option("--note <text>", "another note")
     .option("--reference <text>", "another reference")

@@ -30,8 +30,8 @@ export function addPetCommands(program: Command): void {
   addExamples(
     pets,
     "petstore pets list --status available --sort name",
-    "petstore pets set 7 --status sold",
-    "petstore pets list --status sold --all --quiet | xargs -n 1000 petstore pets delete",
+    "petstore pets update 7 --status sold",
+    "petstore pets list --status sold --all --quiet | xargs -r -n 1000 petstore pets delete",
   );
 }
 
@@ -45,13 +45,17 @@ export function addPetFilters(command: Command): Command {
 }
 
 function addList(pets: Command): void {
-  const list = pets.command("list").description("List pets, newest first.");
+  const list = pets.command("list").description("List pets, by default newest first.");
   addPetFilters(list)
     .option("--id <ids>", "only pets with these ids, separated by commas, at most 100; may be repeated", collectIds)
-    .option("--created-since <when>", "only pets added since then: a duration (7d, 12h) or a time", readSince)
+    .option(
+      "--created-since <when>",
+      "only pets added since then: within a duration (7d, 12h) or since a time",
+      readSince,
+    )
     .option("--updated-since <when>", "only pets changed since then", readSince)
     .addOption(
-      new Option("--sort <order>", "id or name; with a minus sign, the greatest first").choices(sorts).default("-id"),
+      new Option("--sort <order>", "id or name; with a minus sign, in descending order").choices(sorts).default("-id"),
     )
     .option("--long", "also print when pets were added and changed, and their open orders");
   addListOptions(list).action(run(() => import("./list-pets.ts"), "listPets"));
@@ -81,7 +85,7 @@ function addAdd(pets: Command): void {
     .addOption(new Option("--status <status>", "status of the pet; default: none").choices(petStatuses))
     .option(
       "--idempotency-key <key>",
-      "run this request only once in 24 hours, however often it is repeated with this key; default: a new key",
+      "add only one pet in 24 hours, however often the command is repeated with this key; default: a new key",
     )
     .option(...DRY_RUN_OPTION)
     .action(run(actions, "addPet"));
@@ -96,7 +100,9 @@ function addUpdate(pets: Command): void {
   const update = pets
     .command("update")
     .alias("set")
-    .description("Change pets: all of them, or none if one cannot be changed. Only what is given changes.")
+    .description(
+      "Change pets: all of them, or none if one cannot be changed. Options that are not given change nothing.",
+    )
     .argument("<ids...>", "ids of the pets, at most 1,000", collectIds)
     .option("--name <name>", "another name")
     .option("--category <category>", CATEGORY)
@@ -104,7 +110,7 @@ function addUpdate(pets: Command): void {
     .option(...IF_MATCH_OPTION)
     .option(...DRY_RUN_OPTION)
     .action(run(actions, "updatePets"));
-  addExamples(update, "petstore pets set 7 --status sold", "petstore pets update 7 8 9 --category Cats --dry-run");
+  addExamples(update, "petstore pets update 7 --status sold", "petstore pets update 7 8 9 --category Cats --dry-run");
 }
 
 function addDelete(pets: Command): void {

@@ -12,7 +12,7 @@ export function addCompletionCommands(program: Command, createProgram: CreatePro
     .summary("Print a script that completes petstore in a shell.")
     .description(
       "Print a script that completes commands, options and values in a shell. It asks the installed petstore, so it " +
-        "need not be renewed after an upgrade.",
+        "stays valid after an upgrade.",
     )
     .addArgument(new Argument("<shell>", "the shell").choices(shells))
     .action(lazily(() => import("./print-script.ts"), "printScript"));
@@ -25,7 +25,7 @@ export function addCompletionCommands(program: Command, createProgram: CreatePro
 
   program
     .command("complete", { hidden: true })
-    .description("Print what may stand at the last of these words; the scripts of petstore completion call it.")
+    .description("Print the candidates for the last word; the scripts of petstore completion call it.")
     .argument("[words...]", "words after petstore, up to the cursor")
     .action(async (words: string[]) => {
       const { printCandidates } = await import("./print-candidates.ts");

@@ -9,11 +9,11 @@ export interface Candidate {
 
 export interface Candidates {
   candidates: Candidate[];
-  /** Whether names of files may stand there. */
+  /** Whether the word may be the name of a file. */
   areFilesExpected: boolean;
 }
 
-/** Where the last word stands. */
+/** The position of the last word. */
 interface Place {
   command: Command;
   /** The option whose value the word is. */
@@ -24,7 +24,7 @@ interface Place {
   areOptionsOver: boolean;
 }
 
-/** Finds what may stand at the last of the words, which may be incomplete or empty. */
+/** Finds candidates for the last of the words, which may be incomplete or empty. */
 export function findCandidates(program: Command, words: string[]): Candidates {
   if (words[0] === "help" && words.length > 1) return findHelpTopics(program, words.slice(1));
   const current = words.at(-1) ?? "";
@@ -52,7 +52,7 @@ export function findCandidates(program: Command, words: string[]): Candidates {
   );
 }
 
-/** What may stand behind `petstore help`: commands, and topics. */
+/** Candidates after `petstore help`: commands, and topics. */
 function findHelpTopics(program: Command, words: string[]): Candidates {
   const { command, position } = findPlace(program, words.slice(0, -1));
   const commands = position > 0 ? [] : command.createHelp().visibleCommands(command).map(toCandidate);
@@ -84,7 +84,7 @@ function findCommand(command: Command, name: string): Command | undefined {
   return command.commands.find((each) => each.name() === name || each.aliases().includes(name));
 }
 
-/** The options of a command, and of the command that stands for it if no subcommand is named. */
+/** The options of a command, and of its default subcommand. */
 function visibleOptions(command: Command): Option[] {
   const { _defaultCommandName: name } = command as unknown as { _defaultCommandName?: string };
   const standIn = name === undefined ? undefined : findCommand(command, name);
@@ -104,7 +104,7 @@ function toCandidate(command: Command): Candidate {
   return { value: command.name(), description: command.description() };
 }
 
-/** What may stand for an argument, or for the value of an option. */
+/** Candidates for an argument, or for the value of an option. */
 function ofParameter(parameter: Argument | Option | undefined, isBehind = false): Candidates {
   if (!parameter || (isBehind && !parameter.variadic)) return { candidates: [], areFilesExpected: false };
   const values = parameter.argChoices ?? suggestionsOf(parameter);

@@ -5,7 +5,7 @@ import { findCandidates } from "./find-candidates.ts";
 /** Maximum length of a description, which shells print beside the value. */
 const DESCRIPTION_LENGTH_MAX = 70;
 
-/** Prints a line for each candidate: the value, a tab and its description; and `:files` if files may stand there. */
+/** Prints a line for each candidate: the value, a tab and its description; and `:files` if names of files are candidates, too. */
 export async function printCandidates(words: string[], createProgram: CreateProgram): Promise<void> {
   const program = await createProgram(words.length > 1 ? words[0] : undefined);
   const { candidates, areFilesExpected } = findCandidates(program, words);

@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import { findCandidates } from "../../cli/completion/find-candidates.ts";
 import { createProgram } from "../../cli/program.ts";
 import { petstoreProgram } from "../support/command.ts";
+import { resolve, type Schema } from "../support/contract.ts";
 import { openTerminal } from "../support/terminal.ts";
 
 /** In CI, a shell that is not installed is a failure. */
@@ -49,11 +50,14 @@ test("completes commands, options, values and files, wherever the options stand"
   expect(complete("pets list -- --sta")).toBe("");
   expect(complete("people role a@b.c ")).toBe("owner staff viewer");
   expect(complete("events --fo")).toBe("--follow");
+  const schemaOf = (name: string): Schema => resolve({ $ref: `#/components/schemas/${name}` });
+  const types = ["EventType", "EventTypeGroup"].flatMap((name) => schemaOf(name).enum ?? []);
+  expect(complete("events --type ").split(" ").toSorted()).toEqual(types.map(String).toSorted());
   expect(complete("events --type order.r")).toBe("order.returned");
   expect(complete("import ")).toBe("|files");
   expect(complete("export -o ")).toBe("|files");
   expect(complete("keys create --name ")).toBe("");
-  expect(complete("help e")).toBe("events export exit-codes environment");
+  expect(complete("help e")).toBe("events export exit-statuses environment");
   expect(complete("help pets l")).toBe("list");
   expect(complete("nonsense ")).toBe("");
 });

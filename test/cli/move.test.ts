@@ -49,7 +49,7 @@ test("a store with values of every kind is the same after a move to PostgreSQL a
   const contents = await fillTables(source);
 
   const there = await databases.run("move", "--from", first, "--to", second, "--json");
-  const back = await databases.run("move", "--from", second, "--to", third);
+  const back = await databases.run("move", "--to", third, { PETSTORE_MOVE_FROM: second });
 
   expect([there.errors, back.errors]).toEqual(["", ""]);
   const { from, to, tables: moved } = JSON.parse(there.output);

@@ -126,5 +126,9 @@ test("orders and categories: the whole life of an order", async () => {
   expect(await shop.output("categories", "list", "--name", "mice", "--json")).toBe(
     `[{"id":${INT64_MAX},"name":"Mice"}]\n`,
   );
-  expect(await shop.output("categories", "remove", "Mice")).toBe(`Removed category ${INT64_MAX}.\n`);
+  const { etag, name } = JSON.parse(await shop.output("categories", "get", "Mice", "--json"));
+  expect([etag, name]).toEqual([expect.stringMatching(/^".+"$/), "Mice"]);
+  expect(await shop.output("categories", "get", INT64_MAX)).toStartWith(`ID:    ${INT64_MAX}\nName:  Mice\nETag:  "`);
+  expect((await shop.run("orders", "update", "1", "--status", "expired")).status).toBe(2);
+  expect(await shop.output("categories", "delete", "Mice")).toBe(`Deleted category ${INT64_MAX}.\n`);
 });

@@ -119,7 +119,7 @@ async function checkCommands(product: Product, isShort: boolean): Promise<string
     const { status, errors } = await product.runWith("correct horse battery staple", ...line.split(" "));
     if (status !== 0) faults.push(`petstore ${line} exited with ${status}: ${errors}`);
   };
-  for (const line of ["keys list", add, "people list", "feed renew"]) await run(line);
+  for (const line of ["keys list", add, "people list", "feed invalidate"]) await run(line);
   if (isShort || !findPostgres()) return faults;
   await using server = await startPostgres();
   await run(`move --from sqlite:petstore.db --to ${server.url()}`);
