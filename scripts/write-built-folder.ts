@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -34,7 +34,8 @@ export async function hashSources(patterns: string[], ...more: string[]): Promis
   const sources = found.filter((path) => !/\.test\.tsx?$/.test(path));
   const hash = new Bun.CryptoHasher("sha256");
   for (const path of ["package-lock.json", ...more, ...sources].sort()) {
-    hash.update(path).update(await Bun.file(join(root, path)).bytes());
+    const content = await Bun.file(join(root, path)).bytes();
+    hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest("hex");
 }
@@ -47,19 +48,46 @@ export async function readSourcesHash(folder: string): Promise<string | undefine
 
 /** Writes the files to a temporary folder, then swaps it in, so that a starting service never sees a partial build. */
 export async function writeBuiltFolder(folder: string, files: CompressedFile[], sources: string): Promise<void> {
-  const temporary = `${folder}.${process.pid}`;
-  await mkdir(temporary, { recursive: true });
+  await mkdir(dirname(folder), { recursive: true });
+  const temporary = await mkdtemp(`${folder}.`);
+  try {
+    await writeFiles(join(temporary, "new"), files, sources);
+    await swapIn(folder, temporary);
+  } finally {
+    await rm(temporary, { recursive: true });
+  }
+}
+
+async function writeFiles(folder: string, files: CompressedFile[], sources: string): Promise<void> {
+  await mkdir(folder);
   const manifest: Manifest = { sources, files: {} };
   for (const { name, type, plain, ...compressed } of files) {
     const isCompressed = compressed.brotli.length < plain.length;
     manifest.files[name] = { type, hash: Bun.hash(plain).toString(36), isCompressed };
-    await Bun.write(join(temporary, name), plain);
+    await Bun.write(join(folder, name), plain);
     if (!isCompressed) continue;
-    await Bun.write(join(temporary, `${name}.br`), compressed.brotli);
-    await Bun.write(join(temporary, `${name}.gz`), compressed.gzip);
+    await Bun.write(join(folder, `${name}.br`), compressed.brotli);
+    await Bun.write(join(folder, `${name}.gz`), compressed.gzip);
   }
-  await Bun.write(join(temporary, "manifest.json"), JSON.stringify(manifest));
-  await mkdir(dirname(folder), { recursive: true });
-  await rm(folder, { recursive: true, force: true });
-  await rename(temporary, folder);
+  await Bun.write(join(folder, "manifest.json"), JSON.stringify(manifest));
+}
+
+/** Moves the earlier folder, if there is one, into the temporary one. Several builds may end at the same time. */
+async function swapIn(folder: string, temporary: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await rename(folder, join(temporary, `old-${attempt}`)).catch(unless("ENOENT"));
+    try {
+      return await rename(join(temporary, "new"), folder);
+    } catch (error) {
+      // Another build was faster.
+      unless("ENOTEMPTY", "EEXIST")(error);
+    }
+  }
+}
+
+/** Returns a function that throws an error again, unless it has one of the codes. */
+function unless(...codes: string[]): (error: unknown) => void {
+  return (error) => {
+    if (!codes.includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  };
 }
