@@ -53,8 +53,18 @@ async function build(target: string): Promise<void> {
 async function otherRuntime(target: string, runtime: string, folder: string): Promise<string[]> {
   await run(["npm", "pack", "--silent", "--pack-destination", folder, `${runtime}@${Bun.version}`]);
   const [archive = ""] = [...new Bun.Glob("*.tgz").scanSync(folder)];
+  await checkIntegrity(runtime, join(folder, archive));
   await run(["tar", "-xzf", join(folder, archive), "-C", folder]);
   return [`--target=bun-${target}`, `--compile-executable-path=${join(folder, "package/bin/bun")}`];
+}
+
+/** Ends the process if a package is not the one that package-lock.json names. */
+async function checkIntegrity(name: string, archive: string): Promise<void> {
+  const { packages } = await Bun.file(join(root, "package-lock.json")).json();
+  const hash = new Bun.CryptoHasher("sha512").update(await Bun.file(archive).bytes()).digest("base64");
+  if (packages[`node_modules/${name}`]?.integrity === `sha512-${hash}`) return;
+  console.error(`The package ${name} is not the one of package-lock.json.`);
+  process.exit(1);
 }
 
 async function compile(file: string, options: string[]): Promise<void> {
