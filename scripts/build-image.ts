@@ -50,8 +50,11 @@ function collectFiles(): void {
 
 /** The dynamic linker and the libraries that it would load, by the paths at which it finds them. */
 function librariesOf(file: string): string[] {
-  const { stdout } = Bun.spawnSync(["ldd", file]);
-  return [...`${stdout}`.matchAll(/(?:=> |^\s+)(\/\S+) \(/gm)].map(([, path = ""]) => path);
+  const { stdout, stderr } = Bun.spawnSync(["ldd", file]);
+  const libraries = [...`${stdout}`.matchAll(/(?:=> |^\s+)(\/\S+) \(/gm)].map(([, path = ""]) => path);
+  if (libraries.length > 0) return libraries;
+  console.error(`ldd names no libraries of ${file}:\n${stdout}${stderr}`);
+  process.exit(1);
 }
 
 function copy(from: string, to: string): void {
