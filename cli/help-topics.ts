@@ -13,7 +13,8 @@ export const variables: [string, string][] = [
   ["PETSTORE_ENVIRONMENT", "production (default) or staging; an API key works in only one of them"],
   ["PETSTORE_BASE_URL", "public URL of the API, with which the links of petstore people link begin"],
   ["PETSTORE_STAGING_BASE_URL", "the same for staging"],
-  ["HOST and PORT", "address of the service, for petstore health, and for links if there is no base URL"],
+  ["HOST", "address of the service, for petstore health, and for links if there is no base URL"],
+  ["PORT", "port of the service, for the same"],
   ["NODE_EXTRA_CA_CERTS", "file with certificates to trust beside the known authorities, in PEM format"],
   ["NO_COLOR", "if not empty, no colours"],
   ["FORCE_COLOR", "if not empty, colours also where the output is not a terminal; 0 for none"],
@@ -22,8 +23,8 @@ export const variables: [string, string][] = [
 
 const jsonText = `--json prints one JSON value and nothing else on standard output. A list is printed while it is read: after a failure,
 the array is incomplete, and the exit status is not 0. Integers are exact, up to 64 bits, and times are in UTC.
-If the service returns an error, it is printed on standard error as one JSON object with the members code, message,
-status, requestId, faults (the fields at fault) and helpUrl.
+If the service returns an error, the last line of standard error is a JSON object with the members code, message, status,
+requestId, faults (the fields at fault) and helpUrl.
 
 petstore events --follow --json prints one JSON object per line (NDJSON), with the members position and event. To
 continue after an interruption, use --after with the last position.`;

@@ -10,10 +10,11 @@ interface CommandGroup {
   load(): Promise<(program: Command) => void>;
 }
 
-const SERVICE = "Service:";
-const CATALOGUE = "Catalogue, over HTTP with an API key:";
-const DATABASE = "Administration, on the database:";
-const SHELL = "Help:";
+/** Headings of the help. */
+export const SERVICE = "Service:";
+export const CATALOGUE = "Catalogue, over HTTP with an API key:";
+export const DATABASE = "Administration, on the database:";
+export const SHELL = "Help:";
 
 /** In the order of the help. Modules that only an action needs are loaded when it runs. */
 const groups: CommandGroup[] = [

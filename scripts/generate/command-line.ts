@@ -3,21 +3,24 @@ import { DEFAULT_URL } from "../../cli/api/api-options.ts";
 import { examplesOf } from "../../cli/examples.ts";
 import { exitStatuses } from "../../cli/exit-status.ts";
 import { topics, variables } from "../../cli/help-topics.ts";
-import { createProgram } from "../../cli/program.ts";
+import { CATALOGUE, createProgram, DATABASE, SERVICE, SHELL } from "../../cli/program.ts";
 
-const introduction = `# The command line
+const introduction = (program: Command) => `# The command line
 
-\`petstore\` starts the service, works with its catalogue, and administers it. In a clone of the project, write
-\`npx petstore\` instead. \`petstore --help\`, \`petstore help pets add\` and \`petstore pets add --help\` print what this page
-says about a command.
+\`petstore\` starts the service, uses its API, and administers its database. [Installing](operating.md#installing) says how
+to get the command onto a computer; in a clone of the project, write \`npx petstore\` instead. [The command
+line](../book/command-line.md) shows first steps. \`petstore --help\`, \`petstore help pets add\` and \`petstore pets add
+--help\` print what this page says about a command.
 
-## Three kinds of commands
+## Kinds of commands
 
-- \`serve\`, \`health\` and \`verify\` run and check a service.
-- ${inWords(["pets", "orders", "categories", "events", "import", "export"])} use a service over HTTP, on this computer or another
+- ${namesIn(program, SERVICE)} run and check a service.
+- ${namesIn(program, CATALOGUE)} use a service over HTTP, on this computer or another
   one, with an API key that has the scope of the operation. They need no access to its database.
-- ${inWords(["keys", "people", "backup", "verify-backup", "restore", "move", "feed"])} work on the database that
-  \`DATABASE_URL\` names, as its operator, without a key.
+- ${namesIn(program, DATABASE)} are for the
+  operator. They need no key, and work on the database that \`DATABASE_URL\` names, except \`verify-backup\`, which reads
+  only a file, and \`move\`, which has options for both databases.
+- ${namesIn(program, SHELL)} are for the shell and its user.
 
 ## The service and the key
 
@@ -28,26 +31,42 @@ petstore pets list
 \`\`\`
 
 \`--url\` and \`PETSTORE_URL\` name the base URL; \`/v1\` at its end may be left out. The default is \`${DEFAULT_URL}\`.
-The key is the value of \`PETSTORE_KEY\`, the contents of \`--key-file FILE\`, or standard input with \`--key-file -\`. \`--key KEY\` exists for tests: all users of a computer can see the arguments of its processes, with
-\`ps\`, and shells keep them in their history.
+The key is the value of \`PETSTORE_KEY\`, the contents of \`--key-file FILE\`, or standard input with \`--key-file -\`. Avoid
+\`--key KEY\`: all users of a computer can see the arguments of its processes with \`ps\`, and shells keep them in their
+history.
 
 ## Output
 
 Tables are for people. On a terminal, they are cut to its width and coloured, and long work shows its progress; elsewhere
-neither happens. Control characters in stored text are replaced with �, so that no name can change the terminal, and text
-that is written from right to left is isolated. Times are in the local time zone, or in UTC with \`--utc\`; a time without a
-zone in an option is local, too.
+neither happens:
 
-With \`--quiet\`, commands print only ids, one per line:
+\`\`\`text
+ID  NAME  CATEGORY  STATUS
+2   Mia   2 Cats    -
+1   Rex   1 Dogs    available
+\`\`\`
+
+Control characters in stored text are replaced with �, so that no name can change the terminal, and text that is written
+from right to left is isolated. Times in tables are in the local time zone, or in UTC with \`--utc\`; in messages, UTC is
+written behind them. A time without a zone in an option, such as \`--expires 2030-01-31\`, is local.
+
+With \`--quiet\`, commands print only what a script needs, one per line: ids, but \`keys create\` and \`keys rotate\` the key,
+\`people link\` the link, and \`people list\` email addresses:
 
 \`\`\`sh
-petstore pets list --status sold --all --quiet | xargs -n 1000 petstore pets delete
+petstore pets list --status sold --all --quiet | xargs -r -n 1000 petstore pets delete
+export PETSTORE_KEY=$(petstore keys create --name Reports --scope read --quiet)
 \`\`\`
 
 ${topics.json?.text().replace(/petstore \S+(?: --\w+)+|--\w+/g, "`$&`")}
 
 Everything else, such as warnings and errors, goes to standard error. An error of the service has its message, the fields
-at fault, its status and code, and the request id, which the operator finds in the log.
+at fault, its status and code, and the request id, which the operator finds in the log:
+
+\`\`\`text
+error: There is no pet with this id.
+  status 404, code pet_not_found, request id bUOEv8Xz-a
+\`\`\`
 `;
 
 const completion = `
@@ -61,7 +80,8 @@ echo 'source <(petstore completion zsh)' >> ~/.zshrc
 petstore completion fish > ~/.config/fish/completions/petstore.fish
 \`\`\`
 
-It completes commands, options, their values and names of files.
+It completes commands, options, their values and names of files. The command \`petstore\` must be in the \`PATH\`: there is no
+completion for \`npx petstore\`.
 `;
 
 /** Writes docs/cli.md from the commands themselves. */
@@ -69,12 +89,14 @@ export async function generateCommandLine(): Promise<string> {
   const program = await createProgram();
   const statuses = Object.values(exitStatuses).map(([status, meaning]) => [`${status}`, meaning]);
   const sections = [
-    introduction,
+    introduction(program),
     `\n## Exit statuses\n\n${markdownTable(["status", "meaning"], statuses)}`,
     `\n## Environment variables\n\n${markdownTable(
       ["variable", "meaning"],
       variables.map(([name, meaning]) => [`\`${name}\``, meaning]),
-    )}`,
+    )}
+All settings of \`petstore serve\` are environment variables, too: see [Settings](operating.md#settings).
+`,
     completion,
     "\n## Commands\n",
     commonOptions(program),
@@ -83,8 +105,10 @@ export async function generateCommandLine(): Promise<string> {
   return sections.join("");
 }
 
-function inWords(names: string[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
+/** The names of the commands under a heading of the help. */
+function namesIn(program: Command, heading: string): string {
+  const commands = program.commands.filter((command) => command.helpGroup() === heading && !isHidden(command));
+  const quoted = commands.map((command) => `\`${command.name()}\``);
   return `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
 }
 
@@ -126,9 +150,7 @@ function describeCommand(command: Command): string {
     help.argumentDescription(argument),
   ]);
   const options = command.options.filter((option) => !(option.hidden || isCommon(option)));
-  const overHttp = command.options.some(isCommon)
-    ? "Also the [options of all commands over HTTP](#options-of-all-commands-over-http).\n"
-    : "";
+  const common = command.options.filter(isCommon);
   const examples = examplesOf(command);
   return [
     `\n### ${usage.split(" [")[0]?.split(" <")[0]}\n`,
@@ -136,11 +158,20 @@ function describeCommand(command: Command): string {
     `\`\`\`\n${usage}\n\`\`\`\n`,
     parameters.length > 0 ? markdownTable(["argument", "meaning"], parameters) : "",
     options.length > 0 ? optionTable(command, options) : "",
-    overHttp,
+    common.length > 0 ? describeCommon(common) : "",
     examples.length > 0 ? `\`\`\`sh\n${examples.join("\n")}\n\`\`\`\n` : "",
   ]
     .filter(Boolean)
     .join("\n");
+}
+
+/** Some commands, such as the export, have only some of the common options. */
+function describeCommon(options: Option[]): string {
+  const link = "[options of all commands over HTTP](#options-of-all-commands-over-http)";
+  const flags = options.map(({ long }) => `\`${long}\``);
+  return flags.includes("`--json`")
+    ? `Also the ${link}.\n`
+    : `Of the ${link}, it has ${flags.slice(0, -1).join(", ")} and ${flags.at(-1)}.\n`;
 }
 
 function optionTable(command: Command, options: Option[]): string {
