@@ -4,9 +4,9 @@ import { exitStatusOf } from "./exit-status.ts";
 /** Interval between attempts to write to a pipe that is full. */
 const FULL_PIPE_MILLISECONDS = 1;
 
-/** Writes text to standard output. Ends the process if the reader has closed it, as in `petstore pets list | head`. */
-export function write(text: string): void {
-  const bytes = Buffer.from(text);
+/** Writes to standard output. Ends the process if the reader has closed it, as in `petstore pets list | head`. */
+export function write(output: string | Uint8Array): void {
+  const bytes = typeof output === "string" ? Buffer.from(output) : output;
   for (let done = 0; done < bytes.length; ) {
     try {
       done += writeSync(1, bytes, done);

@@ -18,7 +18,8 @@ export const SHELL = "Help:";
 
 /** In the order of the help. Modules that only an action needs are loaded when it runs. */
 const groups: CommandGroup[] = [
-  { names: ["serve", "worker"], heading: SERVICE, load: async () => (await import("./serve.ts")).addServeCommands },
+  { names: ["serve"], heading: SERVICE, load: async () => (await import("./serve.ts")).addServeCommand },
+  { names: ["worker"], heading: SERVICE, load: async () => (await import("./worker.ts")).addWorkerCommand },
   { names: ["health"], heading: SERVICE, load: async () => (await import("./health.ts")).addHealthCommand },
   { names: ["verify"], heading: SERVICE, load: async () => (await import("./verify.ts")).addVerifyCommand },
   { names: ["pets"], heading: CATALOGUE, load: async () => (await import("./api/pets.ts")).addPetCommands },

@@ -1,3 +1,4 @@
+const signals = ["SIGTERM", "SIGHUP"] as const;
 const INTERRUPT = "\u0003";
 const END = "\u0004";
 const CLEAR = "\u0015";
@@ -11,9 +12,11 @@ export async function promptHidden(question: string): Promise<string | undefined
   stdin.setEncoding("utf8");
   stdin.resume();
   stderr.write(question);
+  for (const signal of signals) process.on(signal, interrupt);
   try {
     return await readHidden();
   } finally {
+    for (const signal of signals) process.off(signal, interrupt);
     stdin.pause();
     stdin.setRawMode(false);
     stderr.write("\n");
@@ -41,7 +44,7 @@ function readHidden(): Promise<string | undefined> {
           return finish(typed.join(""));
         }
         if (character === END && typed.length === 0) return finish(undefined);
-        if (character === INTERRUPT) interrupt();
+        if (character === INTERRUPT) interrupt("SIGINT");
         else edit(typed, character);
       }
     }
@@ -59,9 +62,10 @@ function edit(typed: string[], character: string): void {
   else if (character >= " ") typed.push(character);
 }
 
-/** Ends the process as Ctrl-C does without raw mode. */
-function interrupt(): void {
+/** Ends the process as the signal does without raw mode, in which the terminal must not stay. */
+function interrupt(signal: NodeJS.Signals): void {
+  for (const each of signals) process.off(each, interrupt);
   process.stdin.setRawMode(false);
   process.stderr.write("\n");
-  process.kill(process.pid, "SIGINT");
+  process.kill(process.pid, signal);
 }

@@ -54,7 +54,7 @@ const settings: Setting[] = [
   },
 ];
 
-export function addServeCommands(program: Command): void {
+export function addServeCommand(program: Command): void {
   const serve = program
     .command("serve")
     .description("Start the service, until SIGTERM or SIGINT stops it gracefully.")
@@ -66,12 +66,6 @@ export function addServeCommands(program: Command): void {
   for (const { flag, value, description } of settings) serve.option(`${flag} <${value}>`, description, readFlag);
   serve.action(runService);
   addExamples(serve, "petstore serve", "petstore serve --port 8080 --database sqlite:/var/lib/petstore/petstore.db");
-
-  program
-    .command("worker", { hidden: true })
-    .description("Run another process of the service. Started by petstore serve.")
-    .argument("<words...>")
-    .action(async (words: string[]) => (await import("../src/processes/worker.ts")).runWorker(words));
 }
 
 /** An empty variable counts as not set, so an empty flag would be ignored. */

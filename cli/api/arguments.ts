@@ -18,7 +18,14 @@ export const IF_MATCH_OPTION = [
 
 /** Shells remove the quotation marks of an ETag. */
 function readEtag(text: string): string {
-  return /^(W\/)?"|^\*$/.test(text) ? text : `"${text}"`;
+  const etag = /^(W\/)?"|^\*$/.test(text) ? text : `"${text}"`;
+  if (!/^[!-~]+$/.test(etag)) throw new InvalidArgumentError("It must be an ETag, as printed by get.");
+  return etag;
+}
+
+export function readIdempotencyKey(text: string): string {
+  if (!/^[ -~]{1,255}$/.test(text)) throw new InvalidArgumentError("It must have 1 to 255 characters of ASCII.");
+  return text;
 }
 
 export function readId(text: string): bigint {

@@ -5,7 +5,7 @@ import { addListOptions, collectIds, DRY_RUN_OPTION, IF_MATCH_OPTION, readId } f
 import { run } from "./run.ts";
 
 const actions = () => import("./category-actions.ts");
-const CATEGORY = ["<category>", "id or name of the category"] as const;
+const CATEGORY = ["<category>", "id or name of the category; a number is an id"] as const;
 
 export function addCategoryCommands(program: Command): void {
   const categories = program.command("categories").description("List, add, rename and delete categories.");

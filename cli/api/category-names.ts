@@ -34,13 +34,16 @@ export class CategoryNames {
 export async function findCategory(text: string, { client, command }: Context): Promise<bigint> {
   const id = readInt64(text);
   if (id !== undefined) return id;
-  const found: Category[] = [];
+  const same: Category[] = [];
   let cursor: string | undefined;
   do {
     const page = await client.listCategories({ query: { name: text, limit: PAGE_CATEGORIES_MAX, cursor } });
-    found.push(...page.data.filter(({ name = "" }) => name.toLowerCase() === text.toLowerCase()));
+    same.push(...page.data.filter(({ name = "" }) => name.toLowerCase() === text.toLowerCase()));
     cursor = page.next;
   } while (cursor !== undefined);
+  // Of names that differ only in case, the exact one.
+  const exact = same.filter(({ name }) => name === text);
+  const found = exact.length > 0 ? exact : same;
   const [only, other] = found;
   const quoted = `“${printable(text)}”`;
   if (!only) {

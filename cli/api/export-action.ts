@@ -47,8 +47,7 @@ async function* received(bytes: Bytes, signal: AbortSignal): Bytes {
 async function toStandardOutput(bytes: Bytes): Promise<void> {
   const decoder = new TextDecoder();
   for await (const part of bytes) {
-    const text = decoder.decode(part, { stream: true });
-    write(process.stdout.isTTY ? printableLines(text) : text);
+    write(process.stdout.isTTY ? printableLines(decoder.decode(part, { stream: true })) : part);
   }
 }
 

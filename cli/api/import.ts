@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { addExamples } from "../examples.ts";
 import { failUsage } from "../output.ts";
 import { addApiOptions } from "./api-options.ts";
+import { readIdempotencyKey } from "./arguments.ts";
 import { run } from "./run.ts";
 
 export function addImportCommand(program: Command): void {
@@ -22,6 +23,7 @@ export function addImportCommand(program: Command): void {
       "--idempotency-key <key>",
       "import the same table once more: rows that were imported in the last 24 hours without this key, or with another " +
         "one, are imported again",
+      readIdempotencyKey,
     )
     .option("-q, --quiet", "print only ids of added and changed pets, one per line")
     .action(run(() => import("./import-action.ts"), "importFile"));

@@ -2,7 +2,15 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { Schemas } from "../../client/index.ts";
 import { addExamples } from "../examples.ts";
 import { addApiOptions } from "./api-options.ts";
-import { addListOptions, DRY_RUN_OPTION, IF_MATCH_OPTION, readExpiry, readId, readSince } from "./arguments.ts";
+import {
+  addListOptions,
+  DRY_RUN_OPTION,
+  IF_MATCH_OPTION,
+  readExpiry,
+  readId,
+  readIdempotencyKey,
+  readSince,
+} from "./arguments.ts";
 import { run } from "./run.ts";
 
 export const orderStatuses = [
@@ -88,6 +96,7 @@ function addPlace(orders: Command): void {
     .option(
       "--idempotency-key <key>",
       "place only one order in 24 hours, however often the command is repeated with this key; default: a new key",
+      readIdempotencyKey,
     );
   addCustomerOptions(place)
     .option(...DRY_RUN_OPTION)

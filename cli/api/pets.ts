@@ -8,12 +8,13 @@ import {
   IF_MATCH_OPTION,
   petStatuses,
   readId,
+  readIdempotencyKey,
   readSince,
 } from "./arguments.ts";
 import { run } from "./run.ts";
 
 const actions = () => import("./pet-actions.ts");
-const CATEGORY = "id or name of the category";
+const CATEGORY = "id or name of the category (a number is an id)";
 const sorts = ["-id", "id", "name", "-name"];
 
 export function addPetCommands(program: Command): void {
@@ -86,6 +87,7 @@ function addAdd(pets: Command): void {
     .option(
       "--idempotency-key <key>",
       "add only one pet in 24 hours, however often the command is repeated with this key; default: a new key",
+      readIdempotencyKey,
     )
     .option(...DRY_RUN_OPTION)
     .action(run(actions, "addPet"));

@@ -20,7 +20,7 @@ export function toJson({ code, message, status, requestId, faults, helpUrl }: Pe
 
 export function describeServiceError(error: PetStoreError, url: string): string {
   const { code, message, status, requestId, faults } = error;
-  if (code === "unreachable") return `The service at ${url} cannot be reached${describeCause(error)}.`;
+  if (code === "unreachable") return `${message}\n  ${url}${describeCause(error)}`;
   const fields = faults.map(({ name, in: part }) => `${name} (${part})`).join(", ");
   const lines = [
     printable(message),

@@ -35,16 +35,22 @@ test("the exit status tells what has failed", async () => {
     run("pets", "count", { PETSTORE_KEY: "wrong" }),
     run("pets", "add", "--name", "Rex", "--category", "1", { PETSTORE_KEY: readKey }),
     run("categories", "add", "--name", "Dogs", "--id", "1"),
-    run("pets", "set", "1", "--status", "sold", { PETSTORE_URL: "http://127.0.0.1:1" }),
+    shop.run("pets", "set", "1", "--status", "sold", { PETSTORE_URL: "http://127.0.0.1:1" }).then((result) => {
+      expect(result.errors).toEndWith("whether the request was executed.\n  http://127.0.0.1:1: connection refused\n");
+      return result.status;
+    }),
     run("pets", "count", { PETSTORE_URL: "127.0.0.1:3000" }),
     run("pets", "set", "1"),
     run("pets", "list", "--limit", "0"),
     run("pets", "list", "--json", "--quiet"),
     run("pets", "list", "--created-since", "2026-02-30"),
     run("events", "--after", "start"),
+    run("pets", "add", "--name", "Rex", "--category", "1", "--idempotency-key", "ü€"),
+    run("pets", "delete", "1", "--if-match", "ü"),
+    run("worker", "2"),
   ]);
 
-  expect(statuses).toEqual([5, 4, 4, 4, 6, 3, 2, 2, 2, 2, 2, 2]);
+  expect(statuses).toEqual([5, 4, 4, 4, 6, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
   const statusOf = (status: number, code = "") => exitStatusOf(exitReasonOf(new PetStoreError("", { code, status })));
   const errors = [408, 429, 503, 410, 412, 500, 413, 502, 504];
   expect(errors.map((status) => statusOf(status))).toEqual([8, 8, 8, 5, 6, 1, 7, 3, 3]);
@@ -71,4 +77,24 @@ test("the key comes from a variable, a file or standard input; an option overrid
     ...Array.from({ length: 2 }, () => [2, ""]),
   ]);
   expect(results.map(({ errors }) => errors).join("")).not.toContain(key);
+});
+
+test("a retry is a warning on standard error, also with --json", async () => {
+  await using shop = await openApiCommandLine();
+  let requests = 0;
+  using server = Bun.serve({
+    port: 0,
+    hostname: "127.0.0.1",
+    fetch() {
+      requests += 1;
+      if (requests > 1) return Response.json({ available: 1 });
+      const error = { code: "overloaded", message: "Too many requests.", status: 503 };
+      return Response.json(error, { status: 503, headers: { "Retry-After": "0" } });
+    },
+  });
+
+  const { status, output, errors } = await shop.run("pets", "count", "--json", { PETSTORE_URL: server.url.origin });
+
+  expect([status, output]).toEqual([0, '{"available":1,"total":1}\n']);
+  expect(errors).toMatch(/^warning: Too many requests\. The next attempt is in .*\n$/);
 });

@@ -66,5 +66,13 @@ test("people add asks for the password on a terminal, hidden and twice, until it
   stopped.type("half\u0003");
   await stopped.child.exited;
   expect(stopped.child.signalCode).toBe("SIGINT");
+  await using ended = openTerminal([...petstoreProgram, "people", "password", "ada@example.org"], {
+    cwd: shop.folder,
+  });
+  await ended.shows("New password");
+  ended.child.kill("SIGTERM");
+  await ended.child.exited;
+  // A new line: the terminal has left raw mode first.
+  expect([ended.child.signalCode, ended.output()]).toEqual(["SIGTERM", expect.stringMatching(/\n$/)]);
   expect((await petStore.logIn({ email: "ada@example.org", password })).status).toBe(201);
 }, 30_000);
