@@ -126,8 +126,10 @@ function writeBody({ id, body }: Operation): string {
   return members.length === 0 ? "" : `### Body {#${id}-body}\n\n${members.join("\n")}`;
 }
 
+/** The description begins on a new line. */
 function toField(name: string, type: string, description = ""): string {
-  return `- \`${name}\` *${type}* ${oneLine(description)}`.trimEnd();
+  const field = `- \`${name}\` *${type}*`;
+  return description === "" ? field : `${field}\\\n  ${oneLine(description)}`;
 }
 
 function typeOf(schema: Schema): string {

@@ -1,6 +1,6 @@
 import { highlight } from "./highlight.ts";
 
-/** A fenced block of code. */
+/** A fenced block of code; without a language, it is text. */
 export interface Sample {
   language: string;
   /** What its caption says beside the language, such as the name of a file. */
@@ -11,7 +11,7 @@ export interface Sample {
 /** A block of code, or several that say the same in different languages, shown as tabs. */
 export type SampleGroup = Sample[];
 
-const FENCE = /^```(\w+)(?: ([^\n]*))?\n([\s\S]*?)^```$/gm;
+const FENCE = /^```(\w*)(?: ([^\n]*))?\n([\s\S]*?)^```$/gm;
 /** Adjacent blocks in these languages are alternatives. */
 const alternatives = ["sh", "ts", "python"];
 const names: Record<string, string> = {
@@ -33,7 +33,8 @@ export function replaceSamples(markdown: string, replace: (group: SampleGroup) =
     if (group.length > 0) result += replace(group);
     group = [];
   };
-  for (const { 0: text, 1: language = "", 2: title = "", 3: code = "", index } of fences) {
+  for (const { 0: text, 1: marked, 2: title = "", 3: code = "", index } of fences) {
+    const language = marked || "text";
     const between = markdown.slice(end, index);
     if (between.trim() !== "" || !areAlternatives(group, language)) {
       flush();
