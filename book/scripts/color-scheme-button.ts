@@ -1,3 +1,5 @@
+import { storeSetting } from "./storage.ts";
+
 const KEY = "mantine-color-scheme-value";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -19,7 +21,7 @@ export function addColorSchemeButton(tools: HTMLElement): void {
   button.addEventListener("click", () => {
     const chosen = isDark() ? "light" : "dark";
     const isSystem = (chosen === "dark") === dark.matches;
-    localStorage.setItem(KEY, isSystem ? "auto" : chosen);
+    storeSetting(KEY, isSystem ? "auto" : chosen);
     if (isSystem) delete document.documentElement.dataset.scheme;
     else document.documentElement.dataset.scheme = chosen;
     show();

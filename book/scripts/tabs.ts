@@ -1,3 +1,5 @@
+import { readSetting, storeSetting } from "./storage.ts";
+
 const KEY = "petstore-docs-language";
 
 /** Turns groups of samples into tabs. A choice applies to all groups and all pages. */
@@ -9,13 +11,13 @@ export function addTabs(): void {
   for (const group of groups) {
     group.onSelect = (language, tab) => {
       const top = tab.getBoundingClientRect().top;
-      localStorage.setItem(KEY, language);
+      storeSetting(KEY, language);
       select(language);
       // The groups above may have become taller or shorter.
       scrollBy(0, tab.getBoundingClientRect().top - top);
     };
   }
-  select(localStorage.getItem(KEY) ?? "curl");
+  select(readSetting(KEY) ?? "curl");
 }
 
 interface Tabs {

@@ -20,6 +20,8 @@ export function toBookPage(name: string, markdown: string): string {
   });
   const titled = linked.replace(/^# .*$/m, (own) => (title[name] === undefined ? own : `# ${title[name]}`));
   if (name === "client") return withBaseUrl(titled);
+  // A reader cannot tick the boxes of a list of tasks here.
+  if (name === "operating") return titled.replace(/^- \[ \] /gm, "- ");
   // Blocks without a language are the synopses of commands.
   return name === "cli" ? titled.replace(/^```\n(.*)\n```$/gm, "`$1`") : titled;
 }

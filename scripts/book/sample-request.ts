@@ -40,17 +40,20 @@ function toCurl(operation: Operation): string {
 
 function toShell(example: unknown): string {
   const text = typeof example === "string" ? example.trimEnd() : JSON.stringify(example);
-  const quoted = text.replace(/'/g, "'\\''");
-  return typeof example === "string" ? `$'${quoted.replace(/\n/g, "\\n")}\\n'` : `'${quoted}'`;
+  if (typeof example !== "string") return `'${text.replace(/'/g, "'\\''")}'`;
+  return `$'${text.replace(/[\\']/g, "\\$&").replace(/\n/g, "\\n")}\\n'`;
 }
 
 function toTypeScript(operation: Operation): string {
-  const { id, path, body } = operation;
+  const { id, path, body, parameters } = operation;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const values = pathOf(operation)
     .split("/")
     .filter((_, index) => path.split("/")[index]?.startsWith("{"));
-  const pathMembers = names.map((name, index) => `${name}: ${values[index]}n`).join(", ");
+  const isInt64 = (name: string) => parameters.find((each) => each.name === name)?.schema.format === "int64";
+  const pathMembers = names
+    .map((name, index) => `${name}: ${isInt64(name) ? `${values[index]}n` : JSON.stringify(values[index])}`)
+    .join(", ");
   const request = [
     ...(names.length > 0 ? [`path: { ${pathMembers} }`] : []),
     ...(body ? [`body: ${toLiteral(body.example, body.schema)}`] : []),
