@@ -15,6 +15,8 @@ export const variables: [string, string][] = [
   ["PETSTORE_STAGING_BASE_URL", "the same for staging"],
   ["HOST", "address of the service, for petstore health, and for links if there is no base URL"],
   ["PORT", "port of the service, for the same"],
+  ["PETSTORE_MOVE_FROM", "source of petstore move, as --from: for a URL with a password"],
+  ["PETSTORE_MOVE_TO", "target of petstore move, as --to"],
   ["NODE_EXTRA_CA_CERTS", "file with certificates to trust beside the known authorities, in PEM format"],
   ["NO_COLOR", "if not empty, no colours"],
   ["FORCE_COLOR", "if not empty, colours also where the output is not a terminal; 0 for none"],
