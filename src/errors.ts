@@ -43,7 +43,7 @@ const errors = {
     status: 410,
     message:
       "An event after this position has been removed, or the position was issued before the store was restored or moved. " +
-      "Read the current state, and follow the events from a new position.",
+      "Get a new position first, then read the current state, and continue from that position.",
   },
   operation_removed: { status: 410, message: "This operation has been removed." },
   precondition_failed: {

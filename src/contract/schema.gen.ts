@@ -3211,7 +3211,7 @@ export interface components {
                 /**
                  * @example {
                  *       "code": "events_expired",
-                 *       "message": "An event after this position has been removed, or the position was issued before the store was restored or moved. Read the current state, and follow the events from a new position.",
+                 *       "message": "An event after this position has been removed, or the position was issued before the store was restored or moved. Get a new position first, then read the current state, and continue from that position.",
                  *       "status": 410
                  *     }
                  */
