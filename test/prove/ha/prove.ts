@@ -12,6 +12,7 @@ import { requirePrograms } from "../programs.ts";
 import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom } from "../random.ts";
 import { type Action, Writers } from "../writers.ts";
+import { checkProxy } from "./check-proxy.ts";
 import { type Fault, fullPlan, shortPlan } from "./faults.ts";
 import { type Figures, MeasuredClient } from "./measured-client.ts";
 import { ProvedSet } from "./proved-set.ts";
@@ -45,7 +46,8 @@ async function survive(set: ProvedSet, fault: Fault, writers: Writers, client: M
   const limit = set.layout.ttlSeconds + MARGIN_SECONDS;
   if (fault.isDelayed) await Bun.sleep(limit * 1000);
   const causedAt = performance.now();
-  await until(() => client.hasWrittenSince(causedAt), RECOVERY_SECONDS_MAX);
+  if (!(await until(() => client.hasWrittenSince(causedAt), RECOVERY_SECONDS_MAX)))
+    throw new Error(`When ${fault.title}: no write has succeeded for ${RECOVERY_SECONDS_MAX} s.`);
   await Bun.sleep(LOAD_MILLISECONDS);
   end?.();
   await Bun.sleep(LOAD_MILLISECONDS);
@@ -84,6 +86,7 @@ async function requestThrough(set: ProvedSet, path: string): Promise<Response> {
 }
 
 async function proveHa({ isShort, seed, values }: Proof): Promise<ProofResult> {
+  await checkProxy();
   await using set = await ProvedSet.start(Number(values.ttl ?? TTL_SECONDS));
   await set.verify();
   const origins = () => [set.origin];

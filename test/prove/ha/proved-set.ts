@@ -129,7 +129,7 @@ export class ProvedSet {
 async function up(folder: string, ttlSeconds: number): Promise<void> {
   const child = Bun.spawn([join(scripts, "up"), "--folder", folder, "--ttl", `${ttlSeconds}`], {
     env: { ...process.env, PETSTORE_API_KEY: testKey },
-    stdout: "pipe",
+    stdout: "ignore",
     stderr: "pipe",
   });
   const [status, errors] = await Promise.all([child.exited, new Response(child.stderr).text()]);
