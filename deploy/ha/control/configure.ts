@@ -49,7 +49,7 @@ export function hostEnvironment(layout: Layout, host: ServiceHost): Promise<stri
     petstorePassword: layout.passwords.petstore,
     databaseHosts: databaseHostsOf(layout),
     baseUrl: baseUrlOf(layout),
-    apiKey: layout.apiKey,
+    apiKey: quote(layout.apiKey),
   });
 }
 
@@ -58,8 +58,10 @@ export function proxyConfig(layout: Layout): Promise<string> {
   return fill("haproxy.cfg", { address: ADDRESS, port: layout.proxyPort, hostOne: one, hostTwo: two });
 }
 
-export const databaseHostsOf = ({ nodes }: Layout) =>
-  nodes.map(({ postgresPort }) => `${ADDRESS}:${postgresPort}`).join();
+const databaseHostsOf = ({ nodes }: Layout) => nodes.map(({ postgresPort }) => `${ADDRESS}:${postgresPort}`).join();
+
+/** For a shell and for an EnvironmentFile of systemd. */
+const quote = (text: string) => `'${text.replaceAll("'", `'"'"'`)}'`;
 
 /** Replaces each `{{name}}`. Throws if a value is missing. */
 async function fill(example: string, values: { [name: string]: unknown }): Promise<string> {

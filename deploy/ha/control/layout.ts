@@ -1,13 +1,21 @@
 /** The set on one machine: its folder, its ports and its passwords. */
 import { randomBytes } from "node:crypto";
+import { existsSync, lstatSync } from "node:fs";
 import { createServer, type Server } from "node:net";
-import { join } from "node:path";
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 export const ADDRESS = "127.0.0.1";
-const FOLDER = "/var/tmp/petstore-ha";
+/** Where only this user can create a folder. The home folder of root is closed to the user that runs the database. */
+const parent =
+  process.getuid?.() === 0 ? "/var/lib" : (process.env.XDG_STATE_HOME ?? join(homedir(), ".local", "state"));
+/** Permission of others than the owner to write. */
+const WRITABLE_BY_OTHERS = 0o022;
 /** Seconds until a primary that disappeared is replaced: the default of Patroni. */
 const TTL_SECONDS = 30;
+/** Minimum with which Patroni accepts a third of it as `retry_timeout`. */
+const TTL_SECONDS_MIN = 9;
 
 /** A machine of the database: etcd, Patroni and PostgreSQL. */
 export interface DatabaseNode {
@@ -37,12 +45,15 @@ export interface Layout {
 export function readOptions() {
   const { values } = parseArgs({
     options: {
-      folder: { type: "string", default: FOLDER },
+      folder: { type: "string", default: join(parent, "petstore-ha") },
       ttl: { type: "string", default: `${TTL_SECONDS}` },
       remove: { type: "boolean", default: false },
     },
   });
-  return { folder: values.folder, ttlSeconds: Number(values.ttl), isRemoved: values.remove };
+  const ttlSeconds = Number(values.ttl);
+  if (!Number.isInteger(ttlSeconds) || ttlSeconds < TTL_SECONDS_MIN)
+    fail(`--ttl must be a whole number of seconds, at least ${TTL_SECONDS_MIN}.`);
+  return { folder: resolve(values.folder), ttlSeconds, isRemoved: values.remove };
 }
 
 /** Chooses free ports and random passwords. */
@@ -75,8 +86,12 @@ export async function saveLayout(layout: Layout): Promise<void> {
   await Bun.write(pathOf(layout.folder), JSON.stringify(layout, null, 2), { mode: 0o600 });
 }
 
-/** Undefined if there is no set in the folder. */
+/** Undefined if there is no set in the folder. Ends the process if others could have written it: `up` runs what it says. */
 export async function loadLayout(folder: string): Promise<Layout | undefined> {
+  if (!existsSync(folder)) return undefined;
+  const { uid, mode } = lstatSync(folder);
+  if (uid !== process.getuid?.() || (mode & WRITABLE_BY_OTHERS) !== 0)
+    fail(`${folder} belongs to another user, or others can write to it. Choose another folder with --folder.`);
   const file = Bun.file(pathOf(folder));
   return (await file.exists()) ? file.json() : undefined;
 }
@@ -85,8 +100,11 @@ export async function loadLayout(folder: string): Promise<Layout | undefined> {
 export async function openLayout(): Promise<Layout> {
   const { folder } = readOptions();
   const layout = await loadLayout(folder);
-  if (layout) return layout;
-  console.error(`There is no set in ${folder}.`);
+  return layout ?? fail(`There is no set in ${folder}.`);
+}
+
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 

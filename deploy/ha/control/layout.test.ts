@@ -1,0 +1,32 @@
+import { expect, test } from "bun:test";
+import { chmod } from "node:fs/promises";
+import { join } from "node:path";
+import { openFolder } from "../../../test/support/process.ts";
+import { hostEnvironment } from "./configure.ts";
+import { createLayout, saveLayout } from "./layout.ts";
+
+test("a folder that others can write to is refused, and so is a ttl that Patroni does not accept", async () => {
+  await using folder = await openFolder();
+  await saveLayout(await createLayout(folder.path, 30));
+  const run = (...words: string[]) =>
+    Bun.spawnSync([process.execPath, join(import.meta.dir, "status.ts"), "--folder", folder.path, ...words]);
+
+  await chmod(folder.path, 0o775);
+  const refused = run();
+  const invalid = run("--ttl", "abc");
+
+  expect([refused.exitCode, `${refused.stderr}`]).toEqual([1, expect.stringContaining("others can write to it")]);
+  expect([invalid.exitCode, `${invalid.stderr}`]).toEqual([1, expect.stringContaining("--ttl must be")]);
+});
+
+test("a shell reads a key as it is, whatever its characters", async () => {
+  await using folder = await openFolder();
+  const key = `a b 'c' "d" $(exit 1) \\`;
+  const layout = { ...(await createLayout(folder.path, 30)), apiKey: key };
+  const file = join(folder.path, "host.env");
+
+  await Bun.write(file, await hostEnvironment(layout, { name: "host-1", port: 1 }));
+
+  const shell = Bun.spawnSync(["sh", "-c", '. "$0"; printf %s "$PETSTORE_API_KEY"', file]);
+  expect(`${shell.stdout}${shell.stderr}`).toBe(key);
+});
