@@ -134,7 +134,9 @@ test("ends with an error that says what to do if events after the position have 
     .catch((thrown) => thrown);
 
   expect(error).toMatchObject({ code: "events_expired", status: 410 });
-  expect(error.message).toContain("Get a new position first, then read the current state, and continue from that position.");
+  expect(error.message).toContain(
+    "Get a new position first, then read the current state, and continue from that position.",
+  );
 });
 
 test("ends with the reason of its signal, also while it waits", async () => {
