@@ -58,5 +58,8 @@ export const thoroughPostgresCommand = () => [
 
 function thoroughFiles(): string[] {
   const files = ["src", "test"].flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.test.ts`).scanSync(root)]);
-  return files.filter((file) => readFileSync(join(root, file), "utf8").includes("support/thorough-test.ts")).sort();
+  const thorough = files.filter((file) => readFileSync(join(root, file), "utf8").includes("support/thorough-test.ts"));
+  // Without names, Bun would run all tests.
+  if (thorough.length === 0) throw new Error("No file has a thorough test.");
+  return thorough.sort();
 }
