@@ -39,13 +39,13 @@ async function run(engine: string, command: string[], variables: object): Promis
     stderr: "pipe",
   });
   const [status, output] = await Promise.all([child.exited, child.stderr.text()]);
+  const passed = Number(/^ *(\d+) pass$/m.exec(output)?.[1] ?? 0);
   const failed = new Set(output.match(/^\(fail\) .*?(?= \[[\d.]+ms\]$|$)/gm));
   if (status !== 0) process.stderr.write(output);
   const faults = [...failed].map((title) => `${engine}: ${title}`);
-  return {
-    passed: Number(/^ *(\d+) pass$/m.exec(output)?.[1] ?? 0),
-    faults: status !== 0 && faults.length === 0 ? [`${engine}: the tests ended with status ${status}.`] : faults,
-  };
+  if (faults.length === 0 && (status !== 0 || passed === 0))
+    faults.push(`${engine}: the tests ended with status ${status}, and ${passed} of them passed.`);
+  return { passed, faults };
 }
 
 await runProof("tests", proveTests);
