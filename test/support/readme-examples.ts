@@ -35,9 +35,9 @@ export function addressTo(text: string, origin: string, key: string): string {
   return text.replaceAll(BASE_URL, origin).replaceAll(KEY, key);
 }
 
-/** Each comment beside a `console.log`, or the lines of comments at the end of the block. */
+/** Each comment beside a `console.log`, and the lines of comments at the end of the block. */
 function outputOf(block: string): string {
-  const beside = [...block.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text]) => text);
-  const atEnd = /((?:^\/\/ .*\n)+)$/m.exec(block)?.[1]?.replace(/^\/\/ /gm, "");
-  return atEnd?.trimEnd() ?? beside.join("\n");
+  const beside = [...block.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text = ""]) => text);
+  const atEnd = /((?:^\/\/ .*\n)+)(?!.|\n)/m.exec(block)?.[1]?.replace(/^\/\/ /gm, "");
+  return [...beside, ...(atEnd ? [atEnd.trimEnd()] : [])].join("\n");
 }
