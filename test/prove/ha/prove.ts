@@ -135,6 +135,7 @@ requirePrograms("ha", {
   patroni: "patroni",
   etcd: "etcd-server",
   haproxy: "haproxy",
+  curl: "curl",
   pg_createcluster: "postgresql",
 });
 await runProof("ha", proveHa, ["ttl", "only"]);
