@@ -23,7 +23,7 @@ async function proveMachines({ isShort, progress }: Proof): Promise<ProofResult>
     progress.show({ title: `The machine with ${machine.name}`, done, total, unit: "machines" });
     for (const version of [older, newer]) await machine.build(version);
     const { seconds, faults: found } = await spendFirstHour(machine, older, newer);
-    rows.push([machine.name, ...Object.values(seconds).map((each) => each.toFixed(1))]);
+    rows.push([machine.name, ...Object.values(seconds).map((each) => each.toFixed(2))]);
     if (rows.length === 1) rows.unshift(["machine with", ...Object.keys(seconds)]);
     faults.push(...found);
   }
