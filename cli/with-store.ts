@@ -1,6 +1,7 @@
 import { type Config, describeDatabase, InvalidConfig } from "../src/config.ts";
 import type { Actor } from "../src/contract/contract.ts";
-import { DatabaseUnavailable, isBusy, UnusableDatabase } from "../src/store/database.ts";
+import { UnusableDatabase } from "../src/store/database.ts";
+import { explainDatabaseFailure } from "../src/store/explain-database-failure.ts";
 import { DatabaseTooNew } from "../src/store/migrate.ts";
 import { UnfinishedMove } from "../src/store/move/progress.ts";
 import { openStore, type Store } from "../src/store/store.ts";
@@ -39,18 +40,5 @@ export function explain(error: unknown): string | undefined {
   const isExplained = [InvalidConfig, DatabaseTooNew, UnfinishedMove].some((kind) => error instanceof kind);
   if (isExplained) return (error as Error).message;
   if (error instanceof UnusableDatabase) return `${error.message} Check DATABASE_URL.`;
-  const { code = "", message } = (error instanceof DatabaseUnavailable ? error.cause : error) as DatabaseFailure;
-  const path = describeDatabase(readSettings());
-  if (code.startsWith("ERR_POSTGRES_")) return `${path} cannot be used: ${message}.`;
-  if (isBusy(error) || /^SQLITE_(BUSY|LOCKED)/.test(code)) return `${path} is locked by another program. Retry later.`;
-  if (!code.startsWith("SQLITE_")) return undefined;
-
-  if (code.startsWith("SQLITE_NOTADB")) return `${path} is not an SQLite database. Check DATABASE_URL.`;
-  if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return `This user cannot open ${path} for writing.`;
-  return `${path} cannot be used: ${message}.`;
-}
-
-interface DatabaseFailure {
-  code?: string;
-  message?: string;
+  return explainDatabaseFailure(error, describeDatabase(readSettings()));
 }

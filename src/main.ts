@@ -5,6 +5,7 @@ import { DATABASE_LOST_STATUS } from "./processes/database-lost.ts";
 import { Supervisor } from "./processes/supervisor.ts";
 import { type Running, start } from "./start.ts";
 import { DatabaseLost } from "./store/database.ts";
+import { explainDatabaseFailure } from "./store/explain-database-failure.ts";
 import type { Store } from "./store/store.ts";
 
 /** Interval within which a second signal counts as a duplicate of the first. */
@@ -14,10 +15,13 @@ if (import.meta.main) await main();
 
 /** Runs the service until a signal stops it. If it cannot start, prints why, and exits. */
 export async function main(): Promise<void> {
+  let config: Config | undefined;
   try {
-    await run(readConfig(process.env));
+    config = readConfig(process.env);
+    await run(config);
   } catch (error) {
-    const reason = error instanceof InvalidConfig ? error.message : `The pet store could not start: ${explain(error)}`;
+    if (!config && !(error instanceof InvalidConfig)) throw error;
+    const reason = config ? `The pet store could not start: ${explain(error, config)}` : (error as Error).message;
     // On a terminal, `console.error` would print it in red.
     process.stderr.write(`${reason}\n`);
     process.exit(error instanceof DatabaseLost ? DATABASE_LOST_STATUS : 1);
@@ -154,10 +158,17 @@ function bold(text: string): string {
   return process.stderr.isTTY ? `\u001b[1m${text}\u001b[22m` : text;
 }
 
-function explain(error: unknown): string {
-  const { code, message } = ((error as Error).cause ?? error) as { code?: string; message: string };
-  if (code === "EADDRINUSE") return "the port is in use. Set PORT to another one, or stop the program that uses it.";
-  if (code === "EACCES") return "this user may not use the port. Set PORT to one above 1023.";
-  if (code?.startsWith("ERR_POSTGRES_")) return `the database cannot be used: ${message}. Check DATABASE_URL.`;
-  return message;
+/** Says why the start failed, and what to do about it. */
+function explain(error: unknown, config: Config): string {
+  const { code, message, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === "listen") return explainListen(code, config);
+  return explainDatabaseFailure(error, describeDatabase(config)) ?? message;
+}
+
+function explainListen(code: string | undefined, { host, port }: Config): string {
+  if (code === "EADDRINUSE")
+    return `port ${port} is in use. Set PORT to another one, or stop the program that uses it.`;
+  if (code === "EACCES" && port > 0 && port < 1024)
+    return `this user may not use port ${port}. Set PORT to one above 1023.`;
+  return `it cannot listen on ${host}. Set HOST to an address of this machine: 127.0.0.1, or 0.0.0.0 for every IPv4 one.`;
 }

@@ -151,8 +151,15 @@ test("a start that fails says why and how to fix it, without a stack trace", asy
   }
   const faults: [Record<string, string>, RegExp][] = [
     [{ PORT: "70000", PETSTORE_API_KEY: "short" }, /PORT must be .*\n.*PETSTORE_API_KEY must have at least 20/],
-    [{ PORT: `${petStore.port}`, DATABASE_URL: `sqlite:${folder.path}/a.db` }, /the port is in use\. Set PORT/],
-    [{ DATABASE_URL: `sqlite:${folder.path}/text.db` }, /not a database/],
+    [
+      { PORT: `${petStore.port}`, DATABASE_URL: `sqlite:${folder.path}/a.db` },
+      new RegExp(`port ${petStore.port} is in use\\. Set PORT`),
+    ],
+    [
+      { HOST: "nowhere.invalid", DATABASE_URL: `sqlite:${folder.path}/a.db` },
+      /cannot listen on nowhere\.invalid\. Set/,
+    ],
+    [{ DATABASE_URL: `sqlite:${folder.path}/text.db` }, /text\.db is not an SQLite database\. Check DATABASE_URL/],
     [
       { DATABASE_URL: `sqlite:${folder.path}/nowhere/a.db` },
       /DATABASE_URL names a file in .*nowhere, which is not an existing folder/,

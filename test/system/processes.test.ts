@@ -247,6 +247,6 @@ test("a port that several processes share is in use for any other server, with o
     await using failed = await startSeveral(other, processes, { PORT: `${petStore.port}` });
     expect(await failed.child.exited).toBe(1);
     await failed.errors.ended;
-    expect(failed.errors.text()).toContain("the port is in use. Set PORT");
+    expect(failed.errors.text()).toContain(`port ${petStore.port} is in use. Set PORT`);
   }
 });

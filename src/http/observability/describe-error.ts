@@ -19,7 +19,11 @@ export function describeError(thrown: unknown): ErrorDescription {
   const { code, errno } = error as { code?: string; errno?: string | number };
   return {
     type: error.constructor.name,
-    message: chain.map(({ message }) => message).join(": "),
+    // An error that only classifies its cause has the same message.
+    message: chain
+      .map(({ message }) => message)
+      .filter((message, index, messages) => message !== messages[index - 1])
+      .join(": "),
     stack: chain.map(({ stack, message }) => stack ?? message).join("\ncaused by: "),
     ...(code !== undefined && { code }),
     ...(errno !== undefined && { errno }),

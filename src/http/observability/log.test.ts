@@ -26,8 +26,9 @@ test("writes an error with its causes and its code, and without its other proper
 
   log.error({ requestId: "request-1", err });
   log.error({ err: "not an error" }, "upkeep failed");
+  log.error({ err: new Error("full", { cause: new Error("full") }) });
 
-  const [first, second] = lines.map((line) => JSON.parse(line));
+  const [first, second, third] = lines.map((line) => JSON.parse(line));
   expect(first).toEqual({
     ...{ level: 50, time: expect.any(String), requestId: "request-1" },
     err: { type: "Error", message: expect.any(String), stack: expect.any(String), code: "E1" },
@@ -35,6 +36,7 @@ test("writes an error with its causes and its code, and without its other proper
   expect(first.err.message).toStartWith("a bug: a cause");
   expect(first.err.stack).toMatch(/^Error: a bug\n +at [\s\S]+\ncaused by: TypeError: a cause\n +at /);
   expect(second).toMatchObject({ err: { type: "Error", message: "not an error" }, msg: "upkeep failed" });
+  expect(third.err.message).toBe("full");
 });
 
 test("writes short lines for a terminal, in which nothing can control it", () => {
