@@ -24,10 +24,15 @@ async function checkHealth(_options: object, command: Command): Promise<void> {
   process.env.NO_PROXY = "*";
   const state = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) }).then(
     async (response) => (response.ok ? "ready" : `it responded ${response.status} ${await response.text()}`),
-    (error: Error) => error.message,
+    explainNoResponse,
   );
   if (state !== "ready") return fail(`The service at ${url} is not ready: ${state.replace(/\.$/, "")}.`, command);
   console.log("ready");
+}
+
+function explainNoResponse({ code, message }: NodeJS.ErrnoException): string {
+  if (code !== "ECONNREFUSED") return message;
+  return "the connection was refused. Start the service, or set HOST and PORT as for the service.";
 }
 
 /** Returns the address at which this machine reaches the service. */

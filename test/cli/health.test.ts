@@ -18,6 +18,6 @@ test("exits with 0 while the service is ready, whatever proxy is set, else with 
   await petStore[Symbol.asyncDispose]();
   expect(await healthOf({})).toMatchObject({
     status: 1,
-    errors: expect.stringContaining(`:${PORT}/readyz is not ready`),
+    errors: expect.stringContaining(`:${PORT}/readyz is not ready: the connection was refused.`),
   });
 });

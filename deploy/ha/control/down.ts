@@ -41,3 +41,4 @@ await stop(
   "SIGTERM",
 );
 if (isRemoved) await rm(folder, { recursive: true, force: true });
+console.log(isRemoved ? `Stopped, and removed ${folder}.` : `Stopped. The data is in ${folder}.`);

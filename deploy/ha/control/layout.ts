@@ -42,18 +42,36 @@ export interface Layout {
   passwords: Record<"rest" | "superuser" | "replication" | "rewind" | "petstore", string>;
 }
 
+const USAGE = `Usage:
+  up [--folder FOLDER] [--ttl SECONDS]   start the deployment, or what of it does not run
+  status [--folder FOLDER]               show its processes, and which server is the primary
+  down [--folder FOLDER] [--remove]      stop it, and remove its folder
+`;
+
 export function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      folder: { type: "string", default: join(parent, "petstore-ha") },
-      ttl: { type: "string", default: `${TTL_SECONDS}` },
-      remove: { type: "boolean", default: false },
-    },
-  });
+  const values = parseWords();
+  if (values.help) {
+    console.log(USAGE);
+    process.exit(0);
+  }
   const ttlSeconds = Number(values.ttl);
   if (!Number.isInteger(ttlSeconds) || ttlSeconds < TTL_SECONDS_MIN)
     fail(`--ttl must be a whole number of seconds, at least ${TTL_SECONDS_MIN}.`);
   return { folder: resolve(values.folder), ttlSeconds, isRemoved: values.remove };
+}
+
+function parseWords() {
+  const options = {
+    folder: { type: "string", default: join(parent, "petstore-ha") },
+    ttl: { type: "string", default: `${TTL_SECONDS}` },
+    remove: { type: "boolean", default: false },
+    help: { type: "boolean", short: "h", default: false },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return fail(`${(error as Error).message}\n\n${USAGE}`);
+  }
 }
 
 /** Chooses free ports and random passwords. */
@@ -100,7 +118,10 @@ export async function loadLayout(folder: string): Promise<Layout | undefined> {
 export async function openLayout(): Promise<Layout> {
   const { folder } = readOptions();
   const layout = await loadLayout(folder);
-  return layout ?? fail(`There is no set in ${folder}.`);
+  return (
+    layout ??
+    fail(`There is no deployment in ${folder}. Name its folder with --folder, or start one with deploy/ha/up.`)
+  );
 }
 
 function fail(message: string): never {
