@@ -1,6 +1,6 @@
 /**
  * Builds the container image `petstore:VERSION` around the executable, with the first of podman, docker and buildah that
- * is installed, or with `--with`. Libraries and certificate authorities are those of this machine.
+ * works here, or with `--with`. Libraries and certificate authorities are those of this machine.
  */
 import { cpSync, mkdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -22,18 +22,26 @@ const authorities = "/etc/ssl/certs/ca-certificates.crt";
 /** Folder of the licences in the image. */
 const licences = "/usr/share/doc/petstore";
 
-const installed = Object.keys(builders).find((program) => Bun.which(program) !== null);
-const { with: program = installed } = parseArgs({ options: { with: { type: "string" } } }).values;
-const build = builders[program ?? ""];
-if (!program || !build) {
-  console.error(`Building an image needs one of ${Object.keys(builders).join(", ")}.`);
-  process.exit(2);
-}
+const { with: given } = parseArgs({ options: { with: { type: "string" } } }).values;
+const programs = Object.keys(builders).join(", ");
+const program = given ?? Object.keys(builders).find(isUsable);
+if (!program) fail(`Building an image needs one of ${programs}: none is installed here, or their \`info\` fails.`);
+const build = builders[program] ?? fail(`--with must be one of ${programs}.`);
 run([process.execPath, "scripts/build-executable.ts"]);
 collectFiles();
 const labels = ["--build-arg", `VERSION=${version}`, "--build-arg", `REVISION=${(await readCommit()) ?? ""}`];
 run([program, ...build, "--file", "deploy/Containerfile", "--tag", `petstore:${version}`, ...labels, context]);
 console.log(`Built the image petstore:${version} with ${program}.`);
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(2);
+}
+
+/** A client of docker may be installed without a daemon that it could reach. */
+function isUsable(program: string): boolean {
+  return Bun.which(program) !== null && Bun.spawnSync([program, "info"]).exitCode === 0;
+}
 
 /** Everything that is in the image. It belongs to root, except the folder `data`. */
 function collectFiles(): void {

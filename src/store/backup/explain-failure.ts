@@ -20,6 +20,10 @@ function explainSqlite({ code, message }: TaskError, databasePath: string): stri
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return `${databasePath} is locked by another program. Retry later.`;
   if (/^SQLITE_(CANTOPEN|READONLY|PERM)/.test(code)) return `This user cannot read ${databasePath}: ${message}.`;
   if (/^SQLITE_CORRUPT/.test(code)) return `${databasePath} is damaged, and cannot be backed up: ${message}.`;
+  if (/^SQLITE_IOERR/.test(code)) {
+    const advice = `Check the free space and the health of the disk of ${dirname(databasePath)}.`;
+    return `The backup of ${databasePath} failed: ${message}. ${advice}`;
+  }
   return `The backup of ${databasePath} failed: ${message}.`;
 }
 
