@@ -1,5 +1,6 @@
 import { buildRequest } from "./build-request.ts";
 import type { CallOptions, Request, Result } from "./calls.ts";
+import { checkLimits } from "./client-options.ts";
 import { randomKey, takesIdempotencyKey } from "./idempotency-key.ts";
 import type { Integers } from "./integers.ts";
 import type { OperationId } from "./operation-id.ts";
@@ -21,6 +22,7 @@ export const LIMIT_MAX = 100;
 export function createCall(baseUrl: string, integers: Integers, transport: Transport): CallOperation {
   return async (id, request) => {
     const { signal, timeoutSeconds = transport.timeoutSeconds, retriesMax = transport.retriesMax } = request;
+    checkLimits({ timeoutSeconds, retriesMax });
     const wire = buildRequest(id, withIdempotencyKey(id, request) as Request<typeof id>, baseUrl);
     const isRepeatable = wire.method === "GET" || takesIdempotencyKey(id);
     const outgoing = { ...wire, operationId: id, isRepeatable, isStream: "isStream" in operations[id], signal };

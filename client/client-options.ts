@@ -21,12 +21,12 @@ export interface ClientOptions<As extends Integers = "bigint"> extends Hooks {
   fetch?: Fetch | undefined;
 }
 
-/** Returns how requests are sent. Throws a `TypeError` if the URL or the key cannot be sent. */
+/** Returns how requests are sent. Throws a `TypeError` if the URL or the key cannot be sent, or a limit is not a number. */
 export function toTransport(options: ClientOptions<Integers>, clock: Clock): Transport {
   const { baseUrl, key, onRequest, onResponse, onRetry } = options;
   const headers = { ...(key !== undefined && { Authorization: `Bearer ${key}` }), ...userAgent() };
-  // Later, `fetch` would reject each request as if the service could not be reached.
-  new URL(baseUrl, (globalThis as { location?: { href: string } }).location?.href);
+  checkBaseUrl(baseUrl);
+  checkLimits(options);
   // Not by `new Headers`, whose error has the key in its message.
   if (key !== undefined && !/^[!-~]*$/.test(key.trim())) {
     throw new TypeError("The key has a character that no API key has, such as a line end.");
@@ -41,6 +41,29 @@ export function toTransport(options: ClientOptions<Integers>, clock: Clock): Tra
     ...{ onRequest, onResponse, onRetry },
   };
 }
+
+/** Later, `fetch` would reject each request as if the service could not be reached, or send it to another path. */
+function checkBaseUrl(baseUrl: string): void {
+  const page = (globalThis as { location?: { href: string } }).location?.href;
+  if (URL.canParse(baseUrl, page) && isSendable(new URL(baseUrl, page))) return;
+  throw new TypeError("`baseUrl` must be a URL such as https://petstore.example/v1, without a user name or a query.");
+}
+
+function isSendable({ protocol, username, password, search, hash }: URL): boolean {
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === "";
+}
+
+/** Throws a `TypeError` for a value that a timer or a comparison would silently take for another one, such as `NaN`. */
+export function checkLimits(limits: Limits): void {
+  for (const name of ["timeoutSeconds", "retriesMax", "retryAfterSecondsMax"] as const) {
+    const value = limits[name] ?? 1;
+    const isValid = typeof value === "number" && (name === "timeoutSeconds" ? value > 0 : value >= 0);
+    if (isValid) continue;
+    throw new TypeError(`\`${name}\` must be ${name === "timeoutSeconds" ? "greater than 0" : "0 or more"}.`);
+  }
+}
+
+type Limits = Pick<ClientOptions<Integers>, "timeoutSeconds" | "retriesMax" | "retryAfterSecondsMax">;
 
 /** Names the client; browsers send a header of their own. */
 function userAgent(): Record<string, string> {

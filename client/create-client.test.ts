@@ -129,6 +129,20 @@ test("creates and rotates a key, and has a method for every operation", async ()
 });
 
 test("a URL or a key that cannot be sent is an error at once", () => {
-  expect(() => createClient({ baseUrl: "/v1" })).toThrow(TypeError);
+  for (const baseUrl of ["/v1", "localhost:3000/v1", "http://user:password@localhost/v1", "http://localhost/v1?a=b"]) {
+    expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must be a URL such as");
+  }
   expect(() => createClient({ baseUrl: "http://localhost/v1", key: "pst_live_…" })).toThrow(TypeError);
+});
+
+test("a timeout or a maximum that is no such number is an error at once", async () => {
+  const baseUrl = "http://localhost/v1";
+  for (const timeoutSeconds of [0, -1, Number.NaN, "5" as unknown as number]) {
+    expect(() => createClient({ baseUrl, timeoutSeconds })).toThrow("`timeoutSeconds` must be greater than 0.");
+  }
+  expect(() => createClient({ baseUrl, retriesMax: Number.NaN })).toThrow("`retriesMax` must be 0 or more.");
+
+  const client = createClient({ baseUrl, timeoutSeconds: Number.POSITIVE_INFINITY, retriesMax: 0 });
+  const call = client.listPets({ timeoutSeconds: 0 });
+  expect(await call.catch((error: unknown) => error)).toBeInstanceOf(TypeError);
 });
