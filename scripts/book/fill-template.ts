@@ -12,7 +12,7 @@ export function fillTemplate(template: string, chapter: Chapter, chapters: Chapt
     title: Bun.escapeHTML(chapter.title),
     kind: chapter.name.startsWith("reference/") ? "wide" : "plain",
     summary: Bun.escapeHTML(chapter.summary),
-    markdown: `{{root}}docs/${chapter.name}.md`,
+    ...markdownLinks(chapter),
     figtree: asset(FONT),
     "is-reference": String(chapter.part === "Reference"),
     navigation: renderNavigation(chapter, chapters),
@@ -30,6 +30,16 @@ export function fillTemplate(template: string, chapter: Chapter, chapters: Chapt
   return template
     .replace("<!-- head -->", head)
     .replace(/\{\{([\w.-]+)\}\}/g, (placeholder, name) => values[name] ?? placeholder);
+}
+
+/** Links to the Markdown of a chapter. The page for an address that does not exist has none. */
+function markdownLinks({ name, part }: Chapter): { alternate: string; footer: string } {
+  if (part === undefined) return { alternate: "", footer: "" };
+  const url = `{{root}}docs/${name}.md`;
+  return {
+    alternate: `<link rel="alternate" type="text/markdown" href="${url}" />`,
+    footer: `<footer><a href="${url}">This page as Markdown</a></footer>`,
+  };
 }
 
 export function urlOf({ name }: Pick<Chapter, "name">): string {

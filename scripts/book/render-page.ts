@@ -33,7 +33,12 @@ export function renderPage(markdown: string, name: string): RenderedPage {
     .replace(/<!--sample (\d+)-->/g, (_, index) => samples[index] ?? "");
   const [title] = headings;
   if (title?.level !== 1) throw new Error(`A page must begin with a heading: ${markdown.slice(0, 60)}`);
-  return { title: title.text, summary: toText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? ""), html, headings };
+  return { title: title.text, summary: toSummary(html), html, headings };
+}
+
+/** The first paragraph; a colon at its end, before a list or sample, becomes a period. */
+function toSummary(html: string): string {
+  return toText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? "").replace(/:$/, ".");
 }
 
 function renderHeading(level: number, content: string, headings: Heading[]): string {

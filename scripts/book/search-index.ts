@@ -16,6 +16,13 @@ function toSections({ name, title, html }: Chapter): Section[] {
     url: path + (id === undefined ? "" : `#${id}`),
     page: title,
     heading: toText(heading.replace(/<a class="anchor".*?<\/a>/, "")),
-    text: toText(html.slice(index + whole.length, found[position + 1]?.index).replace(/></g, "> <")),
+    text: withoutPlaceholders(
+      toText(html.slice(index + whole.length, found[position + 1]?.index).replace(/></g, "> <")),
+    ),
   }));
+}
+
+/** The index is the same at each address: a sample has its path, `/v1/pets`, in place of the whole URL. */
+function withoutPlaceholders(text: string): string {
+  return text.replaceAll("{{base}}", "/v1").replaceAll("{{origin}}", "");
 }

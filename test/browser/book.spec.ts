@@ -18,6 +18,8 @@ test("the search finds a section, and opens it by keyboard", { tag: "@core" }, a
   await expect(page).toHaveURL(/\/docs\/retries#idempotency-keys$/);
 
   await page.keyboard.press("Control+k");
+  await search.fill("sort=name");
+  await expect(options.first()).toContainText("curl '/v1/pets?sort=name");
   await search.fill("xyzzy");
   await expect(page.getByText("Nothing found.")).toBeVisible();
 });
@@ -47,6 +49,8 @@ test("the reference filters its operations, and old links to an operation open t
   page,
 }) => {
   await page.goto("/docs/reference");
+  await expect(page.getByRole("navigation", { name: "Chapters" }).getByText("API reference")).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.getByLabel("Filter the operations").fill("rotate");
   await expect(page.getByText("1 operation", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "/v1/keys/{keyId}/rotate" })).toBeVisible();

@@ -106,6 +106,7 @@ test("404: an unknown page is a page with a search, and an unknown file is none"
   for (const path of ["/docs/none", "/docs/reference/none", "/docs/keys/", "/docs/..%2fpackage", "/docs/none.md"]) {
     const { status, text, headers } = await petStore.request(path, { key: null });
     expect([path, status, headers.get("Content-Type")]).toEqual([path, 404, "text/html; charset=utf-8"]);
+    expect(text).not.toContain("This page as Markdown");
     const [, style = ""] = /rel="stylesheet" href="([^"]*)"/.exec(text) ?? [];
     expect(new URL(style, petStore.origin + path).pathname).toStartWith("/docs/assets/style-");
   }
@@ -175,7 +176,9 @@ test("programs find the start page as Markdown, and text without the elements of
 
   expect((await read("/docs.md")).text).toBe((await read("/docs/index.md")).text);
   expect((await read("/docs.md")).headers.get("Content-Type")).toStartWith("text/markdown");
-  expect((await read("/llms.txt")).text).toContain("rounds numbers beyond 2^53");
+  const index = (await read("/llms.txt")).text;
+  expect(index).toContain("rounds numbers beyond 2^53");
+  expect(index).not.toMatch(/: [A-Z].*:$/m);
   expect((await read("/docs/not-found")).status).toBe(404);
 });
 
