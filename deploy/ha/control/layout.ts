@@ -54,8 +54,8 @@ export function readOptions() {
     console.log(USAGE);
     process.exit(0);
   }
-  const ttlSeconds = Number(values.ttl);
-  if (!Number.isInteger(ttlSeconds) || ttlSeconds < TTL_SECONDS_MIN)
+  const ttlSeconds = values.ttl === undefined ? undefined : Number(values.ttl);
+  if (ttlSeconds !== undefined && !(Number.isInteger(ttlSeconds) && ttlSeconds >= TTL_SECONDS_MIN))
     fail(`--ttl must be a whole number of seconds, at least ${TTL_SECONDS_MIN}.`);
   return { folder: resolve(values.folder), ttlSeconds, isRemoved: values.remove };
 }
@@ -63,7 +63,7 @@ export function readOptions() {
 function parseWords() {
   const options = {
     folder: { type: "string", default: join(parent, "petstore-ha") },
-    ttl: { type: "string", default: `${TTL_SECONDS}` },
+    ttl: { type: "string" },
     remove: { type: "boolean", default: false },
     help: { type: "boolean", short: "h", default: false },
   } as const;
@@ -74,7 +74,16 @@ function parseWords() {
   }
 }
 
-/** Chooses free ports and random passwords. */
+/** Chooses free ports and random passwords, unless there is a layout in the folder. Its `ttl` cannot be changed. */
+export async function loadOrCreateLayout(folder: string, ttlSeconds: number | undefined): Promise<Layout> {
+  const layout = (await loadLayout(folder)) ?? (await createLayout(folder, ttlSeconds ?? TTL_SECONDS));
+  if (layout.ttlSeconds === (ttlSeconds ?? layout.ttlSeconds)) return layout;
+  return fail(
+    `The deployment in ${folder} has a ttl of ${layout.ttlSeconds} seconds. Omit --ttl, or first remove the deployment ` +
+      "with deploy/ha/down --remove.",
+  );
+}
+
 export async function createLayout(folder: string, ttlSeconds: number): Promise<Layout> {
   const ports = await findFreePorts(15);
   const next = () => ports.pop() as number;

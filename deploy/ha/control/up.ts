@@ -2,7 +2,7 @@
 import { mkdirSync } from "node:fs";
 import { SQL } from "bun";
 import { baseUrlOf } from "./configure.ts";
-import { ADDRESS, createLayout, type Layout, loadLayout, readOptions, saveLayout } from "./layout.ts";
+import { ADDRESS, type Layout, loadOrCreateLayout, readOptions, saveLayout } from "./layout.ts";
 import { type Part, processOf, until } from "./parts.ts";
 import { missingPackages } from "./programs.ts";
 import * as set from "./set.ts";
@@ -52,7 +52,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 mkdirSync(folder, { recursive: true, mode: 0o755 });
-const layout = (await loadLayout(folder)) ?? (await createLayout(folder, ttlSeconds));
+const layout = await loadOrCreateLayout(folder, ttlSeconds);
 await saveLayout(layout);
 const { nodes, hosts } = layout;
 
