@@ -61,7 +61,7 @@ export function addServeCommand(program: Command): void {
     .addHelpText(
       "after",
       "\nEach flag overrides an environment variable. All other settings are environment variables only: see the section " +
-        "Settings of docs/operating.md.",
+        "Settings of docs/operating.md, which the running service shows at /docs/operating.",
     );
   for (const { flag, value, description } of settings) serve.option(`${flag} <${value}>`, description, readFlag);
   serve.action(runService);

@@ -68,7 +68,8 @@ export class DatabaseUnavailable extends Error {
 /** A file of the database was removed or replaced while it was open, so that what is written to it would be lost. */
 export class DatabaseLost extends DatabaseUnavailable {
   constructor(path: string) {
-    super(new Error(`${path} was removed or replaced while the service was running.`));
+    const advice = "Before the next start, move it back, or restore a backup with petstore restore.";
+    super(new Error(`${path} was removed or replaced while the service was running. ${advice}`));
   }
 }
 

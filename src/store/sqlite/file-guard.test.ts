@@ -33,7 +33,10 @@ for (const suffix of ["", "-wal", "-shm"]) {
         expect(errors[0]).toMatchObject({ isOutcomeUnknown: false });
         expect(fixture.names()).rejects.toBeInstanceOf(DatabaseUnavailable);
         expect(() => fixture.database.checkFiles()).toThrow(DatabaseUnavailable);
-        expect(losses).toEqual([`${fixture.path}${suffix} was removed or replaced while the service was running.`]);
+        expect(losses).toEqual([
+          `${fixture.path}${suffix} was removed or replaced while the service was running. ` +
+            "Before the next start, move it back, or restore a backup with petstore restore.",
+        ]);
       },
     );
   }
