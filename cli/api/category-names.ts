@@ -1,6 +1,6 @@
 import { type Category, type Client, PetStoreError } from "../../client/index.ts";
 import { readInt64 } from "../../src/contract/int64.ts";
-import { fail } from "../output.ts";
+import { fail, failUsage } from "../output.ts";
 import { printable } from "../table.ts";
 import type { Context } from "./context.ts";
 
@@ -34,6 +34,9 @@ export class CategoryNames {
 export async function findCategory(text: string, { client, command }: Context): Promise<bigint> {
   const id = readInt64(text);
   if (id !== undefined) return id;
+  if (text === "" || /^-?\d{19,}$/.test(text)) {
+    return failUsage("Give a category by its id, which is a 64-bit integer, or by its name.", command);
+  }
   const same: Category[] = [];
   let cursor: string | undefined;
   do {

@@ -104,11 +104,17 @@ async function changeEach({ client, command }: Context, ids: bigint[], each: Eac
   if (only !== undefined && another === undefined) return [await each.one(only)];
   if (each.ifMatch !== undefined) return failUsage("--if-match is for a single pet.", command);
   if (ids.length > BATCH_PETS_MAX) return failUsage("Give at most 1,000 ids, such as with xargs -n 1000.", command);
-  const { data } = await client.changePets({
-    body: { operations: ids.map(each.many) },
-    query: { dryRun: each.dryRun },
-  });
+  const request = { body: { operations: ids.map(each.many) }, query: { dryRun: each.dryRun } };
+  const { data } = await client.changePets(request).catch((error) => failWithId(error, ids));
   return data.map(({ pet }) => pet);
+}
+
+/** Throws the error of a batch with the id of the pet instead of the number of its operation. */
+function failWithId(error: unknown, ids: bigint[]): never {
+  if (!(error instanceof PetStoreError)) throw error;
+  const [prefix = "", index = ""] = /^`operations\.(\d+)`: /.exec(error.message) ?? [];
+  if (prefix) error.message = `Pet ${ids[Number(index)]}: ${error.message.slice(prefix.length)}`;
+  throw error;
 }
 
 export async function countPets({ client }: Context, options: ApiOptions): Promise<void> {

@@ -24,6 +24,23 @@ test("an error of the service goes to standard error, with the fields at fault a
   expect(shop.petStore.logLines.join("")).toContain(requestId);
 });
 
+test("an error names what the caller gave: the pet of a batch, the category, the URL", async () => {
+  await using shop = await openApiCommandLine();
+  await shop.petStore.createPet({ name: "Rex", categoryId: 1n });
+  const base = `${shop.petStore.origin}/elsewhere/v1`;
+
+  const [batch, none, tooLong, elsewhere] = await Promise.all([
+    shop.run("pets", "delete", "1", "99"),
+    shop.run("pets", "add", "--name", "Mia", "--category", ""),
+    shop.run("pets", "list", "--category", "9223372036854775808"),
+    shop.run("pets", "list", { PETSTORE_URL: base }),
+  ]);
+
+  expect([batch.status, batch.errors]).toEqual([5, expect.stringContaining("error: Pet 99: There is no pet")]);
+  expect([none.status, tooLong.status]).toEqual([2, 2]);
+  expect(elsewhere.errors).toContain(`\n  ${base}: is this the base URL of the API?\n`);
+});
+
 test("the exit status tells what has failed", async () => {
   await using shop = await openApiCommandLine();
   const readKey = await shop.petStore.addKey("read");
