@@ -42,7 +42,7 @@ export function buildRequest<Id extends OperationId, As extends Integers = "bigi
   if (ifMatch !== undefined) headers["If-Match"] = ifMatch;
   if (idempotencyKey !== undefined) headers["Idempotency-Key"] = idempotencyKey;
   if (prefer !== undefined) headers.Prefer = prefer;
-  const wire = { method, url: `${baseUrl.replace(/\/$/, "")}${filled}${writeQuery(query)}`, headers };
+  const wire = { method, url: `${baseUrl.replace(/[/\s]+$/, "")}${filled}${writeQuery(query)}`, headers };
   if (body === undefined) return wire;
 
   headers["Content-Type"] = bodyType;

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { openPetStore, type PetStore } from "../test/support/pet-store.ts";
-import { type Client, createClient, type Event, type Pet, PetStoreError } from "./index.ts";
+import { buildRequest, type Client, createClient, type Event, type Pet, PetStoreError } from "./index.ts";
 
 const INT64_MAX = 9223372036854775807n;
 
@@ -133,6 +133,7 @@ test("a URL or a key that cannot be sent is an error at once", () => {
     expect(() => createClient({ baseUrl })).toThrow("`baseUrl` must be a URL such as");
   }
   expect(() => createClient({ baseUrl: "http://localhost/v1", key: "pst_live_…" })).toThrow(TypeError);
+  expect(buildRequest("listPets", {}, "http://localhost/v1// ").url).toBe("http://localhost/v1/pets");
 });
 
 test("a timeout or a maximum that is no such number is an error at once", async () => {
