@@ -2,7 +2,10 @@
 export function markCurrentSection(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".toc a, #chapters ul ul a")];
   const headings = links.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
-  reveal(document.querySelector("#chapters [aria-current]"));
+  const chapter = document.querySelector("#chapters [aria-current]");
+  reveal(chapter);
+  // On a narrow screen, the list is hidden until it is opened.
+  document.querySelector("#chapters")?.addEventListener("toggle", () => reveal(chapter));
   if (headings.length === 0) return;
   const mark = () => {
     const isPast = (heading: HTMLElement) => heading.getBoundingClientRect().top < 120;

@@ -61,6 +61,13 @@ test("the reference filters its operations, and old links to an operation open t
   await expect(page.locator("#operations-pets-listPets")).toBeVisible({ timeout: 30_000 });
 });
 
+test("on a narrow screen, the list of chapters opens at the current one", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 600 });
+  await page.goto("/docs/reference/orders");
+  await page.getByRole("button", { name: "Chapters" }).click();
+  await expect(page.getByRole("link", { name: "Orders", exact: true }).last()).toBeInViewport();
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
