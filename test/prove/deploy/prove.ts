@@ -93,6 +93,7 @@ ${commandsOf("### Restore drill").join("\n").replace("exit\n", "")}
 SHELL
 echo 'DATABASE_URL=sqlite:/var/lib/petstore/a&b$c.db' >> /etc/petstore.env
 petstore-admin keys create --name Elsewhere --json; ls /var/lib/petstore
+runuser -u petstore -- petstore-admin keys list 2>&1 || true
 `;
 }
 
@@ -120,6 +121,7 @@ function checkOutput(output: string): { setUp: number; restore: number } {
     /stop:[\s\S]*?Result=success[\s\S]*?\nkeys in the log: 0\n/,
     /drill:[\s\S]*?Restored [\s\S]*?{"status":"ready"}\n{"available":1[\s\S]*?First key/,
     /"name":"Elsewhere"[\s\S]*?a&b\$c\.db\n/,
+    /petstore-admin: Run this as root/,
   ];
   let rest = output;
   for (const pattern of expected) {
