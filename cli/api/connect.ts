@@ -44,19 +44,20 @@ export function readBaseUrl(text: string): string | undefined {
 }
 
 async function readKey({ key, keyFile }: Given, command: Command): Promise<string> {
-  const text = key ?? (keyFile === undefined ? process.env.PETSTORE_KEY : await readKeyFile(keyFile, command));
+  const given = key ?? (keyFile === undefined ? process.env.PETSTORE_KEY : await readKeyFile(keyFile, command));
+  // A file of variables with Windows line ends leaves a carriage return.
+  const text = given?.trim();
   if (text === undefined || text === "") {
     const hint = "Set PETSTORE_KEY, or use --key-file. petstore keys create and the console create keys.";
     return fail(`There is no API key. ${hint}`, command, "unauthorized");
   }
-  if (!/^[\x21-\x7e]+$/.test(text)) return failUsage("The API key must be one line without spaces.", command);
+  if (!/^[\x21-\x7e]+$/.test(text)) return failUsage("The API key must be one line of ASCII without spaces.", command);
   return text;
 }
 
 async function readKeyFile(file: string, command: Command): Promise<string> {
   try {
-    const text = file === "-" ? await Bun.stdin.text() : await readFile(file, "utf8");
-    return text.trim();
+    return file === "-" ? await Bun.stdin.text() : await readFile(file, "utf8");
   } catch (error) {
     return failUsage(`--key-file cannot be read: ${(error as Error).message}.`, command);
   }

@@ -85,12 +85,13 @@ test("the key comes from a variable, a file or standard input; an option overrid
     shop.run(...count, "--key-file", "key.txt", wrong),
     shop.runWith(`${key}\n`, ...count, "--key-file", "-", wrong),
     shop.run(...count, "--key", key, "--url", `${shop.petStore.origin}/v1/`, { ...wrong, PETSTORE_URL: "nonsense" }),
+    shop.run(...count, { PETSTORE_KEY: `${key}\r\n` }),
     shop.run(...count, "--key-file", "none.txt"),
     shop.runWith("two\nlines\n", ...count, "--key-file", "-"),
   ]);
 
   expect(results.map(({ status, output }) => [status, output])).toEqual([
-    ...Array.from({ length: 3 }, () => [0, "0\n"]),
+    ...Array.from({ length: 4 }, () => [0, "0\n"]),
     ...Array.from({ length: 2 }, () => [2, ""]),
   ]);
   expect(results.map(({ errors }) => errors).join("")).not.toContain(key);
