@@ -11,8 +11,7 @@ export function configureHelp(program: Command): void {
     .helpOption("-h, --help", "print this help")
     .configureHelp({
       styleTitle: (text) => paint(text, "bold"),
-      // Else the first sentence.
-      subcommandDescription: (command) => command.summary() || command.description().replace(/\.\s.*$/s, "."),
+      subcommandDescription,
     })
     .configureOutput({
       writeOut: write,
@@ -21,6 +20,13 @@ export function configureHelp(program: Command): void {
       outputError: (text, writeError) =>
         writeError(hasColours(process.stderr) ? text.replace(/^error:/, paint("error:", "red")) : text),
     });
+}
+
+function subcommandDescription(command: Command): string {
+  // The help command of a group is commander's own.
+  if (command.description() === "display help for command") return "Show the help of a command.";
+  const [firstSentence = ""] = command.description().split(/(?<=\.)\s/);
+  return command.summary() || firstSentence;
 }
 
 export function addHelpCommand(program: Command): void {

@@ -16,6 +16,7 @@ try {
 async function report(error: unknown): Promise<number> {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0 || error.code.startsWith(OWN_CODE)) return error.exitCode;
+    if (error.code === "commander.unknownCommand") note("See petstore help.");
     return exitStatusOf("usage");
   }
   const { explain } = await import("./with-store.ts");

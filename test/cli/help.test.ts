@@ -29,8 +29,9 @@ test("help shows every command and topic, even with invalid settings, and sugges
   expect(statuses.output).toMatch(/^0 +success\n1 +any other failure\n2 +invalid usage/);
   for (const name of ["add", "link", "list", "log-out", "password", "remove|delete", "role"])
     expect(group.output).toContain(`  ${name} `);
+  expect(group.output).toMatch(/ {2}help \[command\] +Show the help of a command\.\n/);
   for (const { status } of [help, add, statuses, group, printed]) expect(status).toBe(0);
-  expect([typo.status, typo.errors]).toEqual([2, expect.stringContaining("Did you mean list?")]);
+  expect([typo.status, typo.errors]).toEqual([2, expect.stringContaining("Did you mean list?)\nSee petstore help.\n")]);
   expect([option.status, option.errors]).toEqual([2, expect.stringContaining("Did you mean --status?")]);
   expect([helpTypo.status, helpTypo.errors]).toEqual([2, expect.stringContaining("Did you mean pets?")]);
   expect(printed.output).toStartWith(version);
