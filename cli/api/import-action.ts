@@ -30,7 +30,7 @@ export async function importFile(context: Context, file: string, options: Import
     report(file, table, outcomes, options);
     if (!dryRun) {
       note(
-        "The other rows were not imported. To continue, run the same command again within 24 hours, with the same file " +
+        "The import is incomplete. To continue, run the same command again within 24 hours, with the same file " +
           "and API key: no row is then imported twice.",
       );
     }

@@ -66,7 +66,7 @@ test.each([
 
   const first = await shop.run(...words, { PETSTORE_URL: proxy.url.origin });
   expect([first.status, first.output]).toEqual([3, "Imported 999 of 2,500 rows: 999 added, 0 changed, 0 unchanged.\n"]);
-  expect(first.errors).toContain("\nThe other rows were not imported. To continue, run the same command again");
+  expect(first.errors).toContain("\nThe import is incomplete. To continue, run the same command again");
   expect(await Bun.file(join(shop.folder, "refused.csv")).text()).toBe("name,categoryId\nPet 1,dog\n");
   const second = await shop.run(...words);
 
