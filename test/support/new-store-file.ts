@@ -1,18 +1,18 @@
 import { Database as Connection } from "bun:sqlite";
 import { existsSync } from "node:fs";
-import { copyFile, mkdtemp } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newGeneration } from "../../src/store/generation.ts";
 import { openStore } from "../../src/store/store.ts";
 
-let template: Promise<string> | undefined;
+let template: Promise<Uint8Array> | undefined;
 
 /** Creates the SQLite file of a new store unless there is one. Copying it is cheaper than running all migrations. */
 export async function createStoreFile(path: string, now: number): Promise<void> {
   if (existsSync(path)) return;
   template ??= createTemplate();
-  await copyFile(await template, path);
+  await writeFile(path, await template, { mode: 0o600 });
   using connection = new Connection(path, { readwrite: true, create: false });
   connection.run("pragma synchronous = off");
   connection.run("update migrations set applied_at = ?", [now]);
@@ -20,9 +20,12 @@ export async function createStoreFile(path: string, now: number): Promise<void> 
   connection.run("update feed set generation = ?", [newGeneration()]);
 }
 
-async function createTemplate(): Promise<string> {
-  const path = join(await mkdtemp(join(tmpdir(), "petstore-")), "template.db");
+async function createTemplate(): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), "petstore-"));
+  const path = join(folder, "template.db");
   const store = await openStore({ path, postgres: undefined, environment: "production", now: Date.now });
   await store.close();
-  return path;
+  const bytes = await readFile(path);
+  await rm(folder, { recursive: true });
+  return bytes;
 }
