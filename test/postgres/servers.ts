@@ -1,5 +1,7 @@
 /** Stops, pauses, restarts and promotes PostgreSQL servers. */
 import { join } from "node:path";
+import { childrenOf } from "../support/children-of.ts";
+import { isRunning } from "../support/is-running.ts";
 import { openDataFolder, type PostgresServer, runAsServer, startPostgres } from "../support/postgres-server.ts";
 import { until } from "./processes.ts";
 
@@ -78,20 +80,6 @@ export async function query(
     return await connection.unsafe(sql);
   } finally {
     await connection.close({ timeout: 0 });
-  }
-}
-
-function childrenOf(processId: number): number[] {
-  const { stdout } = Bun.spawnSync(["cat", `/proc/${processId}/task/${processId}/children`]);
-  return stdout.toString().split(" ").filter(Boolean).map(Number);
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { collectText } from "./collect-text.ts";
 import { databaseUrlAt, releaseDatabasesIn } from "./engine.ts";
 
 const root = join(import.meta.dir, "../..");
@@ -41,8 +42,8 @@ export async function startProcess(
   command: string[] = [process.execPath, "src/main.ts"],
 ) {
   const child = spawnProcess(variables, command);
-  const errors = collect(child.stderr);
-  const output = collect(child.stdout);
+  const errors = collectText(child.stderr);
+  const output = collectText(child.stdout);
   await Promise.race([errors.until(/is running: \S+\/docs[\s\S]*\n/), child.exited]);
   const origin = /is running: (\S+)\/docs/.exec(errors.text())?.[1] ?? "";
 
@@ -88,29 +89,6 @@ export async function openFolder() {
     async [Symbol.asyncDispose]() {
       await releaseDatabasesIn(path);
       await rm(path, { recursive: true });
-    },
-  };
-}
-
-function collect(stream: ReadableStream<Uint8Array>) {
-  let text = "";
-  let wake = () => {};
-  const ended = (async () => {
-    for await (const chunk of stream) {
-      text += new TextDecoder().decode(chunk);
-      wake();
-    }
-  })();
-  return {
-    text: () => text,
-    ended,
-    async until(pattern: RegExp): Promise<string> {
-      while (!pattern.test(text)) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-      return text;
     },
   };
 }

@@ -1,5 +1,6 @@
 /** What an operator does with a new installation: from the first pet to a restored backup. */
 import { join } from "node:path";
+import { isRunning } from "../../support/is-running.ts";
 import type { CommandResult, Product, Service } from "./product.ts";
 
 export interface FirstDay {
@@ -63,12 +64,4 @@ export async function addPet({ origin, key }: Service, name: string, otherKey = 
 async function list({ origin }: Service, key: string): Promise<string> {
   const response = await fetch(`${origin}/v1/pets`, { headers: { Authorization: `Bearer ${key}` } });
   return ((await response.json()) as { name: string }[]).map(({ name }) => name).join();
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    return process.kill(processId, 0);
-  } catch {
-    return false;
-  }
 }

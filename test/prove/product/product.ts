@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { childrenOf } from "../../support/children-of.ts";
+import { collectText } from "../../support/collect-text.ts";
+import { stopGracefully } from "../../support/stop-gracefully.ts";
 
 export interface CommandResult {
   status: number;
@@ -56,8 +58,8 @@ export class Product {
       stdout: "pipe",
       stderr: "pipe",
     });
-    const log = collect(child.stdout);
-    const errors = collect(child.stderr);
+    const log = collectText(child.stdout);
+    const errors = collectText(child.stderr);
     await Promise.race([errors.until(/is running: [\s\S]*\/console/), child.exited, Bun.sleep(MILLISECONDS_MAX)]);
     const [, origin] = /is running: (\S+)\/docs/.exec(errors.text()) ?? [];
     if (!origin) {
@@ -72,14 +74,8 @@ export class Product {
       key: /\bpst_\w+_\w+/.exec(errors.text())?.[0] ?? this.#variables.PETSTORE_API_KEY ?? "",
       log: log.text,
       workers: () => childrenOf(child.pid),
-      /** Ends it by SIGTERM; returns the exit status. */
-      async stop(): Promise<number> {
-        child.kill("SIGTERM");
-        const timer = setTimeout(() => child.kill("SIGKILL"), MILLISECONDS_MAX);
-        const status = await child.exited;
-        clearTimeout(timer);
-        return status;
-      },
+      /** Ends it by SIGTERM; returns the exit status, or that of SIGKILL after a timeout. */
+      stop: () => stopGracefully(child, MILLISECONDS_MAX),
       async [Symbol.asyncDispose]() {
         child.kill("SIGKILL");
         await child.exited;
@@ -92,26 +88,4 @@ export class Product {
 export async function openEmptyFolder(prefix = "petstore-product-") {
   const path = await mkdtemp(join(tmpdir(), prefix));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
-}
-
-function collect(stream: ReadableStream<Uint8Array>) {
-  let text = "";
-  let wake = () => {};
-  const decoder = new TextDecoder();
-  void (async () => {
-    for await (const chunk of stream) {
-      text += decoder.decode(chunk, { stream: true });
-      wake();
-    }
-  })();
-  return {
-    text: () => text,
-    async until(pattern: RegExp): Promise<void> {
-      while (!pattern.test(text)) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    },
-  };
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { childrenOf } from "../../support/children-of.ts";
 import { startPostgres } from "../../support/postgres-server.ts";
 import { openFolder, spawnProcess } from "../../support/process.ts";
+import { stopGracefully } from "../../support/stop-gracefully.ts";
 
 export type Engine = "sqlite" | "postgres";
 export type Service = Awaited<ReturnType<typeof startService>>;
@@ -49,13 +50,7 @@ export async function startService(engine: Engine) {
         () => 0,
       ),
     /** Stops it gracefully; returns the exit status, or that of SIGKILL after a timeout. */
-    async stop(): Promise<number> {
-      child.kill("SIGTERM");
-      const timer = setTimeout(() => child.kill("SIGKILL"), STOP_MILLISECONDS);
-      const status = await child.exited;
-      clearTimeout(timer);
-      return status;
-    },
+    stop: () => stopGracefully(child, STOP_MILLISECONDS),
     async [Symbol.asyncDispose]() {
       child.kill("SIGKILL");
       await child.exited;
