@@ -32,6 +32,19 @@ async function output(program: string[]): Promise<string> {
   return text;
 }
 
+/** Sources the script in an interactive shell, without the user's settings, and presses Tab. */
+async function completeAtPrompt(shell: string, withoutSettings: string): Promise<void> {
+  const variables = { ...environment(), PS1: "> ", TERM: "vt100" };
+  await using terminal = openTerminal([shell, withoutSettings, "-i"], { cwd: folder, variables });
+  await terminal.shows("> ");
+  terminal.type(`source <(petstore completion ${shell}); echo re''ady\r`);
+  await terminal.shows("ready\r\n");
+  terminal.type("petstore pets li\t--sta\tsol\t\r");
+  await terminal.shows("ran <pets list --status sold>");
+  terminal.type("petstore import my\t\r");
+  await terminal.shows("ran <import my pets.csv>");
+}
+
 test("completes commands, options, values and files, wherever the options stand", async () => {
   const program = await createProgram();
   const complete = (line: string) => {
@@ -76,17 +89,7 @@ test.skipIf(isSkipped("bash"))(
       "complete -F _petstore petstore\norders\ncancelled\nsold\n",
     );
 
-    await using terminal = openTerminal(["bash", "--norc", "-i"], {
-      cwd: folder,
-      variables: { ...environment(), PS1: "> " },
-    });
-    await terminal.shows("> ");
-    terminal.type("source <(petstore completion bash); echo re''ady\r");
-    await terminal.shows("ready\r\n");
-    terminal.type("petstore pets li\t--sta\tsol\t\r");
-    await terminal.shows("ran <pets list --status sold>");
-    terminal.type("petstore import my\t\r");
-    await terminal.shows("ran <import my pets.csv>");
+    await completeAtPrompt("bash", "--norc");
   },
   30_000,
 );
@@ -94,15 +97,7 @@ test.skipIf(isSkipped("bash"))(
 test.skipIf(isSkipped("zsh"))(
   "zsh: the sourced script completes words, values and file names",
   async () => {
-    const variables = { ...environment(), PS1: "> ", TERM: "vt100" };
-    await using terminal = openTerminal(["zsh", "-f", "-i"], { cwd: folder, variables });
-    await terminal.shows("> ");
-    terminal.type("source <(petstore completion zsh); echo re''ady\r");
-    await terminal.shows("ready\r\n");
-    terminal.type("petstore pets li\t--sta\tsol\t\r");
-    await terminal.shows("ran <pets list --status sold>");
-    terminal.type("petstore import my\t\r");
-    await terminal.shows("ran <import my pets.csv>");
+    await completeAtPrompt("zsh", "-f");
   },
   30_000,
 );
