@@ -1,4 +1,4 @@
-/** Adds a field above the list of operations that shows only those that contain what is typed. */
+/** Adds a field above the list of operations, which then shows only the operations that contain the typed text. */
 export function addOperationFilter(): void {
   const list = document.querySelector<HTMLElement>("[data-operations]");
   if (!list) return;

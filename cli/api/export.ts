@@ -9,8 +9,8 @@ export function addExportCommand(program: Command): void {
     .command("export")
     .summary("Write pets as CSV or NDJSON, to a file or standard output.")
     .description(
-      "Write all pets, or those that match, as a CSV table or as one JSON object per line. A file gets its name, or " +
-        "replaces an earlier file, once it is complete and on disk.",
+      "Write all pets, or the pets that match the options, as a CSV table or as one JSON object per line. A file gets " +
+        "its name, or replaces an earlier file, once it is complete and on disk.",
     )
     .addOption(new Option("--format <format>", "csv, or ndjson").choices(["csv", "ndjson"]).default("csv"))
     .option("-o, --output <file>", "file to write; default: standard output");

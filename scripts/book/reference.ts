@@ -28,7 +28,7 @@ ${info.description.trim()}
 
 ## Common parameters
 
-Operations name those that they take.
+Each operation names the ones that it takes.
 
 ${[...parameters.values()].map(toParameter).join("\n")}
 
