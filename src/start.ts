@@ -12,10 +12,10 @@ import { createPages } from "./http/pages/pages.ts";
 import { ResponseCache } from "./http/response/response-cache.ts";
 import { contractRoutes } from "./http/routes.ts";
 import { type Server, type ServerOptions, startServer } from "./http/server.ts";
+import { type Jobs, startJobs } from "./jobs.ts";
 import { readLastBackup } from "./store/backup/last-backup.ts";
 import { DatabaseUnavailable } from "./store/database.ts";
 import { openStore, type Store } from "./store/store.ts";
-import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
 /** Interval at which the times of last use of keys are saved. */
 const LAST_USED_INTERVAL_MILLISECONDS = 60_000;
@@ -28,7 +28,7 @@ export interface Running {
   /** The port of the metrics, if they have an address of their own. */
   metricsPort: number | undefined;
   store: Store;
-  upkeep: Upkeep;
+  jobs: Jobs;
   /** Returns the metrics of this process, in the format of `/metrics`. */
   metrics(): Promise<string>;
   /** Graceful shutdown: accepts no new connections, completes the requests in progress, and closes the store. */
@@ -87,12 +87,12 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
   const common = { dependencies, log, metrics, ...(receiveSeconds && { receiveSeconds }) };
   const { server, metricsServer } = await openServers(common, identity);
   if (isFirst(identity)) warnOfMissingBaseUrl(config, log);
-  const upkeep = startUpkeep(store, {
+  const jobs = startJobs(store, {
     now,
     monotonic,
     onClockJump: (seconds) => log.warn({ seconds }, "the clock jumped; nothing is deleted for 10 minutes"),
-    onError: (err) => logFailure(err, "upkeep failed"),
-    onCompleted: metrics.observeUpkeep,
+    onError: (err) => logFailure(err, "jobs failed"),
+    onCompleted: metrics.observeJobs,
   });
   const savingTimer = setInterval(saveLastUsed, LAST_USED_INTERVAL_MILLISECONDS);
 
@@ -113,7 +113,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
     port: server.port,
     metricsPort: metricsServer?.port,
     store,
-    upkeep,
+    jobs,
     metrics: metrics.text,
     async stop() {
       const deadline = setTimeout(() => server.stop(true), STOP_MILLISECONDS);
@@ -121,7 +121,7 @@ export async function start(config: Config, log: Log, options: StartOptions = {}
       await metricsServer?.stop(true);
       clearTimeout(deadline);
       clearInterval(savingTimer);
-      await upkeep.stop();
+      await jobs.stop();
       await saveLastUsed();
       await store.close();
     },

@@ -16,8 +16,8 @@ const consoleParts = ["client/index.ts", "console/*.ts", "console/{parts,session
 const allowed: { [path: string]: string[] } = {
   "src/main.ts": ["src/processes/**", "src/start.ts", "src/http/observability/**", "src/store/**", "src/config.ts"],
   "src/processes/": ["src/start.ts", "src/http/observability/**", "src/config.ts", "src/version.ts"],
-  "src/start.ts": ["src/http/**", "src/store/**", "src/upkeep.ts", "src/config.ts"],
-  "src/upkeep.ts": ["src/store/**", "src/clock-comparison.ts"],
+  "src/start.ts": ["src/http/**", "src/store/**", "src/jobs.ts", "src/config.ts"],
+  "src/jobs.ts": ["src/store/**", "src/clock-comparison.ts"],
   "src/clock-comparison.ts": [],
   "src/http/": ["src/operations/{index.gen,operation,traits}.ts", ...httpParts],
   "src/http/request/": httpParts,

@@ -26,7 +26,7 @@ interface LockFile {
 
 const root = join(import.meta.dir, "../..");
 /** The folders whose packages are installed, and whether all of them are for development. */
-const folders = { ".": false, bench: true, "test/clients": true, "test/prove/client-package": true };
+const folders = { ".": false, bench: true, "test/clients": true, "test/faults/client-package": true };
 
 export async function readLockedFolders(): Promise<LockedFolder[]> {
   return Promise.all(

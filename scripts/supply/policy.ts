@@ -47,5 +47,5 @@ export const installScripts: { [folder: string]: { [name: string]: string } } = 
     "better-sqlite3": "Downloads or compiles the SQLite driver of the server that the service is compared with.",
   },
   "test/clients": { esbuild: ESBUILD },
-  "test/prove/client-package": { esbuild: ESBUILD },
+  "test/faults/client-package": { esbuild: ESBUILD },
 };

@@ -2,24 +2,24 @@ import { isRefusal } from "../errors.ts";
 import type { Store } from "../store/store.ts";
 import { emailOf } from "./auth/login-throttle.ts";
 import type { Dependencies } from "./dependencies.ts";
-import type { Answer, Caller, Exchange, RouteMatch } from "./exchange.ts";
+import type { Caller, Exchange, Reply, RouteMatch } from "./exchange.ts";
 import { execute } from "./execute.ts";
 import { networkOf } from "./request/client-address.ts";
 import { type AnyInput, readInput } from "./request/read-input.ts";
-import { unavailableAnswer } from "./response/error-answer.ts";
+import { unavailableReply } from "./response/error-reply.ts";
 
 const BUSY = "Too many passwords are waiting to be checked. Nothing was changed. Retry later.";
 
 /** Handles an operation with a password or a token. Limits failures by network, and once the body is read by account. */
-export function attemptPassword(match: RouteMatch, caller: Caller, dependencies: Dependencies): Promise<Answer> {
+export function attemptPassword(match: RouteMatch, caller: Caller, dependencies: Dependencies): Promise<Reply> {
   const { exchange } = match;
   const { loginThrottle, store } = dependencies;
   return loginThrottle.limitNetwork(exchange, async () => {
     const input = await readInput(match); // 413, 400
     if (isRefusal(input)) return input;
-    const answer = await loginThrottle.limitAccount(match, input, () => execute(match, input, caller, dependencies));
-    if (isRefusal(answer) && isWrongPassword(answer.body.code)) await countFailedLogin(store, exchange, input);
-    return answer.status === 503 ? unavailableAnswer(BUSY, exchange.requestId) : answer;
+    const reply = await loginThrottle.limitAccount(match, input, () => execute(match, input, caller, dependencies));
+    if (isRefusal(reply) && isWrongPassword(reply.body.code)) await countFailedLogin(store, exchange, input);
+    return reply.status === 503 ? unavailableReply(BUSY, exchange.requestId) : reply;
   });
 }
 

@@ -26,7 +26,7 @@ export interface Caller {
 }
 
 /** The content of a response, before it becomes a `Response`. */
-export interface Answer {
+export interface Reply {
   status: number;
   body?: unknown;
   /** The fields at fault, of a refusal. */

@@ -4,8 +4,8 @@ import { andThen, type MaybePromise } from "../store/maybe-promise.ts";
 import type { Store, StoreWriter } from "../store/store.ts";
 import { runIfValid, throwIfAccessLost, withFreshCaller } from "./auth/revalidate-caller.ts";
 import type { Dependencies } from "./dependencies.ts";
-import { isDryRun, toDryRunAnswer } from "./dry-run.ts";
-import type { Answer, Caller, RouteMatch } from "./exchange.ts";
+import { isDryRun, toDryRunReply } from "./dry-run.ts";
+import type { Caller, Reply, RouteMatch } from "./exchange.ts";
 import { toRetryable } from "./idempotency.ts";
 import { createContext, operationOf } from "./operation-context.ts";
 import { networkOf } from "./request/client-address.ts";
@@ -17,7 +17,7 @@ export function execute(match: RouteMatch, input: AnyInput, caller: Caller, depe
 }
 
 /** A GET reads without a transaction, a password operation opens its own, any other runs in one, which a dry run rolls back. */
-function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Answer> {
+function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: Dependencies): MaybePromise<Reply> {
   const { exchange, id, operation } = match;
   const { store, passwordQueue } = dependencies;
   const runWith = (access: Parameters<typeof createContext>[3]) =>
@@ -42,8 +42,7 @@ function run(match: RouteMatch, input: AnyInput, caller: Caller, dependencies: D
 
   if (isDryRun(input)) {
     exchange.headers["Dry-Run"] = "true";
-    const work = (writer: StoreWriter) =>
-      andThen(runWith(writer), (answer) => toDryRunAnswer(answer, input, operation));
+    const work = (writer: StoreWriter) => andThen(runWith(writer), (reply) => toDryRunReply(reply, input, operation));
     return transact(work, { isDryRun: true });
   }
   const retryable = toRetryable(match, input, caller);

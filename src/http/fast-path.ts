@@ -18,12 +18,12 @@ export function tryFastPath(match: RouteMatch, dependencies: Dependencies): Mayb
   if (!caller) return undefined;
 
   const cached = isCacheable(match) ? lookUpCachedSync(match, caller, dependencies) : undefined;
-  if (cached?.answer) return respond(cached.answer, exchange);
+  if (cached?.reply) return respond(cached.reply, exchange);
   const input = readParameters(match);
   if (isRefusal(input)) return respond(input, exchange);
   const context = createContext(match, caller, dependencies, dependencies.store);
-  const answer = operationOf(match.id)(input, context);
-  return answer instanceof Promise
-    ? answer.then((later) => respondAndCache(later, cached?.version, match, caller, dependencies))
-    : respondAndCache(answer, cached?.version, match, caller, dependencies);
+  const reply = operationOf(match.id)(input, context);
+  return reply instanceof Promise
+    ? reply.then((later) => respondAndCache(later, cached?.version, match, caller, dependencies))
+    : respondAndCache(reply, cached?.version, match, caller, dependencies);
 }

@@ -17,11 +17,11 @@ export async function handleRequest(match: RouteMatch, dependencies: Dependencie
   if (isRemoved(operation, dependencies.config.now())) return respond(refuseRemoved(operation), exchange); // 410
 
   const cached = isCacheable(match) ? await lookUpCached(match, caller, dependencies) : undefined; // 200, 304
-  if (cached?.answer) return respond(cached.answer, exchange);
+  if (cached?.reply) return respond(cached.reply, exchange);
 
   if (operation.isPasswordOperation) return respond(await attemptPassword(match, caller, dependencies), exchange);
   const input = await readInput(match); // 413, 400, 404
   if (isRefusal(input)) return respond(input, exchange);
-  const answer = await dependencies.loadShedder.run(match, () => execute(match, input, caller, dependencies));
-  return respondAndCache(answer, cached?.version, match, caller, dependencies);
+  const reply = await dependencies.loadShedder.run(match, () => execute(match, input, caller, dependencies));
+  return respondAndCache(reply, cached?.version, match, caller, dependencies);
 }

@@ -52,14 +52,14 @@ test("a long response, which is encrypted in parts, is repeated to the byte", as
 test("requests without an Idempotency-Key, or with different ones, are all executed", async () => {
   await using petStore = await openPetStore();
 
-  const answers = [
+  const replies = [
     await petStore.createPet(rex),
     await petStore.createPet(rex),
     await petStore.createPet(rex, withKey("one")),
     await petStore.createPet(rex, withKey("One")),
   ];
 
-  expect(answers.map(replayed)).toEqual([null, null, null, null]);
+  expect(replies.map(replayed)).toEqual([null, null, null, null]);
   expect(await countPets(petStore)).toBe(4);
 });
 
@@ -102,14 +102,14 @@ test("the stored response to a session is encrypted with a secret that is not in
 
   await petStore.createKey({ name: "Web shop" }, withKey("one", { cookie }));
 
-  const rows = await petStore.query<{ caller: string; answer: Uint8Array }>("select caller, answer from idempotency");
+  const rows = await petStore.query<{ caller: string; reply: Uint8Array }>("select caller, reply from idempotency");
   const [row] = rows;
-  const { answer = new Uint8Array() } = row ?? {};
+  const { reply = new Uint8Array() } = row ?? {};
   // With one of these as the secret, the database alone would reveal the response.
   const request = writeJson({ caller: row?.caller ?? "", operation: "createKey", key: "one" });
   const known = ["", row?.caller ?? "", row?.caller.split(" ").at(-1) ?? ""];
-  for (const secret of known) expect(() => decrypt(answer, secret, request)).toThrow();
-  expect(decrypt(answer, cookie.split("=")[1] ?? "", request)).toContain("pst_live_");
+  for (const secret of known) expect(() => decrypt(reply, secret, request)).toThrow();
+  expect(decrypt(reply, cookie.split("=")[1] ?? "", request)).toContain("pst_live_");
 });
 
 test("every POST accepts an Idempotency-Key, except those with a password", async () => {
@@ -210,8 +210,8 @@ describe("an Idempotency-Key", () => {
       await petStore.rotateKey(1n, {}, withKey("one")),
     ];
 
-    for (const answer of refused) {
-      expect([answer.status, answer.body.code, replayed(answer)]).toEqual([422, "idempotency_key_reused", null]);
+    for (const reply of refused) {
+      expect([reply.status, reply.body.code, replayed(reply)]).toEqual([422, "idempotency_key_reused", null]);
     }
     expect(await countPets(petStore)).toBe(1);
     expect((await petStore.listKeys()).body).toHaveLength(4);
@@ -221,12 +221,12 @@ describe("an Idempotency-Key", () => {
   test("belongs to its operation: another operation may use the same", async () => {
     await using petStore = await openPetStore();
 
-    const answers = [
+    const replies = [
       await petStore.createCategory({ name: "Hamsters" }, withKey("one")),
       await petStore.createPet({ name: "Hamsters", categoryId: 8n }, withKey("one")),
     ];
 
-    expect(answers.map((answer) => [answer.status, replayed(answer)])).toEqual([
+    expect(replies.map((reply) => [reply.status, replayed(reply)])).toEqual([
       [201, null],
       [201, null],
     ]);
@@ -235,19 +235,19 @@ describe("an Idempotency-Key", () => {
   test("is kept for 24 hours", async () => {
     const clock = { now: noon };
     await using petStore = await openPetStore({ now: () => clock.now });
-    await petStore.upkeep.stop();
+    await petStore.jobs.stop();
     const send = (key: string) => petStore.createPet(rex, withKey(key));
     for (const key of ["one", "other"]) await send(key);
 
     clock.now = noon + day - 1;
-    await petStore.upkeep.run();
+    await petStore.jobs.run();
     expect([replayed(await send("one")), replayed(await send("other"))]).toEqual(["true", "true"]);
     clock.now = noon + day;
     const second = await send("one");
     expect([second.body.id, replayed(second)]).toEqual([3n, null]);
-    await petStore.upkeep.run();
+    await petStore.jobs.run();
     clock.now = noon + day + 3_600_000;
-    await petStore.upkeep.run();
+    await petStore.jobs.run();
     expect((await send("one")).text).toBe(second.text);
     expect((await send("other")).body.id).toBe(4n);
   });
@@ -255,7 +255,7 @@ describe("an Idempotency-Key", () => {
   test("is deleted after 24 hours", async () => {
     const clock = { now: noon };
     await using petStore = await openPetStore({ now: () => clock.now });
-    await petStore.upkeep.stop();
+    await petStore.jobs.stop();
     const storedKeys = async () =>
       (await petStore.query<{ key: string }>("select key from idempotency")).map(({ key }) => key);
     // More than are deleted in one batch.
@@ -265,7 +265,7 @@ describe("an Idempotency-Key", () => {
     expect(await storedKeys()).toHaveLength(251);
 
     clock.now = noon + day;
-    await petStore.upkeep.run();
+    await petStore.jobs.run();
 
     expect(await storedKeys()).toEqual(["young"]);
   });
@@ -303,13 +303,13 @@ describe("an Idempotency-Key", () => {
 test(`one of ${CONCURRENT_REQUESTS} concurrent requests is executed, and all get its response`, async () => {
   await using petStore = await openPetStore();
 
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: CONCURRENT_REQUESTS }, () => petStore.createPet(rex, withKey("one"))),
   );
 
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(answers.map(({ status }) => status)).toEqual(Array(CONCURRENT_REQUESTS).fill(201));
-  expect(answers.filter((answer) => replayed(answer) === "true")).toHaveLength(CONCURRENT_REQUESTS - 1);
+  expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+  expect(replies.map(({ status }) => status)).toEqual(Array(CONCURRENT_REQUESTS).fill(201));
+  expect(replies.filter((reply) => replayed(reply) === "true")).toHaveLength(CONCURRENT_REQUESTS - 1);
   expect(await countPets(petStore)).toBe(1);
 });
 
@@ -319,14 +319,14 @@ test(`one of ${CONCURRENT_REQUESTS} concurrent requests to two servers is execut
   const key = await one.addKey("write");
 
   for (const round of ["1", "2", "3", "4", "5"]) {
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: CONCURRENT_REQUESTS }, (_, index) =>
         (index % 2 ? one : other).createPet(rex, withKey(round, { key })),
       ),
     );
     // Each server links to itself, so the Location shows whose response it is.
-    expect(new Set(answers.map(({ text, headers }) => text + headers.get("Location"))).size).toBe(1);
-    expect(answers.map(({ status }) => status)).toEqual(Array(CONCURRENT_REQUESTS).fill(201));
+    expect(new Set(replies.map(({ text, headers }) => text + headers.get("Location"))).size).toBe(1);
+    expect(replies.map(({ status }) => status)).toEqual(Array(CONCURRENT_REQUESTS).fill(201));
   }
   expect(await countPets(one)).toBe(5);
 });
@@ -341,10 +341,10 @@ test("bodies with equal JSON values are the same request, however they are writt
     '{"name":"Rex","categoryId":100.0,"status":"sold"}',
   ];
 
-  const answers = [];
-  for (const body of bodies) answers.push(await petStore.createPet(body, withKey("one")));
+  const replies = [];
+  for (const body of bodies) replies.push(await petStore.createPet(body, withKey("one")));
 
-  expect(answers.map((answer) => [answer.status, replayed(answer)])).toEqual([
+  expect(replies.map((reply) => [reply.status, replayed(reply)])).toEqual([
     [201, null],
     ...Array(4).fill([201, "true"]),
   ]);
@@ -414,14 +414,14 @@ test("operations that are safe to repeat ignore an Idempotency-Key", async () =>
   await using petStore = await openPetStore();
   await petStore.createPet(rex);
 
-  const answers = [
+  const replies = [
     await petStore.updatePet(1n, { name: "Misty" }, withKey("one")),
     await petStore.updatePet(1n, { name: "Rex" }, withKey("one")),
     await petStore.listPets("", withKey("")),
     await petStore.deletePet(1n, withKey("é")),
   ];
 
-  expect(answers.map((answer) => [answer.status, replayed(answer)])).toEqual([
+  expect(replies.map((reply) => [reply.status, replayed(reply)])).toEqual([
     [200, null],
     [200, null],
     [200, null],

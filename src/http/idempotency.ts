@@ -8,7 +8,7 @@ import type { StoreWriter } from "../store/store.ts";
 import type { RetryableRequest } from "../store/tables/idempotency.ts";
 import { yieldToEventLoop } from "../store/yield-to-event-loop.ts";
 import { secretOf } from "./auth/admit.ts";
-import type { Answer, Caller, Exchange, RouteMatch } from "./exchange.ts";
+import type { Caller, Exchange, Reply, RouteMatch } from "./exchange.ts";
 import { pathAndQueryOf } from "./request/base-url.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { serialize } from "./response/respond.ts";
@@ -60,36 +60,36 @@ class Retryable {
     this.#exchange = exchange;
   }
 
-  async execute(store: StoreWriter, run: () => MaybePromise<Answer>): Promise<Answer> {
+  async execute(store: StoreWriter, run: () => MaybePromise<Reply>): Promise<Reply> {
     const first = await store.idempotency.find(this.#request);
     if (first && !this.#fingerprint.every((byte, index) => byte === first.fingerprint[index])) {
       return refuse("idempotency_key_reused");
     }
     if (first) {
-      const answer = await this.#decrypt(first.response);
+      const reply = await this.#decrypt(first.response);
       // After another login, the person repeats a request of the earlier session: it must not be executed again.
-      if (!answer) return refuse("idempotency_key_reused", OTHER_SESSION);
-      return { ...answer, headers: { ...answer.headers, "Idempotent-Replayed": "true" } };
+      if (!reply) return refuse("idempotency_key_reused", OTHER_SESSION);
+      return { ...reply, headers: { ...reply.headers, "Idempotent-Replayed": "true" } };
     }
 
     const outcome = await run();
     // A corrected request may reuse the key.
     if (outcome.status === 400) return outcome;
     // An error is stored unserialized: its headers `Link` and `Faults` are made for each response.
-    const answer = outcome.status < 400 ? serialize(outcome, this.#operation) : outcome;
+    const reply = outcome.status < 400 ? serialize(outcome, this.#operation) : outcome;
     const { Ignored } = this.#exchange.headers;
-    const stored = Ignored === undefined ? answer : { ...answer, headers: { ...answer.headers, Ignored } };
+    const stored = Ignored === undefined ? reply : { ...reply, headers: { ...reply.headers, Ignored } };
     const response = await this.#encrypt(stored);
     await store.idempotency.save(this.#request, { fingerprint: this.#fingerprint, response });
     // Its commit takes as long again.
     if (response.length > PART_BYTES) await yieldToEventLoop();
-    return answer;
+    return reply;
   }
 
-  async #encrypt(answer: Answer): Promise<Uint8Array> {
+  async #encrypt(reply: Reply): Promise<Uint8Array> {
     const iv = randomBytes(IV_BYTES);
     const cipher = nodeCrypto().createCipheriv("aes-256-gcm", this.#secret, iv);
-    const { json = "", ...head } = answer;
+    const { json = "", ...head } = reply;
     // Not in one JSON text: escaping a report of an import takes longer than encrypting it.
     const parts = await updateInParts(cipher, Buffer.from(`${JSON.stringify(head)}\n${json}`));
     parts.push(cipher.final());
@@ -97,7 +97,7 @@ class Retryable {
   }
 
   /** Returns undefined if the response was encrypted with another secret. */
-  async #decrypt(encrypted: Uint8Array): Promise<Answer | undefined> {
+  async #decrypt(encrypted: Uint8Array): Promise<Reply | undefined> {
     const decipher = nodeCrypto().createDecipheriv("aes-256-gcm", this.#secret, encrypted.subarray(0, IV_BYTES));
     decipher.setAuthTag(encrypted.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     const parts = await updateInParts(decipher, encrypted.subarray(IV_BYTES + TAG_BYTES));

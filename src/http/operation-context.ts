@@ -4,14 +4,14 @@ import type { Context, PasswordContext } from "../operations/operation.ts";
 import type { MaybePromise } from "../store/maybe-promise.ts";
 import { writeSessionCookie } from "./auth/session-cookie.ts";
 import type { Dependencies } from "./dependencies.ts";
-import type { Answer, Caller, RouteMatch } from "./exchange.ts";
+import type { Caller, Reply, RouteMatch } from "./exchange.ts";
 import { consoleUrlOf } from "./request/base-url.ts";
 import { nameOrRefuseParts } from "./request/ignored.ts";
 import type { AnyInput } from "./request/read-input.ts";
 import { refuseReadOnly } from "./request/read-only-members.ts";
 import { isCurrent, matchesResource } from "./response/etag.ts";
 
-type AnyOperation = (input: AnyInput, context: Context & Partial<PasswordContext>) => MaybePromise<Answer>;
+type AnyOperation = (input: AnyInput, context: Context & Partial<PasswordContext>) => MaybePromise<Reply>;
 
 /** Returns the implementation of an operation. Its input must have been validated for the same operation. */
 export function operationOf(id: OperationId): AnyOperation {

@@ -11,7 +11,7 @@ import { ShedReport, shedResponse } from "./overload/shed-report.ts";
 import { checkHead } from "./request/check-head.ts";
 import { limitUnreadBody } from "./request/read-body.ts";
 import { nextRequestId } from "./request/request-id.ts";
-import { toErrorAnswer } from "./response/error-answer.ts";
+import { toErrorReply } from "./response/error-reply.ts";
 import { addCorsHeaders, commonHeaders, respond } from "./response/respond.ts";
 import type { Handler } from "./routes.ts";
 
@@ -56,7 +56,7 @@ export function createReceiver({ dependencies, log, metrics, context }: Receiver
     const fail = (error: unknown) =>
       error instanceof Overloaded
         ? shed(exchange)
-        : observe(respond(toErrorAnswer(error, exchange, log), exchange), exchange, start);
+        : observe(respond(toErrorReply(error, exchange, log), exchange), exchange, start);
     try {
       const refusal = checkHead(exchange); // 414, 431, 400
       let response: MaybePromise<Response>;

@@ -31,7 +31,7 @@ const isNullable =
   /^(categories\.name|people\.(email_folded|last_seen_at|removed_at)|invitations\.email|keys\.(created_by|expires_at|revoked_at|last_used_at|lifetime|description|allowed_addresses|replaced_by|last_used_from)|pets\.name_folded|orders\.(note|expires_at|due_at|reference|customer_\w+|reason)|events\.(by_id|pet_id))$/;
 const isText =
   /^(\w+\.)?(name|name_folded|email|email_folded|password_hash|last_four|description|allowed_addresses|last_used_from|note|reference|customer_\w+|reason|type|by_type|data|caller|operation|key)$/;
-const isBytes = /^(sha256|fingerprint|answer)$/;
+const isBytes = /^(sha256|fingerprint|reply)$/;
 
 /** Fills every table with rows of all kinds of values, and returns the contents of each. */
 export async function fillTables(database: Database): Promise<Map<string, Value[][]>> {

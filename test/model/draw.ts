@@ -26,12 +26,12 @@ const timeAhead = fc.tuple(fc.nat(3), fc.constantFrom(0, 0, -1, 1)).map(([ahead,
   return Math.max(model.now, (times[ahead % times.length] ?? model.now) + more);
 });
 
-const timePasses: Arbitrary<Command> = fc.tuple(fc.oneof(someTime, timeAhead), fc.boolean()).map(([next, isUpkeep]) => {
+const timePasses: Arbitrary<Command> = fc.tuple(fc.oneof(someTime, timeAhead), fc.boolean()).map(([next, isJobs]) => {
   return new Step(async ({ model, service }) => {
     model.now = next(model);
-    if (!isUpkeep) return `it becomes ${model.time}`;
-    model.upkeep();
-    await service.upkeep();
+    if (!isJobs) return `it becomes ${model.time}`;
+    model.jobs();
+    await service.jobs();
     return `it becomes ${model.time}, and the periodic jobs run`;
   });
 });

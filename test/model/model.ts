@@ -184,7 +184,7 @@ export class Model {
   }
 
   /** The periodic jobs of the service. */
-  upkeep(): void {
+  jobs(): void {
     const due = [...this.orders.values()].filter((order) => this.#isDue(order));
     due.sort((one, other) => Date.parse(one.expiresAt as string) - Date.parse(other.expiresAt as string));
     for (const order of due) this.changeOrder({ ...order, status: "expired" }, service);

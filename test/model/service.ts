@@ -19,11 +19,11 @@ export class Service {
     this.#databasePath = databasePath;
   }
 
-  /** Uses the model's clock. Periodic jobs run only when `upkeep` is called. */
+  /** Uses the model's clock. Periodic jobs run only when `jobs` is called. */
   async start(model: Model): Promise<void> {
     const now = () => model.now;
     this.#petStore = await openPetStore({ databasePath: this.#databasePath, variables, now });
-    await this.#petStore.upkeep.stop();
+    await this.#petStore.jobs.stop();
     const [key] = await this.#petStore.store.keys.list(1);
     if (!key) throw new Error("openPetStore has not made its key.");
     model.addKey({ name: key.name, scope: key.scope, lastFour: key.lastFour });
@@ -34,8 +34,8 @@ export class Service {
   }
 
   /** Also indexes all pets: the service itself waits until more than 300 are missing. */
-  async upkeep(): Promise<void> {
-    await this.#petStore?.upkeep.run();
+  async jobs(): Promise<void> {
+    await this.#petStore?.jobs.run();
     await this.#petStore?.store.transaction(({ pets }) => pets.index());
   }
 

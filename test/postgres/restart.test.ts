@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
-import { findFaults, HttpFollower } from "../prove/feed/http-follower.ts";
+import { findFaults, HttpFollower } from "../faults/feed/http-follower.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { thoroughTest } from "../support/thorough-test.ts";
 import { startClients } from "./clients.ts";

@@ -123,7 +123,7 @@ export async function openPetStore(options: Options = {}) {
     addKey,
     addPerson,
     toCookie,
-    upkeep: running.upkeep,
+    jobs: running.jobs,
     stop: running.stop,
     /** Runs SQL on the database, bypassing the store. */
     query: <Row>(sql: string): Promise<Row[]> => queryAt<Row>(path, sql),

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
-import { checkAll, checkUnchecked } from "../prove/check-ledger.ts";
-import { allActions, Writers } from "../prove/writers.ts";
+import { checkAll, checkUnchecked } from "../faults/check-ledger.ts";
+import { allActions, Writers } from "../faults/writers.ts";
 import { openFolder, startProcess } from "../support/process.ts";
 import { repetitions } from "../support/thorough-test.ts";
 

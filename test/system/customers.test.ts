@@ -99,9 +99,9 @@ test("for 24 hours, a repeated request gets the customer again, whom the databas
   await using petStore = await openPetStore();
   await useCustomers(petStore);
 
-  const answers = await queryAt<{ answer: Uint8Array }>(petStore.config.databasePath, "select answer from idempotency");
-  expect(answers).toHaveLength(2);
-  for (const { answer } of answers) expect(Buffer.from(answer).toString("latin1")).not.toMatch(traces);
+  const replies = await queryAt<{ reply: Uint8Array }>(petStore.config.databasePath, "select reply from idempotency");
+  expect(replies).toHaveLength(2);
+  for (const { reply } of replies) expect(Buffer.from(reply).toString("latin1")).not.toMatch(traces);
   const options = { headers: { "Idempotency-Key": "order 2" } };
   const replayed = await petStore.placeOrder({ petId: 2n, customer }, options);
   expect([replayed.headers.get("Idempotent-Replayed"), replayed.body.customer]).toEqual(["true", customer]);

@@ -218,7 +218,7 @@ test("every process reports the metrics of all", async () => {
   expect(seriesOf("pets")).toContain('petstore_pets{status="available"}');
   expect(seriesOf("database_up")).toEqual(["petstore_database_up"]);
   expect(seriesOf("build_info")).toHaveLength(1);
-  expect(seriesOf("last_upkeep_timestamp_seconds")).toHaveLength(2);
+  expect(seriesOf("jobs_last_run_timestamp_seconds")).toHaveLength(2);
   expect(counts[0]).toEqual(counts[1] as string[]);
   expect(counts[0]?.map((each) => Number(each.slice(3))).sort()).toEqual([1, 2]);
 });

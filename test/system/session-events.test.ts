@@ -90,11 +90,11 @@ test("failed logins are reported once a minute for each account and network, wit
   };
 
   await fail();
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await eventsSince(petStore, length)).toEqual([]);
   petStore.time.now += minute;
-  await petStore.upkeep.run();
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
+  await petStore.jobs.run();
 
   const reported = [
     ["session.failed", "service", "Ada", 3n, "192.0.2.0/24"],
@@ -103,7 +103,7 @@ test("failed logins are reported once a minute for each account and network, wit
   expect(await eventsSince(petStore, length)).toEqual(reported);
   await fail();
   petStore.time.now += minute;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await eventsSince(petStore, length)).toEqual([...reported, ...reported]);
 
   const write = { key: await petStore.addKey("write") };
@@ -114,7 +114,7 @@ test("failed logins are reported once a minute for each account and network, wit
 
 test("failed logins that are not reported yet outlast the deletion of old quotas", async () => {
   await using petStore = await open();
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const { email } = await petStore.addPerson("owner");
   await petStore.logIn({ email, password: wrong });
 

@@ -1,6 +1,6 @@
 import type { Scope } from "../../contract/contract.ts";
 import { isRefusal, type Refusal, refuse } from "../../errors.ts";
-import type { Answer, Caller, Exchange, RouteMatch } from "../exchange.ts";
+import type { Caller, Exchange, Reply, RouteMatch } from "../exchange.ts";
 import { networkOf } from "../request/client-address.ts";
 import { CHALLENGE } from "../response/respond.ts";
 import { type AuthenticationResult, type Authenticator, isAllowed } from "./authenticator.ts";
@@ -23,7 +23,7 @@ const anonymous: Caller = {
 };
 
 /** Returns the caller of a request, or the 401, 403 or 429 that refuses it. */
-export async function admit(match: RouteMatch, dependencies: AdmissionDependencies): Promise<Caller | Answer> {
+export async function admit(match: RouteMatch, dependencies: AdmissionDependencies): Promise<Caller | Reply> {
   const { exchange } = match;
   const caller = await authenticate(match, dependencies.authenticator);
   if (isRefusal(caller)) return refuseUnauthenticated(caller, exchange, dependencies.failureLimiter);
@@ -61,7 +61,7 @@ function findCachedSession(match: RouteMatch, authenticator: Authenticator): Cal
 export async function authenticateAgain(
   match: RouteMatch,
   { authenticator, failureLimiter }: AdmissionDependencies,
-): Promise<Caller | Answer> {
+): Promise<Caller | Reply> {
   // A transaction may have found that the key was revoked since it was cached.
   authenticator.forget(match.exchange.request.headers.get("authorization"));
   const caller = await authenticate(match, authenticator);
@@ -94,7 +94,7 @@ async function refuseUnauthenticated(
   refusal: Refusal,
   { request, address }: Exchange,
   failureLimiter: RateLimiter,
-): Promise<Answer> {
+): Promise<Reply> {
   const status = failureLimiter.quota > 0 ? await failureLimiter.take(`address ${networkOf(address, 32)}`) : undefined;
   if (status && !status.isAllowed) {
     return refuseRate(status, `There were more than ${status.quota} failed authentications from your address.`);
@@ -138,7 +138,7 @@ function scopeNeeded({ exchange, operation }: RouteMatch): { scope?: Scope; subj
 }
 
 /** Returns the 429 for a caller over its quota; otherwise adds headers with the remaining quota to the response. */
-async function refuseOverQuota(caller: Caller, exchange: Exchange, limiter: RateLimiter): Promise<Answer | undefined> {
+async function refuseOverQuota(caller: Caller, exchange: Exchange, limiter: RateLimiter): Promise<Reply | undefined> {
   if (limiter.quota === 0 || caller === anonymous) return undefined;
   const status = await limiter.take(caller.name);
   const subject = caller.session ? "your account" : "this key";

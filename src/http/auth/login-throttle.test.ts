@@ -6,7 +6,7 @@ import { hashPassword } from "../../credentials/password-hash.ts";
 const now = Date.parse("2027-01-31T12:00:12.000Z");
 const minute = 60_000;
 const wrong = "not the password";
-const statusesOf = (answers: TestResponse[]) => answers.map(({ status }) => status);
+const statusesOf = (replies: TestResponse[]) => replies.map(({ status }) => status);
 
 async function open(variables: Record<string, string> = {}) {
   const time = { now };
@@ -15,9 +15,9 @@ async function open(variables: Record<string, string> = {}) {
 
 /** Sends requests one after another. */
 async function repeat(times: number, send: (index: number) => Promise<TestResponse>): Promise<TestResponse[]> {
-  const answers: TestResponse[] = [];
-  for (let index = 0; index < times; index += 1) answers.push(await send(index));
-  return answers;
+  const replies: TestResponse[] = [];
+  for (let index = 0; index < times; index += 1) replies.push(await send(index));
+  return replies;
 }
 
 test("429: after 10 failures in a minute for an account, even with the correct password", async () => {
@@ -64,8 +64,8 @@ test("429: after 30 failures in a minute from one network, for every account", a
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
-  const answers = await repeat(30, (index) => petStore.logIn({ email: `${index % 10}@x.org`, password: wrong }));
-  expect(statusesOf(answers)).toEqual(Array(30).fill(401));
+  const replies = await repeat(30, (index) => petStore.logIn({ email: `${index % 10}@x.org`, password: wrong }));
+  expect(statusesOf(replies)).toEqual(Array(30).fill(401));
 
   expect((await petStore.logIn({ email, password })).status).toBe(429);
   petStore.time.now += minute;
@@ -93,9 +93,9 @@ test("of 25 concurrent attempts for one account, only 10 are checked", async () 
   await using petStore = await open();
   const { email } = await petStore.addPerson("owner");
 
-  const answers = await Promise.all(Array.from({ length: 25 }, () => petStore.logIn({ email, password: wrong })));
+  const replies = await Promise.all(Array.from({ length: 25 }, () => petStore.logIn({ email, password: wrong })));
 
-  expect(statusesOf(answers).sort()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
+  expect(statusesOf(replies).sort()).toEqual([...Array(10).fill(401), ...Array(15).fill(429)]);
 }, 30_000);
 
 test("failures from one network do not lock the account for others; 429: after 100 from all networks", async () => {
@@ -104,8 +104,8 @@ test("failures from one network do not lock the account for others; 429: after 1
   const logInFrom = (address: string, attempted: string) =>
     petStore.logIn({ email, password: attempted }, { headers: { "X-Forwarded-For": address } });
   const failFrom = async (network: string) => {
-    const answers = Array.from({ length: 12 }, (_, host) => logInFrom(`${network}${host + 1}`, wrong));
-    return statusesOf(await Promise.all(answers)).filter((status) => status === 401).length;
+    const replies = Array.from({ length: 12 }, (_, host) => logInFrom(`${network}${host + 1}`, wrong));
+    return statusesOf(await Promise.all(replies)).filter((status) => status === 401).length;
   };
 
   expect([await failFrom("203.0.113."), await failFrom("2001:db8::")]).toEqual([10, 10]);

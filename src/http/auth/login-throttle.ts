@@ -1,7 +1,7 @@
 import { sha256 } from "../../credentials/bytes.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { Store } from "../../store/store.ts";
-import type { Answer, Exchange, RouteMatch } from "../exchange.ts";
+import type { Exchange, Reply, RouteMatch } from "../exchange.ts";
 import { networkOf } from "../request/client-address.ts";
 import type { AnyInput } from "../request/read-input.ts";
 import { RateLimiter, refuseRate } from "./rate-limiter.ts";
@@ -29,7 +29,7 @@ export class LoginThrottle {
   }
 
   /** Runs an attempt, unless there were too many failures from its network. Needs no body. */
-  limitNetwork({ address }: Exchange, run: () => MaybePromise<Answer>): Promise<Answer> {
+  limitNetwork({ address }: Exchange, run: () => MaybePromise<Reply>): Promise<Reply> {
     return limit([[this.#ofNetwork, `login from ${networkOf(address, 24)}`]], run);
   }
 
@@ -40,8 +40,8 @@ export class LoginThrottle {
   async limitAccount(
     { exchange, operation }: RouteMatch,
     input: AnyInput,
-    run: () => MaybePromise<Answer>,
-  ): Promise<Answer> {
+    run: () => MaybePromise<Reply>,
+  ): Promise<Reply> {
     const { address, caller } = exchange;
     const name = hashEmail(input) ?? (operation.scope && caller?.session && caller.name);
     if (name === undefined) return run();
@@ -57,15 +57,15 @@ export class LoginThrottle {
 type Limit = [limiter: RateLimiter, subject: string];
 
 /** Counts an attempt in advance, so that concurrent ones are limited, too. Refunds it if its status reveals nothing. */
-async function limit(limits: Limit[], run: () => MaybePromise<Answer>): Promise<Answer> {
+async function limit(limits: Limit[], run: () => MaybePromise<Reply>): Promise<Reply> {
   const taken = await Promise.all(limits.map(([limiter, subject]) => limiter.take(subject)));
   const refused = taken.find(({ isAllowed }) => !isAllowed);
-  let answer: Answer | undefined;
+  let reply: Reply | undefined;
   try {
-    answer = refused ? refuseRate(refused, TOO_MANY) : await run();
-    return answer;
+    reply = refused ? refuseRate(refused, TOO_MANY) : await run();
+    return reply;
   } finally {
-    if (!answer || !telltaleStatuses.has(answer.status)) for (const status of taken) status.refund();
+    if (!reply || !telltaleStatuses.has(reply.status)) for (const status of taken) status.refund();
   }
 }
 

@@ -47,9 +47,9 @@ test("503: 20 passwords are waiting; the owner's comes first, from a network wit
   held.release();
   expect((await login).status).toBe(201);
 
-  const answers = await Promise.all(attack);
-  const refused = answers.filter(({ status }) => status === 503);
-  expect([refused.length, answers.filter(({ status }) => status === 401).length]).toEqual([4, 20]);
+  const replies = await Promise.all(attack);
+  const refused = replies.filter(({ status }) => status === 503);
+  expect([refused.length, replies.filter(({ status }) => status === 401).length]).toEqual([4, 20]);
   for (const { body, headers } of refused) {
     expect([body.code, headers.get("Retry-After")]).toEqual(["unavailable", "1"]);
     expect(body.message).toMatch(/^Too many passwords are waiting to be checked\. .*\(Request \S+\)$/);
@@ -65,7 +65,7 @@ test("nothing is hashed for a link that does not exist, a closed sign-up, or an 
   const eve = { email: "eve@example.org", name: "Eve", password };
   using hash = spyOn(Bun.password, "hash");
 
-  const answers = [
+  const replies = [
     await invited.join(eve),
     await invited.join({ ...eve, token: "x" }),
     await invited.setUp({ ...eve, token: "x" }),
@@ -73,6 +73,6 @@ test("nothing is hashed for a link that does not exist, a closed sign-up, or an 
     await open.setUp({ ...eve, token: "x" }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 409, 409]);
+  expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 409, 409]);
   expect(hash).not.toHaveBeenCalled();
 });

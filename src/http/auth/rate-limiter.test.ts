@@ -8,21 +8,20 @@ const minute = 60_000;
 const noon = Date.parse("2027-01-31T12:00:00.000Z");
 const operatorKey = "a-key-of-our-own-0123456789";
 
-const statusesOf = (answers: TestResponse[]) => answers.map(({ status }) => status);
-const countOf = (answers: TestResponse[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
+const statusesOf = (replies: TestResponse[]) => replies.map(({ status }) => status);
+const countOf = (replies: TestResponse[], status: number) => replies.filter((reply) => reply.status === status).length;
 
 test("there is no limit, and no header about one, unless the operator sets it", async () => {
   for (const variables of [{}, { PETSTORE_RATE_LIMIT: "0", PETSTORE_AUTH_RATE_LIMIT: "0" }]) {
     await using petStore = await openPetStore({ variables });
 
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       ...Array.from({ length: 100 }, () => petStore.listPets()),
       ...Array.from({ length: 100 }, () => petStore.listPets("", { key: "wrong" })),
     ]);
 
-    expect([countOf(answers, 200), countOf(answers, 401)]).toEqual([100, 100]);
-    for (const { headers } of answers) {
+    expect([countOf(replies, 200), countOf(replies, 401)]).toEqual([100, 100]);
+    for (const { headers } of replies) {
       for (const name of ["RateLimit", "RateLimit-Policy", "Retry-After"]) expect(headers.has(name)).toBe(false);
     }
   }
@@ -33,7 +32,7 @@ describe("PETSTORE_RATE_LIMIT", () => {
     await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "5" }, noon + 12_300);
     const { petStore } = server;
 
-    const answers = [
+    const replies = [
       await petStore.createPet({ name: "Rex", categoryId: 1n }),
       await petStore.listPets(),
       await petStore.listPets("", { headers: { "If-None-Match": "*" } }),
@@ -42,8 +41,8 @@ describe("PETSTORE_RATE_LIMIT", () => {
     ];
     const limited = await petStore.createPet({ name: "Misty", categoryId: 1n });
 
-    expect(statusesOf(answers)).toEqual([201, 200, 304, 400, 404]);
-    for (const [index, { headers }] of answers.entries()) {
+    expect(statusesOf(replies)).toEqual([201, 200, 304, 400, 404]);
+    for (const [index, { headers }] of replies.entries()) {
       expect(headers.get("RateLimit-Policy")).toBe('"default";q=5;w=60');
       expect(headers.get("RateLimit")).toBe(`"default";r=${4 - index};t=48`);
       expect(headers.has("Retry-After")).toBe(false);
@@ -100,18 +99,18 @@ describe("PETSTORE_RATE_LIMIT", () => {
     ];
     expect(statusesOf(ofShop)).toEqual([200, 200, 200, 429]);
     for (const key of [reports, operatorKey]) {
-      const answers = [1, 2, 3, 4].map(() => petStore.listPets("", { key }));
-      expect(statusesOf(await Promise.all(answers)).sort()).toEqual([200, 200, 200, 429]);
+      const replies = [1, 2, 3, 4].map(() => petStore.listPets("", { key }));
+      expect(statusesOf(await Promise.all(replies)).sort()).toEqual([200, 200, 200, 429]);
     }
   });
 
   test("concurrent requests get exactly the quota", async () => {
     await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "250" }, noon);
 
-    const answers = await Promise.all(Array.from({ length: 300 }, () => server.petStore.listPets()));
+    const replies = await Promise.all(Array.from({ length: 300 }, () => server.petStore.listPets()));
 
-    expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([250, 50]);
-    const left = answers.filter(({ status }) => status === 200).map(({ headers }) => leftOf(headers));
+    expect([countOf(replies, 200), countOf(replies, 429)]).toEqual([250, 50]);
+    const left = replies.filter(({ status }) => status === 200).map(({ headers }) => leftOf(headers));
     expect(left.toSorted((one, other) => other - one)).toEqual(Array.from({ length: 250 }, (_, index) => 249 - index));
   });
 
@@ -157,9 +156,9 @@ describe("PETSTORE_RATE_LIMIT", () => {
     const key = await one.petStore.addKey("read");
     for (const { petStore } of [idle, alsoIdle]) await petStore.listPets("", { key });
 
-    const answers = await Promise.all(Array.from({ length: 520 }, () => one.petStore.listPets("", { key })));
+    const replies = await Promise.all(Array.from({ length: 520 }, () => one.petStore.listPets("", { key })));
 
-    expect(countOf(answers, 200) + 2).toBeWithin(450, 501);
+    expect(countOf(replies, 200) + 2).toBeWithin(450, 501);
   });
 
   test("the remaining quota excludes what other servers have reserved, each at most 2 %", async () => {
@@ -194,12 +193,12 @@ describe("PETSTORE_RATE_LIMIT", () => {
   test("counts of past minutes are deleted from the database", async () => {
     await using server = await openWithClock({ PETSTORE_RATE_LIMIT: "2" }, noon);
     const { petStore } = server;
-    await petStore.upkeep.stop();
+    await petStore.jobs.stop();
     await petStore.listPets();
 
     server.clock.now += 20 * minute;
     await petStore.listPets();
-    await petStore.upkeep.run();
+    await petStore.jobs.run();
 
     expect(await petStore.query("select minute from rate_limits")).toEqual([
       { minute: BigInt(Math.floor(server.clock.now / minute)) },
@@ -245,12 +244,12 @@ describe("PETSTORE_AUTH_RATE_LIMIT", () => {
     await using one = await openWithClock({ PETSTORE_RATE_LIMIT: "1", PETSTORE_AUTH_RATE_LIMIT: "100" }, noon);
     await using other = await one.another();
 
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 150 }, (_, index) => (index % 2 ? one : other).petStore.listPets("", { key: "wrong" })),
     );
 
-    expect(countOf(answers, 401)).toBeWithin(90, 101);
-    expect(countOf(answers, 401) + countOf(answers, 429)).toBe(150);
+    expect(countOf(replies, 401)).toBeWithin(90, 101);
+    expect(countOf(replies, 401) + countOf(replies, 429)).toBe(150);
     expect((await one.petStore.listPets()).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { refuse } from "../../errors.ts";
 import { DatabaseUnavailable, type TransactionKind, TransactionSkipped } from "../../store/database.ts";
 import type { MaybePromise } from "../../store/maybe-promise.ts";
 import type { StoreWriter } from "../../store/store.ts";
-import type { Answer, Caller, RouteMatch } from "../exchange.ts";
+import type { Caller, Reply, RouteMatch } from "../exchange.ts";
 import { isExemptFromShedding } from "../overload/load-shedder.ts";
 import { type AdmissionDependencies, authenticateAgain } from "./admit.ts";
 
@@ -13,7 +13,7 @@ const ATTEMPTS_MAX = 1;
 const EXEMPT_ATTEMPTS_MAX = 10;
 
 /** Result of a transaction that did nothing, because its caller has lost access since the request was admitted. */
-const lostAccess: Answer = { status: 401 };
+const lostAccess: Reply = { status: 401 };
 
 /** Runs `work` in a transaction if the caller's key or session is still valid in it. */
 export function runIfValid<Result>(
@@ -23,7 +23,7 @@ export function runIfValid<Result>(
   { authenticator }: AdmissionDependencies,
   work: () => MaybePromise<Result>,
   kind: TransactionKind,
-): MaybePromise<Result | Answer> {
+): MaybePromise<Result | Reply> {
   // What outlasts its caller, such as a new key, must not depend on a lookup of a second ago.
   const isLasting = operation.scope === "admin" || operation.isPasswordOperation;
   const { freshness } = authenticator;
@@ -32,7 +32,7 @@ export function runIfValid<Result>(
 }
 
 /** Returns the result of a transaction. Throws TransactionSkipped if it did nothing because its caller has lost access. */
-export function throwIfAccessLost<Result>(result: Result | Answer): Result {
+export function throwIfAccessLost<Result>(result: Result | Reply): Result {
   if (result === lostAccess) throw new TransactionSkipped();
   return result as Result;
 }
@@ -42,13 +42,13 @@ export async function withFreshCaller(
   match: RouteMatch,
   caller: Caller,
   dependencies: AdmissionDependencies,
-  work: (caller: Caller) => MaybePromise<Answer>,
-): Promise<Answer> {
+  work: (caller: Caller) => MaybePromise<Reply>,
+): Promise<Reply> {
   let fresh = caller;
   for (let attemptsLeft = attemptsFor(match); ; attemptsLeft -= 1) {
     try {
-      const answer = dependencies.authenticator.freshness.isUsable(fresh) ? await work(fresh) : lostAccess;
-      if (answer !== lostAccess) return answer;
+      const reply = dependencies.authenticator.freshness.isUsable(fresh) ? await work(fresh) : lostAccess;
+      if (reply !== lostAccess) return reply;
     } catch (error) {
       if (!(error instanceof TransactionSkipped)) throw error;
       if (match.exchange.request.signal.aborted) return refuse("invalid_request", "The connection was closed.");

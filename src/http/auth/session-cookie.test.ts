@@ -84,7 +84,7 @@ test("401: a session ends after 12 hours without a request, and after 7 days in 
   const { status, body, headers } = await petStore.listPets("", { cookie: busy.cookie });
   expect([status, body.code, body.message]).toEqual([401, "invalid_api_key", "This session has ended. Log in again."]);
   expect(headers.get("WWW-Authenticate")).toBe('Bearer realm="petstore"');
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect((await petStore.getSession({ cookie: busy.cookie })).status).toBe(401);
 });
 
@@ -142,11 +142,11 @@ test("each person has one quota of requests for all their sessions", async () =>
   const secondCookie = cookieOf(await petStore.logIn({ email: ada.email, password }));
 
   const cookies = [ada.cookie, secondCookie, ada.cookie, bo.cookie];
-  const answers = [];
-  for (const cookie of cookies) answers.push(await petStore.listPets("", { cookie }));
+  const replies = [];
+  for (const cookie of cookies) replies.push(await petStore.listPets("", { cookie }));
 
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
-  expect(answers[2]?.body.message).toBe("The limit of your account is 2 requests a minute. Try again in 60 seconds.");
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 429, 200]);
+  expect(replies[2]?.body.message).toBe("The limit of your account is 2 requests a minute. Try again in 60 seconds.");
 });
 
 test("requests of a session are logged without its token", async () => {

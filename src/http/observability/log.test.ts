@@ -25,7 +25,7 @@ test("writes an error with its causes and its code, and without its other proper
   cause.cause = err;
 
   log.error({ requestId: "request-1", err });
-  log.error({ err: "not an error" }, "upkeep failed");
+  log.error({ err: "not an error" }, "jobs failed");
   log.error({ err: new Error("full", { cause: new Error("full") }) });
 
   const [first, second, third] = lines.map((line) => JSON.parse(line));
@@ -35,7 +35,7 @@ test("writes an error with its causes and its code, and without its other proper
   });
   expect(first.err.message).toStartWith("a bug: a cause");
   expect(first.err.stack).toMatch(/^Error: a bug\n +at [\s\S]+\ncaused by: TypeError: a cause\n +at /);
-  expect(second).toMatchObject({ err: { type: "Error", message: "not an error" }, msg: "upkeep failed" });
+  expect(second).toMatchObject({ err: { type: "Error", message: "not an error" }, msg: "jobs failed" });
   expect(third.err.message).toBe("full");
 });
 

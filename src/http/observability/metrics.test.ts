@@ -15,7 +15,7 @@ async function scrape({ request }: PetStore): Promise<{ [series: string]: number
 
 test("the metrics have the build, the pets and open orders by status, and the last background work", async () => {
   await using petStore = await openPetStore();
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const start = Math.floor(Date.now() / 1000);
   for (const status of ["available", "available", "available", "sold"]) {
     await petStore.createPet({ name: "Rex", categoryId: 1n, status });
@@ -24,7 +24,7 @@ test("the metrics have the build, the pets and open orders by status, and the la
   for (const petId of [1n, 2n, 3n]) await petStore.placeOrder({ petId });
   await petStore.updateOrder(2n, { status: "approved" });
   await petStore.updateOrder(3n, { status: "cancelled" });
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
 
   const metrics = await scrape(petStore);
 
@@ -38,7 +38,7 @@ test("the metrics have the build, the pets and open orders by status, and the la
     'open_orders{status="placed"}': 1,
     'open_orders{status="approved"}': 1,
   });
-  expect(metrics.last_upkeep_timestamp_seconds).toBeWithin(start, Date.now() / 1000 + 1);
+  expect(metrics.jobs_last_run_timestamp_seconds).toBeWithin(start, Date.now() / 1000 + 1);
 });
 
 test("if the store cannot be read, the metrics say so, and have all else", async () => {

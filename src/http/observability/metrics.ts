@@ -46,12 +46,12 @@ export function createMetrics({ process }: MetricsOptions) {
     "kind",
     [0.00001, 0.000025, 0.00005, 0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1],
   );
-  let lastUpkeep = 0;
+  let lastJobsRun = 0;
   registry.register(
     "gauge",
-    "petstore_last_upkeep_timestamp_seconds",
+    "petstore_jobs_last_run_timestamp_seconds",
     "Time when the background work of this process was last completed, in seconds since 1970; 0 if it never was.",
-    () => [{ value: lastUpkeep }],
+    () => [{ value: lastJobsRun }],
   );
   let readStore: () => Promise<void> = async () => {};
   const observeDatabase: ObserveDatabase = (kind, seconds) => databaseSeconds.observe(kind, seconds);
@@ -68,8 +68,8 @@ export function createMetrics({ process }: MetricsOptions) {
       shed.increment(operation);
     },
     /** Records that background work was completed now. */
-    observeUpkeep(): void {
-      lastUpkeep = Math.floor(Date.now() / 1000);
+    observeJobs(): void {
+      lastJobsRun = Math.floor(Date.now() / 1000);
     },
     /** Adds metrics that are the same in all processes: the build, and what is stored. */
     exposeStore(source: StoreSource): void {

@@ -155,11 +155,11 @@ test("no request is shed while a table is imported", async () => {
 test("no request of a burst of changes is shed", async () => {
   await using petStore = await openPetStore();
 
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 2 * OPERATIONS_MAX }, (_, n) => petStore.createPet({ name: `Pet ${n}`, categoryId: 1n })),
   );
 
-  expect(statusesIn(answers)).toEqual([201]);
+  expect(statusesIn(replies)).toEqual([201]);
 });
 
 sqliteTest("503: a change would wait too long for the changes in progress; those are completed", async () => {

@@ -1,6 +1,6 @@
 import type { Log } from "../observability/log.ts";
 import type { Metrics } from "../observability/metrics.ts";
-import { RETRY_AFTER_SECONDS } from "../response/error-answer.ts";
+import { RETRY_AFTER_SECONDS } from "../response/error-reply.ts";
 
 /** Interval between log lines. */
 const INTERVAL_MILLISECONDS = 1000;

@@ -1,5 +1,5 @@
 import type { Refusal } from "../../errors.ts";
-import type { Answer, Exchange } from "../exchange.ts";
+import type { Exchange, Reply } from "../exchange.ts";
 import { removeFaultsFromIgnored } from "../request/ignored.ts";
 import { writeFields } from "./structured-fields.ts";
 
@@ -7,7 +7,7 @@ import { writeFields } from "./structured-fields.ts";
 const FAULTS_MAX = 50;
 
 /** Adds what programs need beside an Error: a link to the documentation of its code, and the fields at fault. */
-export function addErrorHeaders({ body, fields = [] }: Answer, exchange: Exchange): void {
+export function addErrorHeaders({ body, fields = [] }: Reply, exchange: Exchange): void {
   const { headers, baseUrl } = exchange;
   const { code } = body as Refusal["body"];
   const help = `<${baseUrl.slice(0, -"/v1".length)}/docs/errors#${code}>; rel="help"`;

@@ -104,14 +104,14 @@ test("of many concurrent changes with the same ETag, one succeeds", async () => 
   await one.createPet({ name: "Rex", categoryId: 1n });
   const tag = tagOf(await one.getPet(1n));
 
-  const answers = await Promise.all(
+  const replies = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       (index % 2 ? one : other).updatePet(1n, { name: `Rex ${index}` }, ifMatch(tag)),
     ),
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 412)).toHaveLength(19);
   expect((await one.listEvents("type=pet.updated")).body).toHaveLength(1);
 });
 
@@ -147,7 +147,7 @@ test("404 takes precedence over 412, and 412 over 409", async () => {
 test("412: an order for the pet was placed since the client read it, or expired", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   const available = tagOf(await petStore.getPet(1n));
 

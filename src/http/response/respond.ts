@@ -1,6 +1,6 @@
 import type { OperationDescription } from "../../contract/contract.ts";
 import { writeJson } from "../../contract/write-json.ts";
-import type { Answer, Exchange } from "../exchange.ts";
+import type { Exchange, Reply } from "../exchange.ts";
 import { addErrorHeaders } from "./error-headers.ts";
 import { matchesWeakly, tagOf, tagOfNew } from "./etag.ts";
 
@@ -29,17 +29,17 @@ export function addCorsHeaders({ requestHeaders, headers }: Exchange): void {
 }
 
 /** Writes the response; a 304 if `If-None-Match` contains its ETag (RFC 9110, section 13.1.2). */
-export function respond(answer: Answer, exchange: Exchange): Response {
+export function respond(reply: Reply, exchange: Exchange): Response {
   const { request, requestHeaders, headers: all } = exchange;
   const ifNoneMatch = requestHeaders["if-none-match"];
-  const { status, body, json, stream, type, headers, prebuilt } = answer;
+  const { status, body, json, stream, type, headers, prebuilt } = reply;
   if (prebuilt && ifNoneMatch === undefined && Object.keys(all).length === COMMON_HEADERS) {
     prebuilt.headers.set("Request-Id", exchange.requestId);
     return new Response(prebuilt.body, { headers: prebuilt.headers });
   }
 
   for (const name in headers) all[name] = headers[name] as string;
-  if (status >= 400) addErrorHeaders(answer, exchange);
+  if (status >= 400) addErrorHeaders(reply, exchange);
   if (status === 401) all["WWW-Authenticate"] ??= CHALLENGE;
   if (all.ETag !== undefined && (request.method === "GET" || request.method === "HEAD")) {
     if (ifNoneMatch !== undefined && matchesWeakly(ifNoneMatch, all.ETag)) {
@@ -114,28 +114,28 @@ function toBytes(stream: AsyncIterable<string>, exchange: Exchange): ReadableStr
 }
 
 /** Serializes a representation that clients may cache, with an ETag over its body and its links. */
-export function represent({ status, body, resource, headers }: Answer): Answer {
+export function represent({ status, body, resource, headers }: Reply): Reply {
   const json = writeJson(body);
   const tag = resource ? tagOf(resource, writeJson(resource)) : tagOf(body as object, json, headers?.Link);
-  const represented: Answer = { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };
+  const represented: Reply = { status, json, headers: { ...headers, ETag: tag, "Cache-Control": CACHE_CONTROL } };
   if (Array.isArray(body)) (represented.headers as Record<string, string>).Vary = VARY;
   return represented;
 }
 
 /** Serializes a response; that of a new resource gets the ETag for the next change, if the contract gives it one. */
-export function serialize({ status, body, headers }: Answer, { isCreationTagged }: OperationDescription): Answer {
+export function serialize({ status, body, headers }: Reply, { isCreationTagged }: OperationDescription): Reply {
   const json = writeJson(body);
   if (status !== 201 || !isCreationTagged) return { status, json, ...(headers && { headers }) };
   return { status, json, headers: { ...headers, ETag: tagOfNew(body as object, json) } };
 }
 
 /** Adds prebuilt `Headers` and body to a response that will be sent many times. */
-export function prebuild(answer: Answer): Answer {
+export function prebuild(reply: Reply): Reply {
   const headers = new Headers({
     "X-Content-Type-Options": "nosniff",
     "Access-Control-Allow-Origin": "*",
-    ...answer.headers,
+    ...reply.headers,
     "Content-Type": JSON_TYPE,
   });
-  return { ...answer, prebuilt: { headers, body: new Blob([answer.json ?? ""]) } };
+  return { ...reply, prebuilt: { headers, body: new Blob([reply.json ?? ""]) } };
 }

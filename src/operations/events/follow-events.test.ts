@@ -103,7 +103,7 @@ test("400: the position is malformed or was modified, or there is a cursor, too"
 test("410: an event after the position has expired, but never for start", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const first = await petStore.listEvents("after=now");
   await addPet(petStore, "Stays");
   await petStore.createCategory({ name: "Hamsters" });
@@ -120,20 +120,20 @@ test("410: an event after the position has expired, but never for start", async 
   };
 
   clock.now = noon + 30 * day - 1;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await namesAfter(nextOf(first))).toEqual([200, "Stays", "Hamsters", "New"]);
   clock.now = noon + 30 * day;
   // Before the removal, too, there is no event that has expired.
   expect(await namesAfter("after=start")).toEqual([200, "New"]);
   const start = await petStore.listEvents("after=start&limit=1");
   clock.now += 11 * 60_000;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
 
   expect(await namesAfter(nextOf(first))).toEqual([410, "events_expired"]);
   for (const query of [nextOf(second), "after=start"]) expect(await namesAfter(query)).toEqual([200, "New"]);
   for (const next of [third, start]) expect(await namesAfter(nextOf(next))).toEqual([200]);
   clock.now = noon + 60 * day;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await namesAfter(nextOf(second))).toEqual([410, "events_expired"]);
   for (const query of [nextOf(third), nextOf(start), "after=start", "after=now"])
     expect(await namesAfter(query)).toEqual([200]);

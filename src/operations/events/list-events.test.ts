@@ -62,7 +62,7 @@ test("200: a pet's events contain its new state and the changed fields with old 
 test("200: an order's events contain its new state, and the resulting pet events name the order", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const pet = (status: string) => ({ id: 1n, name: "Rex", categoryId: 1n, status });
   const moved = (from: string, to: string, orderId: bigint) => ({
     pet: pet(to),
@@ -81,7 +81,7 @@ test("200: an order's events contain its new state, and the resulting pet events
   orders.push((await petStore.updateOrder(2n, { status: "cancelled" })).body);
   const held = await petStore.placeOrder({ petId: 1n, expiresAt: "2027-01-31T12:00:01Z" });
   clock.now = noon + 1000;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   orders.push(held.body, (await petStore.getOrder(3n)).body);
 
   const events = await happened(petStore);
@@ -286,7 +286,7 @@ test("200: newest first, 20 by default; following Link lists each event once whi
 test("200: filters by each of all types", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
 
@@ -301,7 +301,7 @@ test("200: filters by each of all types", async () => {
 test("200: filters by several types and groups of them, a pet, an order and a key, and combines all filters", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
   await petStore.createPet({ name: "Other", categoryId: 1n, status: "available" });
@@ -350,7 +350,7 @@ test("200: filters by several types and groups of them, a pet, an order and a ke
 test("200: the scopes read and write see only the types that are listed for them, and none that is new", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
   const { body: all } = await petStore.listEvents("limit=100", admin);
@@ -380,17 +380,17 @@ test("200: the scopes read and write see only the types that are listed for them
 test("200: PETSTORE_EVENTS_DAYS sets for how long events are listed and stored", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now, variables: { PETSTORE_EVENTS_DAYS: "2" } });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   await petStore.createCategory({ name: "Hamsters" });
 
   clock.now = noon + 2 * day - 1;
   expect((await petStore.listEvents("type=category.*")).body).toHaveLength(1);
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await petStore.query("select type from events where type = 'cc'")).toHaveLength(1);
   clock.now = noon + 2 * day;
   expect((await petStore.listEvents("type=category.*")).body).toEqual([]);
   clock.now = noon + 3 * day;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
 
   expect(await petStore.query("select type from events where type = 'cc'")).toEqual([]);
 });
@@ -398,7 +398,7 @@ test("200: PETSTORE_EVENTS_DAYS sets for how long events are listed and stored",
 test("200: shows an event for 30 days", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   clock.now += 1;
   await petStore.createCategory({ name: "Hamsters" });
@@ -416,7 +416,7 @@ test("200: shows an event for 30 days", async () => {
 test("200: shows an event for 30 days, even if no other event follows", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   await petStore.createPet({ name: "Rex", categoryId: 1n });
   expect((await petStore.listEvents()).body).toHaveLength(1);
 
@@ -428,7 +428,7 @@ test("200: shows an event for 30 days, even if no other event follows", async ()
 test("200: older events are deleted, except for the histories of existing pets", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const admin = { key: await petStore.addKey("admin") };
   await doEverything(petStore, admin, clock);
   await petStore.createPet({ name: "Stays", categoryId: 1n });
@@ -436,10 +436,10 @@ test("200: older events are deleted, except for the histories of existing pets",
   const { body: pets } = await petStore.listPets();
 
   clock.now = noon + 29 * day;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect((await kept()).length).toBeGreaterThan(types.length);
   clock.now = noon + 31 * day;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
 
   expect(await kept()).toEqual([{ type: typeCodes["pet.created"], pet: pets[0].id }]);
   expect((await petStore.getPetHistory(pets[0].id)).body).toHaveLength(1);
@@ -523,7 +523,7 @@ async function doEverything(petStore: PetStore, admin: { key: string }, clock: {
   await petStore.updateOrder(2n, { status: "cancelled" });
   await petStore.placeOrder({ petId: 1n, expiresAt: new Date(clock.now + 1000).toISOString() });
   clock.now += 1000;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   await petStore.deletePet(1n);
   await petStore.updateCategory(99n, { name: "Hounds" });
   await petStore.deleteCategory(99n);

@@ -18,7 +18,7 @@ test("200: a fresh store has no pets, and the members are in order", async () =>
 test("200: is exact after every kind of change", async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   /** Counts of available, pending, sold, and unset. */
   const counts = async () => Object.values((await petStore.getInventory()).body).map(Number);
 
@@ -48,7 +48,7 @@ test("200: is exact after every kind of change", async () => {
   expect(await counts()).toEqual([1, 1, 1, 1]);
   await petStore.placeOrder({ petId: 1n, expiresAt: "2027-01-31T12:00:01Z" });
   clock.now += 1000;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await counts()).toEqual([1, 1, 1, 1]);
 
   for (const id of [1n, 2n, 3n, 4n]) await petStore.deletePet(id);
@@ -58,7 +58,7 @@ test("200: is exact after every kind of change", async () => {
 test(`200: matches a count of the list after each of ${STEPS} steps of ${AT_ONCE} concurrent random changes`, async () => {
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const random = createRandom(SEED);
   const outcomes = new Map<string, number>();
 
@@ -68,7 +68,7 @@ test(`200: matches a count of the list after each of ${STEPS} steps of ${AT_ONCE
     const changes = Array.from({ length: AT_ONCE }, () => change(petStore, clock, random, pets, orders));
     for (const outcome of await Promise.all(changes)) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     clock.now += 1000;
-    if (step % 3 === 0) await petStore.upkeep.run();
+    if (step % 3 === 0) await petStore.jobs.run();
 
     expect((await petStore.getInventory()).body).toEqual(await recount(petStore));
   }

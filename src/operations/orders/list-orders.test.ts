@@ -62,7 +62,7 @@ test("200: filters by reference, customer, time of placing and end of the hold, 
   const noon = Date.parse("2027-01-31T12:00:00Z");
   const clock = { now: noon };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const orders = [
     { reference: "W-1", customer: { name: "Zoë Larsson", email: "zl@example.org" } },
     {
@@ -157,7 +157,7 @@ test("403: the filter by customers needs the scope write", async () => {
 test("200: filters by the current status", async () => {
   const clock = { now: Date.parse("2027-01-31T12:00:00Z") };
   await using petStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   await petStore.createPet({ name: "Rex", categoryId: 1n, status: "available" });
   const statuses = ["placed", "approved", "delivered", "returned", "cancelled", "expired"] as const;
   const found = async () => {
@@ -176,7 +176,7 @@ test("200: filters by the current status", async () => {
   expect(await found()).toEqual(["returned", "cancelled"]);
   await petStore.placeOrder({ petId: 1n, expiresAt: "2027-01-31T12:00:01Z" });
   clock.now += 1000;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await found()).toEqual(["returned", "cancelled", "expired"]);
 });
 

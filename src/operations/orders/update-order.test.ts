@@ -143,11 +143,11 @@ test("200: the service expires an ended hold once, whether placed or approved", 
   const orders = async () => Promise.all(held.map(async ({ id }) => (await petStore.getOrder(id)).body.status));
 
   clock.now = noon + hour - 1;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await orders()).toEqual(["placed", "approved", "delivered", "cancelled"]);
   clock.now = noon + hour;
-  await petStore.upkeep.run();
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
+  await petStore.jobs.run();
 
   expect(await orders()).toEqual(["expired", "expired", "delivered", "cancelled"]);
   expect(await petStore.getInventory().then(({ body }) => body)).toEqual({
@@ -176,7 +176,7 @@ test("200: one run expires more ended holds than fit in a batch", async () => {
   );
 
   clock.now += hour;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
 
   expect((await petStore.getInventory()).body).toMatchObject({ available: 250n, pending: 0n });
 });
@@ -244,11 +244,11 @@ test("200: approving an order with another end moves the end of its hold", async
 
   expect([status, body.status, body.expiresAt]).toEqual([200, "approved", later]);
   clock.now += 3 * hour - 1;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect((await petStore.getOrder(order.id)).body).toEqual(body);
   expect((await petStore.placeOrder({ petId: pet.id })).status).toBe(409);
   clock.now += 1;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect((await petStore.getOrder(order.id)).body).toMatchObject({ status: "expired", expiresAt: later });
   expect((await petStore.getPet(pet.id)).body.status).toBe("available");
 });
@@ -267,12 +267,12 @@ test("200: an open order becomes a hold, and a hold unlimited", async () => {
   }
 
   clock.now += 2 * hour;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await stillOpen()).toEqual(["placed", "approved"]);
 
   for (const { id } of orders) await petStore.updateOrder(id, { expiresAt: fixture.inAnHour() });
   clock.now += hour;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect(await stillOpen()).toEqual(["expired", "expired"]);
   expect((await petStore.getInventory()).body).toMatchObject({ available: 2n, pending: 0n });
 });
@@ -515,11 +515,11 @@ interface OrderBody {
   status: Status;
 }
 
-/** A pet store whose clock the test sets, and where holds expire only when the test runs upkeep. */
+/** A pet store whose clock the test sets, and where holds expire only when the test runs jobs. */
 async function openFixture() {
   const clock = { now: noon };
   const petStore: PetStore = await openPetStore({ now: () => clock.now });
-  await petStore.upkeep.stop();
+  await petStore.jobs.stop();
   const inAnHour = () => new Date(clock.now + hour).toISOString();
 
   /** Places an order for a new pet, and brings it to this status. */
@@ -530,7 +530,7 @@ async function openFixture() {
     for (const next of ways[status]) await petStore.updateOrder(order.id, { status: next });
     if (status === "expired") {
       clock.now += hour;
-      await petStore.upkeep.run();
+      await petStore.jobs.run();
     }
     const { body } = await petStore.getOrder(order.id);
     expect(body.status).toBe(status);

@@ -8,8 +8,8 @@ const INT64_MAX = 2n ** 63n - 1n;
 const heading = "id,name,categoryId,status\r\n";
 
 /** Inserts many pets by SQL, with names of a given length and without folded names. */
-async function addPets({ upkeep, query }: PetStore, count: number, length = 8): Promise<void> {
-  await upkeep.stop();
+async function addPets({ jobs, query }: PetStore, count: number, length = 8): Promise<void> {
+  await jobs.stop();
   const digits = "0".repeat(length);
   await query(
     `insert into pets (name, category_id) with recursive numbers(number) as

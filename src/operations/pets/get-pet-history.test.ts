@@ -119,7 +119,7 @@ test("200: changes made by an order name the order, whichever caller updated it"
   await move(1n, "cancelled");
   await place({ expiresAt: "2026-11-21T12:00:01Z" });
   time.now += 1000;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   await place();
   await move(3n, "delivered");
   await move(3n, "returned");
@@ -181,10 +181,10 @@ test("200: a deleted pet's history is kept for 30 days, then deleted", async () 
   await petStore.deletePet(1n);
 
   time.now += 30 * day - 1;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect((await petStore.getPetHistory(1n)).body).toHaveLength(2);
   time.now += day;
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
   expect((await petStore.getPetHistory(1n)).status).toBe(404);
 });
 
@@ -195,7 +195,7 @@ test("200: an existing pet has its whole history, however old", async () => {
   await petStore.placeOrder({ petId: 1n });
   time.now += 1000 * day;
   await petStore.updatePet(1n, { name: "Max" });
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
 
   expect(await story(petStore, 1n)).toMatchObject([
     { type: "pet.created" },

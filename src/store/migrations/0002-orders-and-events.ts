@@ -59,7 +59,7 @@ export const ordersAndEvents = ({ identity, bytes, nameIndex }: Dialect) => [
     operation text not null,
     key text not null,
     fingerprint ${bytes} not null,
-    answer ${bytes} not null,
+    reply ${bytes} not null,
     created_at bigint not null,
     primary key (caller, operation, key)
   )`,

@@ -85,7 +85,7 @@ export const tables: readonly Table[] = [
   ),
   identityTable("events", "type", "created_at", "by_type", "by_id", "pet_id", "data"),
   {
-    ...keyedTable("idempotency", ["caller", "operation", "key"], "fingerprint", "answer", "created_at"),
+    ...keyedTable("idempotency", ["caller", "operation", "key"], "fingerprint", "reply", "created_at"),
     // A response can be a megabyte long.
     batchSize: 50,
   },

@@ -22,7 +22,7 @@ export function idempotencyWriter(statements: Statements, now: () => number) {
   /** Locks the row of this key, inserting it as an expired one if there is none: a concurrent retry waits for it. */
   async function lock({ caller, operation, key }: RetryableRequest): Promise<void> {
     await statements.query(
-      `insert into idempotency (caller, operation, key, fingerprint, answer, created_at) values ($1, $2, $3, $4, $4, 0)
+      `insert into idempotency (caller, operation, key, fingerprint, reply, created_at) values ($1, $2, $3, $4, $4, 0)
         on conflict (caller, operation, key) do update set key = excluded.key`,
       caller,
       operation,
@@ -36,7 +36,7 @@ export function idempotencyWriter(statements: Statements, now: () => number) {
     async find({ caller, operation, key }: RetryableRequest): Promise<StoredResponse | undefined> {
       if (statements.dialect.forUpdate) await lock({ caller, operation, key });
       const [row] = await statements.query<StoredResponse>(
-        `select fingerprint, answer as response from idempotency
+        `select fingerprint, reply as response from idempotency
           where caller = $1 and operation = $2 and key = $3 and created_at > $4`,
         caller,
         operation,
@@ -48,10 +48,10 @@ export function idempotencyWriter(statements: Statements, now: () => number) {
 
     async save({ caller, operation, key }: RetryableRequest, { fingerprint, response }: StoredResponse): Promise<void> {
       await statements.query(
-        `insert into idempotency (caller, operation, key, fingerprint, answer, created_at)
+        `insert into idempotency (caller, operation, key, fingerprint, reply, created_at)
           values ($1, $2, $3, $4, $5, $6)
           on conflict (caller, operation, key) do update
-            set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = excluded.created_at`,
+            set fingerprint = excluded.fingerprint, reply = excluded.reply, created_at = excluded.created_at`,
         caller,
         operation,
         key,

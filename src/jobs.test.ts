@@ -6,11 +6,11 @@ import { openFolder } from "../test/support/process.ts";
 import { noon, openTestStore, operator, type TestStore } from "../test/support/store.ts";
 import type { Event } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
+import { type Jobs, startJobs } from "./jobs.ts";
 import type { Store } from "./store/store.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./store/tables/events.ts";
 import { IDEMPOTENCY_RETENTION_MILLISECONDS } from "./store/tables/idempotency.ts";
 import { SESSION_IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
-import { startUpkeep, type Upkeep } from "./upkeep.ts";
 
 const minute = 60_000;
 /** More than a batch. */
@@ -48,7 +48,7 @@ test("expires at its start a hold that ended while no service was running", asyn
 
   clock.now = noon + 60 * minute;
   await using petStore = await openPetStore(options);
-  await petStore.upkeep.run();
+  await petStore.jobs.run();
 
   expect((await petStore.getOrder(1n)).body).toMatchObject({ status: "expired", updatedAt: writeTime(clock.now) });
   expect((await petStore.getPet(1n)).body.status).toBe("available");
@@ -56,14 +56,14 @@ test("expires at its start a hold that ended while no service was running", asyn
 
 test("keeps a hold until its last millisecond", async () => {
   await using testStore = await openTestStore();
-  await using upkeep = open(testStore);
+  await using jobs = open(testStore);
   await addHolds(testStore, 1, noon + minute);
 
   testStore.clock.now = noon + minute - 1;
-  await upkeep.run();
+  await jobs.run();
   expect(await countOf(testStore, "order.expired")).toBe(0);
   testStore.clock.now += 1;
-  await upkeep.run();
+  await jobs.run();
 
   expect(await countOf(testStore, "order.expired")).toBe(1);
 });
@@ -76,7 +76,7 @@ test(`expires each of ${MANY} holds once, also when several processes poll at th
   await addHolds(testStore, MANY, noon + minute);
 
   testStore.clock.now = noon + minute;
-  await Promise.all([first, second, third].map((upkeep) => upkeep.run()));
+  await Promise.all([first, second, third].map((jobs) => jobs.run()));
 
   const events = (await testStore.events()).filter(({ by }) => by.type === "service");
   expect(events).toHaveLength(2 * MANY);
@@ -93,13 +93,13 @@ test("takes over the lease of a dead process after five seconds", async () => {
   testStore.clock.now = noon + minute;
   await testStore.store.transaction(({ leases }) => leases.acquire("expire-holds", "a dead process", 5000));
   // Opened last: it polls by itself, and would expire the hold before the lease is taken.
-  await using upkeep = open(testStore);
+  await using jobs = open(testStore);
 
   testStore.clock.now += 4999;
-  await upkeep.run();
+  await jobs.run();
   expect(await countOf(testStore, "order.expired")).toBe(0);
   testStore.clock.now += 1;
-  await upkeep.run();
+  await jobs.run();
 
   expect(await countOf(testStore, "order.expired")).toBe(1);
 });
@@ -108,26 +108,26 @@ test("deletes all expired data ten minutes after the start, in any number of bat
   await using testStore = await openTestStore();
   await addExpiring(testStore, MANY);
   testStore.clock.now = noon + EVENT_RETENTION_MILLISECONDS;
-  await using upkeep = open(testStore);
+  await using jobs = open(testStore);
 
   testStore.clock.now += 10 * minute - 1;
-  await upkeep.run();
+  await jobs.run();
   expect(await countExpiring(testStore)).toEqual({ events: MANY, responses: MANY, quotas: MANY });
   testStore.clock.now += 1;
-  await upkeep.run();
+  await jobs.run();
   expect(await countExpiring(testStore)).toEqual({ events: 0, responses: 0, quotas: 0 });
   await addExpiring(testStore, 3);
   testStore.clock.now += 10 * minute - 1;
-  await upkeep.run();
+  await jobs.run();
   expect(await countExpiring(testStore)).toEqual({ events: 3, responses: 3, quotas: 3 });
   testStore.clock.now += 1;
-  await upkeep.run();
+  await jobs.run();
   expect(await countExpiring(testStore)).toEqual({ events: 3, responses: 3, quotas: 0 });
   testStore.clock.now += IDEMPOTENCY_RETENTION_MILLISECONDS;
-  await upkeep.run();
+  await jobs.run();
   expect(await countExpiring(testStore)).toEqual({ events: 3, responses: 0, quotas: 0 });
   testStore.clock.now += EVENT_RETENTION_MILLISECONDS;
-  await upkeep.run();
+  await jobs.run();
 
   expect(await countExpiring(testStore)).toEqual({ events: 0, responses: 0, quotas: 0 });
 });
@@ -142,7 +142,7 @@ test("deletes expired sessions and links of each kind, and no others", async () 
       await invitations.addSetUp();
     });
   await add();
-  await using upkeep = open(testStore);
+  await using jobs = open(testStore);
   const passed: [milliseconds: number, sessions: number, invitations: number][] = [
     [30 * minute - 1, 1, 2],
     [10 * minute, 1, 1],
@@ -152,12 +152,12 @@ test("deletes expired sessions and links of each kind, and no others", async () 
 
   for (const [milliseconds, sessions, invitations] of passed) {
     testStore.clock.now += milliseconds;
-    await upkeep.run();
+    await jobs.run();
     expect([await count("sessions"), await count("invitations")]).toEqual([sessions, invitations]);
   }
   await add();
   testStore.clock.now += 10 * minute;
-  await upkeep.run();
+  await jobs.run();
   expect([await count("sessions"), await count("invitations")]).toEqual([1, 2]);
 });
 
@@ -174,10 +174,10 @@ test("removes or shortens at most 100 rows per transaction", async () => {
   // Used until the end of their lifetime.
   await testStore.query(`update sessions set used_at = ${clock.now} where person_id = 2`);
   const { changes, store } = await recordChanges(testStore);
-  await using upkeep = open(testStore, store);
+  await using jobs = open(testStore, store);
 
   clock.now += 10 * minute;
-  await upkeep.run();
+  await jobs.run();
 
   const [events, responses, quotas, invitations] = [2 * 150 + 2, 150, 2 * 150, 2 * 150];
   const [endedSessions, shortenedSessions] = [2 * 150, 2 * 150];
@@ -190,27 +190,27 @@ test("removes or shortens at most 100 rows per transaction", async () => {
 
 test("keeps the quotas of the current minute", async () => {
   await using testStore = await openTestStore();
-  await using upkeep = open(testStore);
+  await using jobs = open(testStore);
   testStore.clock.now += 10 * minute;
   await addExpiring(testStore, 1);
   testStore.clock.now += minute - 1;
 
-  await upkeep.run();
+  await jobs.run();
 
   expect(await countExpiring(testStore)).toEqual({ events: 1, responses: 1, quotas: 1 });
 });
 
 test("writes nothing when nothing is due", async () => {
   await using testStore = await openTestStore();
-  await using upkeep = open(testStore);
+  await using jobs = open(testStore);
   await addHolds(testStore, 1, noon + 60 * minute);
   testStore.clock.now += 10 * minute;
-  await upkeep.run();
+  await jobs.run();
   const state = async () => [versionOf(testStore.store), await testStore.query("select * from leases order by name")];
   const before = await state();
 
   testStore.clock.now += 9 * minute;
-  await upkeep.run();
+  await jobs.run();
 
   expect(await state()).toEqual(before);
 });
@@ -219,12 +219,12 @@ test("retries failed work at the next poll", async () => {
   await using testStore = await openTestStore();
   await addHolds(testStore, 3, noon);
   const repair = await testStore.refuseRows("pets", ["id", 3n]);
-  await using upkeep = open(testStore);
+  await using jobs = open(testStore);
 
-  await expect(upkeep.run()).rejects.toThrow("a fault");
+  await expect(jobs.run()).rejects.toThrow("a fault");
   expect(await countOf(testStore, "order.expired")).toBe(0);
   await repair();
-  await upkeep.run();
+  await jobs.run();
 
   expect(await countOf(testStore, "order.expired")).toBe(3);
 });
@@ -234,11 +234,11 @@ test("reports a failure of a timed poll, and retries at the next", async () => {
   const errors: unknown[] = [];
   await addHolds(testStore, 1, noon);
   const repair = await testStore.refuseRows("orders");
-  await using upkeep = open(testStore, testStore.store, (error) => errors.push(error));
+  await using jobs = open(testStore, testStore.store, (error) => errors.push(error));
 
   while (errors.length === 0) await Bun.sleep(10);
   await repair();
-  await upkeep.run();
+  await jobs.run();
 
   expect((errors[0] as Error).message).toContain("a fault");
   expect(await countOf(testStore, "order.expired")).toBe(1);
@@ -246,11 +246,11 @@ test("reports a failure of a timed poll, and retries at the next", async () => {
 
 test("stopping waits for the work in progress", async () => {
   await using testStore = await openTestStore();
-  const upkeep = open(testStore);
+  const jobs = open(testStore);
   await addHolds(testStore, MANY, noon);
 
-  const running = upkeep.run();
-  await upkeep.stop();
+  const running = jobs.run();
+  await jobs.stop();
 
   expect(await countOf(testStore, "order.expired")).toBe(MANY);
   await running;
@@ -258,15 +258,15 @@ test("stopping waits for the work in progress", async () => {
 
 test("returns the run in progress instead of starting a second one", async () => {
   await using testStore = await openTestStore();
-  await using upkeep = open(testStore);
+  await using jobs = open(testStore);
 
-  expect(upkeep.run()).toBe(upkeep.run());
+  expect(jobs.run()).toBe(jobs.run());
 });
 
 function open(testStore: TestStore, store: Store = testStore.store, onError: (error: unknown) => void = () => {}) {
   const now = () => testStore.clock.now;
-  const upkeep: Upkeep = startUpkeep(store, { now, monotonic: now, onClockJump: () => {}, onError });
-  return { ...upkeep, [Symbol.asyncDispose]: upkeep.stop };
+  const jobs: Jobs = startJobs(store, { now, monotonic: now, onClockJump: () => {}, onError });
+  return { ...jobs, [Symbol.asyncDispose]: jobs.stop };
 }
 
 function addHolds({ store }: TestStore, count: number, expiresAt: number): Promise<void> {

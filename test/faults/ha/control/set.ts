@@ -8,7 +8,7 @@ import { makeFolder, pathOf, unprivileged, writeSecret } from "./programs.ts";
 
 /** Shell script that takes the place of systemd: restarts the service, unless it was stopped with SIGTERM. */
 const RESTART = 'set -a; . ./host.env; until "$0"; do sleep 1; done';
-const serve = join(import.meta.dir, "../../../serve");
+const serve = join(import.meta.dir, "../../../../serve");
 const REQUEST_MILLISECONDS_MAX = 2000;
 
 const partOf = (layout: Layout, name: string): Part => ({ folder: join(layout.folder, name) });

@@ -1,6 +1,6 @@
 /** What is done to the set while it is written to. */
-import type { ServiceHost } from "../../../deploy/ha/control/layout.ts";
-import { signal } from "../../../deploy/ha/control/parts.ts";
+import type { ServiceHost } from "./control/layout.ts";
+import { signal } from "./control/parts.ts";
 import type { ProvedSet } from "./proved-set.ts";
 
 export interface Fault {

@@ -80,7 +80,7 @@ export async function loadOrCreateLayout(folder: string, ttlSeconds: number | un
   if (layout.ttlSeconds === (ttlSeconds ?? layout.ttlSeconds)) return layout;
   return fail(
     `The deployment in ${folder} has a ttl of ${layout.ttlSeconds} seconds. Omit --ttl, or first remove the deployment ` +
-      "with deploy/ha/down --remove.",
+      "with test/faults/ha/down --remove.",
   );
 }
 
@@ -129,7 +129,7 @@ export async function openLayout(): Promise<Layout> {
   const layout = await loadLayout(folder);
   return (
     layout ??
-    fail(`There is no deployment in ${folder}. Name its folder with --folder, or start one with deploy/ha/up.`)
+    fail(`There is no deployment in ${folder}. Name its folder with --folder, or start one with test/faults/ha/up.`)
   );
 }
 

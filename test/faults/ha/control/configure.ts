@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ADDRESS, type DatabaseNode, type Layout, type ServiceHost } from "./layout.ts";
 import { findPostgres } from "./programs.ts";
 
-const examples = join(import.meta.dir, "..");
+const examples = join(import.meta.dir, "../../../../deploy/ha");
 const CLUSTER = "petstore";
 
 export const baseUrlOf = ({ proxyPort }: Layout) => `http://${ADDRESS}:${proxyPort}/v1`;

@@ -16,12 +16,12 @@ const CLEAN_MILLISECONDS = 10 * 60 * 1000;
 /** Maximum number of rows per transaction, so that other writers wait only briefly. */
 const BATCH_SIZE = 100;
 
-export interface Upkeep {
+export interface Jobs {
   run(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export interface UpkeepOptions extends Clocks {
+export interface JobOptions extends Clocks {
   /** Called for each jump of the wall clock. */
   onClockJump(seconds: number): void;
   onError(error: unknown): void;
@@ -30,7 +30,7 @@ export interface UpkeepOptions extends Clocks {
 }
 
 /** Runs due jobs every half second. Of several processes, only the holder of a job's lease runs it. */
-export function startUpkeep(store: Store, { onClockJump, onError, onCompleted, ...clocks }: UpkeepOptions): Upkeep {
+export function startJobs(store: Store, { onClockJump, onError, onCompleted, ...clocks }: JobOptions): Jobs {
   const clockComparison = new ClockComparison(clocks, onClockJump);
   const holder = crypto.randomUUID();
   let cleanAt = Number.NEGATIVE_INFINITY;

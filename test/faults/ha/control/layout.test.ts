@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import { chmod } from "node:fs/promises";
 import { join } from "node:path";
-import { openFolder } from "../../../test/support/process.ts";
+import { openFolder } from "../../../support/process.ts";
 import { hostEnvironment } from "./configure.ts";
 import { createLayout, loadOrCreateLayout, saveLayout } from "./layout.ts";
 

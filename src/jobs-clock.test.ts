@@ -5,10 +5,10 @@ import { noon, openTestStore, operator, type TestStore } from "../test/support/s
 import { ada } from "../test/support/store-changes.ts";
 import type { Person } from "./contract/contract.ts";
 import { writeTime } from "./contract/time.ts";
+import { startJobs } from "./jobs.ts";
 import { typeCodes } from "./store/tables/event-types.ts";
 import { EVENT_RETENTION_MILLISECONDS } from "./store/tables/events.ts";
 import { SESSION_IDLE_MILLISECONDS } from "./store/tables/sessions.ts";
-import { startUpkeep } from "./upkeep.ts";
 
 const second = 1000;
 const minute = 60 * second;
@@ -30,32 +30,32 @@ async function open() {
   let monotonic = 0;
   const warnings: number[] = [];
   const start = () =>
-    startUpkeep(testStore.store, {
+    startJobs(testStore.store, {
       now: () => clock.now,
       monotonic: () => monotonic,
       onClockJump: (seconds) => warnings.push(seconds),
       onError: () => {},
     });
-  let upkeep = start();
+  let jobs = start();
   const dispose = testStore[Symbol.asyncDispose];
 
   return Object.assign(testStore, {
     warnings,
-    run: () => upkeep.run(),
+    run: () => jobs.run(),
     /** Lets time pass, and runs the background work meanwhile and afterwards. */
     async pass(milliseconds: number): Promise<void> {
       for (const part of [milliseconds - 1, 1]) {
         clock.now += part;
         monotonic += part;
-        await upkeep.run();
+        await jobs.run();
       }
     },
     async restart(): Promise<void> {
-      await upkeep.stop();
-      upkeep = start();
+      await jobs.stop();
+      jobs = start();
     },
     async [Symbol.asyncDispose]() {
-      await upkeep.stop();
+      await jobs.stop();
       await dispose();
     },
   });
@@ -213,7 +213,7 @@ test("a jump of the clock is logged once", async () => {
   await using petStore = await openPetStore({ now: () => clock.now, monotonic: () => 0 });
 
   clock.now += hour;
-  for (let count = 0; count < 3; count += 1) await petStore.upkeep.run();
+  for (let count = 0; count < 3; count += 1) await petStore.jobs.run();
 
   const lines = petStore.logLines.map((line) => JSON.parse(line));
   expect(lines).toMatchObject([{ level: 40, msg: expect.stringContaining("the clock jumped"), seconds: 3600 }]);

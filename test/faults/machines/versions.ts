@@ -10,7 +10,7 @@ export interface Version {
 }
 
 const root = join(import.meta.dir, "../../..");
-const additions = "test/prove/upgrade/additions.ts";
+const additions = "test/faults/upgrade/additions.ts";
 
 /** Copies the sources of this version, and of the next, into folders of their own. */
 export async function copyVersions(folder: string): Promise<{ older: Version; newer: Version }> {

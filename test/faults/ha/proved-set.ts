@@ -4,17 +4,11 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SQL } from "bun";
-import {
-  ADDRESS,
-  type DatabaseNode,
-  type Layout,
-  loadLayout,
-  type ServiceHost,
-} from "../../../deploy/ha/control/layout.ts";
-import { childrenOf, processOf } from "../../../deploy/ha/control/parts.ts";
-import * as set from "../../../deploy/ha/control/set.ts";
 import { testKey } from "../../support/process.ts";
 import { mustRun } from "../programs.ts";
+import { ADDRESS, type DatabaseNode, type Layout, loadLayout, type ServiceHost } from "./control/layout.ts";
+import { childrenOf, processOf } from "./control/parts.ts";
+import * as set from "./control/set.ts";
 
 const root = join(import.meta.dir, "../../..");
 const scripts = join(root, "deploy/ha");
@@ -133,5 +127,5 @@ async function up(folder: string, ttlSeconds: number): Promise<void> {
     stderr: "pipe",
   });
   const [status, errors] = await Promise.all([child.exited, new Response(child.stderr).text()]);
-  if (status !== 0) throw new Error(`deploy/ha/up failed: ${errors}`);
+  if (status !== 0) throw new Error(`test/faults/ha/up failed: ${errors}`);
 }

@@ -1,6 +1,6 @@
 import { refuse } from "../../errors.ts";
 import { DatabaseUnavailable } from "../../store/database.ts";
-import type { Answer, Exchange } from "../exchange.ts";
+import type { Exchange, Reply } from "../exchange.ts";
 import type { Log } from "../observability/log.ts";
 
 /** Time after which a client may retry a request that got a 503. */
@@ -10,7 +10,7 @@ const OUTCOME_UNKNOWN_REPEATABLE =
   "It is unknown whether the change was made. Retry with the same `Idempotency-Key`: the change is not made twice.";
 
 /** Turns an exception into a response: 503 if the database is unavailable, else 500. Details go to the log only. */
-export function toErrorAnswer(error: unknown, { requestId, trace, change }: Exchange, log: Log): Answer {
+export function toErrorReply(error: unknown, { requestId, trace, change }: Exchange, log: Log): Reply {
   if (!(error instanceof DatabaseUnavailable)) {
     log.error({ requestId, ...trace, err: error });
     const message = `An internal error occurred. If it persists, report the request id. (Request ${requestId})`;
@@ -23,11 +23,11 @@ export function toErrorAnswer(error: unknown, { requestId, trace, change }: Exch
     return refuse("outcome_unknown", `${OUTCOME_UNKNOWN} (Request ${requestId})`);
   }
   const advice = isUnknown ? OUTCOME_UNKNOWN_REPEATABLE : "Nothing was changed. Retry later.";
-  return unavailableAnswer(`The service is temporarily unavailable. ${advice}`, requestId);
+  return unavailableReply(`The service is temporarily unavailable. ${advice}`, requestId);
 }
 
 /** Returns the 503 that asks the client to retry; `reason` is one or more sentences. */
-export function unavailableAnswer(reason: string, requestId: string): Answer {
+export function unavailableReply(reason: string, requestId: string): Reply {
   const refusal = refuse("unavailable", `${reason} (Request ${requestId})`);
   return { ...refusal, headers: { "Retry-After": `${RETRY_AFTER_SECONDS}` } };
 }

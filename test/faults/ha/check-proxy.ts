@@ -1,13 +1,13 @@
 import { ok, deepStrictEqual as same } from "node:assert";
 import { join } from "node:path";
-import { proxyConfig } from "../../../deploy/ha/control/configure.ts";
-import { ADDRESS, createLayout } from "../../../deploy/ha/control/layout.ts";
-import { until } from "../../../deploy/ha/control/parts.ts";
-import { pathOf } from "../../../deploy/ha/control/programs.ts";
 import { openFolder } from "../../support/process.ts";
 import { freePorts } from "../free-ports.ts";
 import { mustRun } from "../programs.ts";
 import { openDeadEnd } from "../proxy/stub.ts";
+import { proxyConfig } from "./control/configure.ts";
+import { ADDRESS, createLayout } from "./control/layout.ts";
+import { until } from "./control/parts.ts";
+import { pathOf } from "./control/programs.ts";
 
 const START_SECONDS_MAX = 10;
 

@@ -3,7 +3,6 @@
  * acknowledged is lost or executed twice, the event feed stays whole and in order, and writes succeed again in time.
  */
 import { formatCount } from "../../../cli/progress-line.ts";
-import { until } from "../../../deploy/ha/control/parts.ts";
 import { testKey } from "../../support/process.ts";
 import { checkAll, checkUnchecked } from "../check-ledger.ts";
 import { findFaults, HttpFollower } from "../feed/http-follower.ts";
@@ -13,6 +12,7 @@ import { type Proof, type ProofResult, runProof } from "../proof.ts";
 import { createRandom } from "../random.ts";
 import { type Action, Writers } from "../writers.ts";
 import { checkProxy } from "./check-proxy.ts";
+import { until } from "./control/parts.ts";
 import { type Fault, fullPlan, shortPlan } from "./faults.ts";
 import { type Figures, MeasuredClient } from "./measured-client.ts";
 import { ProvedSet } from "./proved-set.ts";
