@@ -7,12 +7,12 @@ import { NotFoundPage } from "./pages/not-found/not-found-page.tsx";
 import { OwnersOnlyPage } from "./pages/not-found/owners-only-page.tsx";
 import { ResetPasswordPage } from "./pages/reset-password/reset-password-page.tsx";
 import { SetUpPage } from "./pages/set-up/set-up-page.tsx";
-import { ErrorBoundary } from "./parts/error-boundary.tsx";
-import { lazyPage } from "./parts/lazy-page.ts";
-import { PageLoading } from "./parts/loading.tsx";
 import { sessionQuery, useCan } from "./session/session.ts";
 import { SessionNotLoaded } from "./session/session-not-loaded.tsx";
 import { Shell } from "./shell/shell.tsx";
+import { lazyPage } from "./ui/lazy-page.ts";
+import { PageLoading } from "./ui/loading.tsx";
+import { ErrorBoundary } from "./ui/page-failed.tsx";
 
 const HomePage = lazyPage(() => import("./pages/home/home-page.tsx"));
 const PetsPage = lazyPage(() => import("./pages/pets/pets-page.tsx"));

@@ -7,13 +7,12 @@ import { createRoot } from "react-dom/client";
 import { Router } from "wouter";
 import { App } from "./app.tsx";
 import { onReconnect } from "./connection/connection.ts";
-import { ConfirmDialog } from "./parts/confirm.tsx";
-import { ScriptNotLoaded } from "./parts/lazy-page.ts";
-
-import { navigateUnlessUnsaved } from "./parts/unsaved-input.ts";
+import { navigateUnlessUnsaved } from "./hooks/use-unsaved-input.ts";
 import { queryClient, refreshAll } from "./queries.ts";
 import { takeLinkToken } from "./session/link-token.ts";
 import { cssVariables, theme } from "./theme.ts";
+import { ConfirmDialog } from "./ui/confirm.tsx";
+import { ScriptNotLoaded } from "./ui/lazy-page.ts";
 import { consolePath } from "./urls.ts";
 
 takeLinkToken();

@@ -10,7 +10,7 @@ const httpParts = [
   ...["src/store/**", "src/contract/**", "src/credentials/**", "src/errors.ts", "src/config.ts", "src/version.ts"],
 ];
 
-const consoleParts = ["client/index.ts", "console/*.ts", "console/{parts,session,connection}/**"];
+const consoleParts = ["client/index.ts", "console/*.ts", "console/{ui,hooks,session,connection}/**"];
 
 /** What the files of each folder may import beside each other. The longest path that a file begins with applies. */
 const allowed: { [path: string]: string[] } = {
@@ -52,7 +52,8 @@ const allowed: { [path: string]: string[] } = {
   // Into browsers go the generated files of the contract and exact JSON.
   "client/": ["src/contract/{schema.gen,event,json}.ts"],
   "console/": ["client/index.ts", "console/**"],
-  "console/parts/": consoleParts,
+  "console/ui/": consoleParts,
+  "console/hooks/": consoleParts,
   "console/session/": consoleParts,
   "console/connection/": consoleParts,
   "console/live/": consoleParts,

@@ -1,5 +1,5 @@
-import { formatLongDay } from "../parts/format-time.ts";
-import { KindIcon } from "../parts/pet-icon.tsx";
+import { formatLongDay } from "../format.ts";
+import { KindIcon } from "../ui/pet-icon.tsx";
 import { fitText } from "./fit-text.ts";
 import styles from "./printout.module.css";
 

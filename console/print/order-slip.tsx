@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Order } from "../../client/index.ts";
-import { formatLongTime } from "../parts/format-time.ts";
+import { formatLongTime } from "../format.ts";
 import styles from "./printout.module.css";
 
 /** A pet as it is named on a printout. */

@@ -1,10 +1,10 @@
 import type { Order, PetDetails } from "../../client/index.ts";
-import { categoryName } from "../parts/category-name.ts";
-import { categoryQuery } from "../parts/category-query.ts";
-import { loadScript } from "../parts/lazy-page.ts";
-import { notifyFailed } from "../parts/notify.tsx";
+import { categoryQuery } from "../hooks/use-categories.ts";
 import { petStore } from "../pet-store.ts";
 import { queryClient } from "../queries.ts";
+import { loadScript } from "../ui/lazy-page.ts";
+import { categoryName } from "../ui/names.ts";
+import { notifyFailed } from "../ui/notify.tsx";
 import type { PrintedPet } from "./order-slip.tsx";
 
 type Printouts = typeof import("./printouts.tsx");

@@ -1,8 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Form } from "../parts/form.tsx";
-import { SubmitButton } from "../parts/submit-button.tsx";
-import { useUnsavedInput } from "../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../hooks/use-unsaved-input.ts";
+import { Form, SubmitButton } from "../ui/form.tsx";
 import { NewPasswordInput } from "./new-password-input.tsx";
 import { OneTimeError } from "./one-time-error.tsx";
 import { refusedPassword, validatePassword } from "./password.ts";

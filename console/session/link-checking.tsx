@@ -1,4 +1,4 @@
-import { RowsLoading } from "../parts/loading.tsx";
+import { RowsLoading } from "../ui/loading.tsx";
 import { SignedOutLayout } from "./signed-out-layout.tsx";
 
 /** Shown while the link that opened the page is checked. */

@@ -2,8 +2,8 @@ import { Button, PasswordInput, Stack, Text, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Session } from "../../client/index.ts";
-import { ErrorMessage } from "../parts/error-message.tsx";
 import { petStore } from "../pet-store.ts";
+import { ErrorMessage } from "../ui/error-message.tsx";
 
 interface LogInFormProps {
   onLoggedIn: (session: Session) => void;

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { ErrorAlert } from "../parts/alerts.tsx";
-import { describeError, describeFailure, isOutcomeUnknown } from "../parts/describe-error.ts";
-import { SaveError } from "../parts/save-error.tsx";
+import { ErrorAlert, SaveError } from "../ui/error-message.tsx";
+import { describeError, describeFailure, isOutcomeUnknown } from "../ui/errors.ts";
 
 interface OneTimeErrorProps {
   error: unknown;

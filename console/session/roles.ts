@@ -1,5 +1,5 @@
 import type { Role } from "../../client/index.ts";
-import type { Option } from "../parts/choice.tsx";
+import type { Option } from "../ui/choice.tsx";
 
 export const roles: readonly Option<Role>[] = [
   {

@@ -2,7 +2,7 @@ import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import type { Session } from "../../client/index.ts";
 import { type EndReason, useSessionState } from "../connection/session-state.ts";
-import { flushDelayed } from "../parts/notify.tsx";
+import { flushDelayed } from "../ui/notify.tsx";
 import { LogInForm } from "./log-in-form.tsx";
 import { refreshSession } from "./refresh-session.ts";
 import { renewSession } from "./session.ts";

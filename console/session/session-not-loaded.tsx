@@ -1,4 +1,4 @@
-import { ErrorMessage } from "../parts/error-message.tsx";
+import { ErrorMessage } from "../ui/error-message.tsx";
 import { SignedOutLayout } from "./signed-out-layout.tsx";
 
 /** Shown when the page is opened while the service does not respond. It recovers by itself. */

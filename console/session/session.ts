@@ -1,10 +1,10 @@
 import { type Query, queryOptions, useQuery } from "@tanstack/react-query";
 import { PetStoreError, type Scope, type Session } from "../../client/index.ts";
 import { confirmSession, recordSessionEnded, recordSessionReplaced } from "../connection/session-state.ts";
-import { removeNewOrder } from "../parts/new-order.ts";
-import { clearToasts, notifyDone } from "../parts/notify.tsx";
 import { petStore } from "../pet-store.ts";
 import { queryClient, refreshAll } from "../queries.ts";
+import { removeNewOrder } from "../ui/new-order.ts";
+import { clearToasts, notifyDone } from "../ui/notify.tsx";
 import { refreshSession } from "./refresh-session.ts";
 import { rolesInSentence } from "./roles.ts";
 

@@ -1,7 +1,7 @@
 import { Paper, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Logo } from "../parts/logo.tsx";
-import { usePageHeading } from "../parts/use-page-heading.ts";
+import { usePageHeading } from "../hooks/use-page-heading.ts";
+import { Logo } from "../ui/logo.tsx";
 import styles from "./signed-out-layout.module.css";
 
 /** Layout of the pages that work without a session. */

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { PetStoreError } from "../../client/index.ts";
-import { flushDelayed, notifyDone, notifyFailed } from "../parts/notify.tsx";
-import { confirmDiscard, hasUnsavedInput } from "../parts/unsaved-input.ts";
+import { confirmDiscard, hasUnsavedInput } from "../hooks/use-unsaved-input.ts";
 import { petStore } from "../pet-store.ts";
+import { flushDelayed, notifyDone, notifyFailed } from "../ui/notify.tsx";
 import { replaceSession } from "./session.ts";
 
 /** Carries out delayed actions, then logs out. */

@@ -1,11 +1,11 @@
 import { type MantineColorScheme, Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { useDisclosure, useWindowEvent } from "@mantine/hooks";
 import type { Session } from "../../client/index.ts";
-import { useDeveloperTools } from "../parts/developer-tools.ts";
-import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../parts/icons.tsx";
-import { isolate } from "../parts/isolate.ts";
 import { roleName } from "../session/roles.ts";
 import { useLogOut } from "../session/use-log-out.ts";
+import { useDeveloperTools } from "../ui/developer-tools.ts";
+import { DocsIcon, KeyboardIcon, KeyIcon, LogOutIcon, PersonIcon } from "../ui/icons.tsx";
+import { isolate } from "../ui/names.ts";
 import { docsUrl } from "../urls.ts";
 import styles from "./account-menu.module.css";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";

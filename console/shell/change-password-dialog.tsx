@@ -2,17 +2,16 @@ import { PasswordInput, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { PetStoreError } from "../../client/index.ts";
-import { describeError, isOutcomeUnknown } from "../parts/describe-error.ts";
-import { Form } from "../parts/form.tsx";
-import { FormButtons } from "../parts/form-buttons.tsx";
-import { FormDialog } from "../parts/form-dialog.tsx";
-import { notifyDone } from "../parts/notify.tsx";
-import { SaveError } from "../parts/save-error.tsx";
-import { useUnsavedInput } from "../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../hooks/use-unsaved-input.ts";
 import { petStore } from "../pet-store.ts";
 import { NewPasswordInput } from "../session/new-password-input.tsx";
 import { refusedPassword, validatePassword } from "../session/password.ts";
 import { replaceSession } from "../session/session.ts";
+import { SaveError } from "../ui/error-message.tsx";
+import { describeError, isOutcomeUnknown } from "../ui/errors.ts";
+import { Form, FormButtons } from "../ui/form.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { notifyDone } from "../ui/notify.tsx";
 
 export function ChangePasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import { NavLink } from "@mantine/core";
 import { Link, useLocation } from "wouter";
-import { ActivityIcon, CategoryIcon, HomeIcon, KeyIcon, OrderIcon, PeopleIcon, PetIcon } from "../parts/icons.tsx";
 import { useCan } from "../session/session.ts";
+import { ActivityIcon, CategoryIcon, HomeIcon, KeyIcon, OrderIcon, PeopleIcon, PetIcon } from "../ui/icons.tsx";
 import styles from "./navigation.module.css";
 
 interface NavigationItem {

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { DialogBoundary } from "../parts/dialog-boundary.tsx";
-import { lazyPage } from "../parts/lazy-page.ts";
-import { closeNewOrder, removeNewOrder, useNewOrder } from "../parts/new-order.ts";
+import { DialogBoundary } from "../ui/dialog-boundary.tsx";
+import { lazyPage } from "../ui/lazy-page.ts";
+import { closeNewOrder, removeNewOrder, useNewOrder } from "../ui/new-order.ts";
 
 const PlaceOrderDialog = lazyPage(() => import("../pages/orders/place-order-dialog.tsx"));
 

@@ -1,7 +1,7 @@
 import { Group, Kbd, Modal, Stack, Switch, Text } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { useEffect, useState } from "react";
-import { undoLastChange } from "../parts/notify.tsx";
+import { undoLastChange } from "../ui/notify.tsx";
 import { isApple } from "./is-apple.ts";
 import { openPalette } from "./palette/open-palette.ts";
 

@@ -1,11 +1,10 @@
 import { Button, Group, NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { CloseIcon } from "../../parts/icons.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { petName } from "../../parts/pet-name.ts";
-import { PetsProvider, useLoadedPet } from "../../parts/pets-provider.tsx";
 import { read } from "../../queries.ts";
 import { useCan } from "../../session/session.ts";
+import { CloseIcon } from "../../ui/icons.tsx";
+import { isolate, petName } from "../../ui/names.ts";
+import { PetsProvider, useLoadedPet } from "../../ui/pet-link.tsx";
 import { eventTypeOptions } from "./event-types.ts";
 import type { ActivityFilters as Filters } from "./use-activity-filters.ts";
 

@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { EmptyState } from "../../parts/empty-state.tsx";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { RowsLoading } from "../../parts/loading.tsx";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { PageMenu } from "../../parts/page-menu.tsx";
-import { PendingButton } from "../../parts/pending-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { PendingButton } from "../../ui/form.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PageMenu } from "../../ui/page-menu.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { ROWS_STEP } from "./activity-group.tsx";
 import styles from "./activity-page.module.css";

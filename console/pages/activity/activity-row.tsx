@@ -2,7 +2,7 @@ import { Anchor, Button, Table } from "@mantine/core";
 import { memo, type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import type { Event, KnownEvent } from "../../../client/index.ts";
-import { Time } from "../../parts/time.tsx";
+import { Time } from "../../ui/time.tsx";
 import styles from "./activity-table.module.css";
 import { EventSentence } from "./event-sentence.tsx";
 import { formatJson } from "./format-json.ts";

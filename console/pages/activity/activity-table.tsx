@@ -1,5 +1,5 @@
 import { Table } from "@mantine/core";
-import { PanelTable } from "../../parts/panel-table.tsx";
+import { PanelTable } from "../../ui/panel-table.tsx";
 import { ActivityGroup } from "./activity-group.tsx";
 import { ActivityRow } from "./activity-row.tsx";
 import styles from "./activity-table.module.css";

@@ -1,5 +1,5 @@
 import type { Category, Change, EventType } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
+import { isolate } from "../../ui/names.ts";
 
 interface CategoryEventProps {
   type: EventType;

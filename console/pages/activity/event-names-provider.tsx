@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Event } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
-import { PetsProvider } from "../../parts/pets-provider.tsx";
-import { useCategoryName } from "../../parts/use-categories.ts";
+import { useCategoryName } from "../../hooks/use-categories.ts";
+import { Name } from "../../ui/name.tsx";
+import { PetsProvider } from "../../ui/pet-link.tsx";
 import { isKnown } from "./event-types.ts";
 
 /** Loads the names of pets that events refer to only by id. */

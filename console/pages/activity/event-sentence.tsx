@@ -1,5 +1,5 @@
 import type { Event, KnownEvent } from "../../../client/index.ts";
-import { ActorName } from "../../parts/actor-name.tsx";
+import { ActorName } from "../../ui/actor-name.tsx";
 import { CategoryEvent } from "./category-event.tsx";
 import { isKnown } from "./event-types.ts";
 import { KeyEvent } from "./key-event.tsx";

@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Event, KnownEvent } from "../../../client/index.ts";
-import { ActorName } from "../../parts/actor-name.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { petName } from "../../parts/pet-name.ts";
+import { ActorName } from "../../ui/actor-name.tsx";
+import { isolate, petName } from "../../ui/names.ts";
 import styles from "./activity-table.module.css";
 import { CategoryName } from "./event-names-provider.tsx";
 import { EventSentence } from "./event-sentence.tsx";

@@ -1,5 +1,5 @@
 import type { EventType, Key } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
+import { Name } from "../../ui/name.tsx";
 
 const verbs: { readonly [type: string]: string } = {
   "key.created": "created",

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { pluralize } from "../../parts/pluralize.ts";
+import { pluralize } from "../../format.ts";
 import styles from "./activity-page.module.css";
 import type { Activity } from "./use-activity.ts";
 

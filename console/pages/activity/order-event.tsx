@@ -1,5 +1,5 @@
 import type { EventType, Order } from "../../../client/index.ts";
-import { PetLink } from "../../parts/pet-link.tsx";
+import { PetLink } from "../../ui/pet-link.tsx";
 import { OrderLink } from "./order-link.tsx";
 
 const verbs: { readonly [type: string]: string } = {

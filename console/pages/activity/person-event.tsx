@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import type { Actor, Change, EventType, Person } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { Name } from "../../parts/name.tsx";
 import { rolesInSentence } from "../../session/roles.ts";
+import { Name } from "../../ui/name.tsx";
+import { isolate } from "../../ui/names.ts";
 
 interface PersonEventProps {
   type: EventType;

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { Change, EventType, Pet } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { PetLink } from "../../parts/pet-link.tsx";
+import { isolate } from "../../ui/names.ts";
+import { PetLink } from "../../ui/pet-link.tsx";
 import { CategoryName } from "./event-names-provider.tsx";
 import { OrderLink } from "./order-link.tsx";
 

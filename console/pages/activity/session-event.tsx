@@ -1,6 +1,6 @@
 import type { Actor, Event, EventType, Person } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
-import { pluralize } from "../../parts/pluralize.ts";
+import { pluralize } from "../../format.ts";
+import { Name } from "../../ui/name.tsx";
 
 interface SessionEventProps {
   type: EventType;

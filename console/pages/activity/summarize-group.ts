@@ -1,5 +1,5 @@
 import type { KnownEvent } from "../../../client/index.ts";
-import { pluralize } from "../../parts/pluralize.ts";
+import { pluralize } from "../../format.ts";
 import { changedTo, type EventGroup, kindOf, subjectOf } from "./group-events.ts";
 
 /** Predicates of groups whose events differ only in their subjects. */

@@ -1,5 +1,5 @@
-import { parseId } from "../../parts/parse-id.ts";
-import { useUrlState } from "../../parts/use-url-state.ts";
+import { parseId } from "../../format.ts";
+import { useUrlState } from "../../hooks/use-url-state.ts";
 import { eventTypeFilters } from "./event-types.ts";
 import type { EventFilter } from "./use-activity.ts";
 

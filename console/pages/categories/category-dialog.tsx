@@ -2,18 +2,16 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Category } from "../../../client/index.ts";
-import { categoryName } from "../../parts/category-name.ts";
-import { fieldError } from "../../parts/field-error.ts";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { notifyDone } from "../../parts/notify.tsx";
-import { SaveError } from "../../parts/save-error.tsx";
-import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
+import { SaveError } from "../../ui/error-message.tsx";
+import { fieldError } from "../../ui/errors.ts";
+import { Form, FormButtons } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { categoryName, isolate } from "../../ui/names.ts";
+import { notifyDone } from "../../ui/notify.tsx";
 
 const NAME_LENGTH_MAX = 500;
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Category } from "../../../client/index.ts";
-import { categoryName } from "../../parts/category-name.ts";
-import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
-import { focusNextRow, rememberFocus } from "../../parts/row-navigation.ts";
 import { petStore } from "../../pet-store.ts";
 import { changePages, refresh } from "../../queries.ts";
+import { categoryName } from "../../ui/names.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
+import { focusNextRow, rememberFocus } from "../../ui/table-rows.ts";
 
 export interface Removal {
   category: Category;

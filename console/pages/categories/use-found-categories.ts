@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { parseId } from "../../parts/parse-id.ts";
+import { parseId } from "../../format.ts";
 import { read, readPages } from "../../queries.ts";
 
 const LIMIT = 100;

@@ -1,8 +1,8 @@
 import type { Inventory } from "../../../client/index.ts";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { RowsLoading } from "../../parts/loading.tsx";
-import { PetsProvider } from "../../parts/pets-provider.tsx";
 import { useCan } from "../../session/session.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
+import { PetsProvider } from "../../ui/pet-link.tsx";
 import {
   ExpiringKey,
   HoldEndingToday,

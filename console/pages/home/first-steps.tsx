@@ -1,7 +1,7 @@
 import { Anchor, Button } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { Link } from "wouter";
-import { CheckIcon } from "../../parts/icons.tsx";
+import { CheckIcon } from "../../ui/icons.tsx";
 import styles from "./first-steps.module.css";
 import { Section } from "./section.tsx";
 import { type FirstStep, useFirstSteps } from "./use-first-steps.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Inventory } from "../../../client/index.ts";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { PageMenu } from "../../parts/page-menu.tsx";
 import { read } from "../../queries.ts";
 import { sessionQuery, useCan } from "../../session/session.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { isolate } from "../../ui/names.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PageMenu } from "../../ui/page-menu.tsx";
 import { ExamplesNotice } from "../pets/examples/examples-notice.tsx";
 import { Attention } from "./attention.tsx";
 import { FirstSteps } from "./first-steps.tsx";

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group } from "@mantine/core";
 import { Link } from "wouter";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { RowsLoading } from "../../parts/loading.tsx";
-import { Time } from "../../parts/time.tsx";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
+import { Time } from "../../ui/time.tsx";
 import { EventNamesProvider } from "../activity/event-names-provider.tsx";
 import { groupKey } from "../activity/group-events.ts";
 import { GroupSentence, NAMED_MAX } from "../activity/group-sentence.tsx";

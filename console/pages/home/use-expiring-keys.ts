@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Key } from "../../../client/index.ts";
-import { readAll } from "../../parts/read-all.ts";
-import { useNow } from "../../parts/use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { readAll } from "../../ui/read-all.ts";
 import { keyStatus } from "../keys/key-status.ts";
 
 /** Keys that expire soon, as on the page API keys, soonest first. */

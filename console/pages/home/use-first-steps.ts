@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { readAll } from "../../parts/read-all.ts";
 import { useCan } from "../../session/session.ts";
+import { readAll } from "../../ui/read-all.ts";
 
 /** Name of the key that the service creates at its first start; it does not count as the user's own. */
 const INITIAL_KEY = "First key";

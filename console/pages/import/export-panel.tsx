@@ -1,9 +1,9 @@
 import { Button, Select, Stack, TextInput } from "@mantine/core";
 import { buildRequest } from "../../../client/index.ts";
-import { CategorySelect } from "../../parts/category-select.tsx";
-import { Choice } from "../../parts/choice.tsx";
-import { ExportIcon } from "../../parts/icons.tsx";
-import { parseId } from "../../parts/parse-id.ts";
+import { parseId } from "../../format.ts";
+import { CategorySelect } from "../../ui/category-select.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { ExportIcon } from "../../ui/icons.tsx";
 import { apiUrl } from "../../urls.ts";
 import { statusOptions, useExportOptions } from "./use-export-options.ts";
 

@@ -1,9 +1,9 @@
 import { Tabs } from "@mantine/core";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { PageMenu } from "../../parts/page-menu.tsx";
-import styles from "../../parts/tabs.module.css";
-import { useUrlState } from "../../parts/use-url-state.ts";
+import { useUrlState } from "../../hooks/use-url-state.ts";
 import { useCan } from "../../session/session.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PageMenu } from "../../ui/page-menu.tsx";
+import styles from "../../ui/tabs.module.css";
 import { exampleTable } from "./example-table.ts";
 import { ExportPanel } from "./export-panel.tsx";
 import { ImportPanel } from "./import-panel.tsx";

@@ -1,5 +1,5 @@
-import { confirm } from "../../parts/confirm.tsx";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { confirm } from "../../ui/confirm.tsx";
 import { CurrentStep } from "./current-step.tsx";
 import {
   type Categories,

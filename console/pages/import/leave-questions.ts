@@ -1,4 +1,4 @@
-import type { Confirmation } from "../../parts/confirm.tsx";
+import type { Confirmation } from "../../ui/confirm.tsx";
 import type { ImportState } from "./import-state.ts";
 
 const leaveQuestion = {

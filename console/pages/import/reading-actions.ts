@@ -1,4 +1,4 @@
-import { notifyFailed } from "../../parts/notify.tsx";
+import { notifyFailed } from "../../ui/notify.tsx";
 import { readAllCategories } from "./categories/read-all-categories.ts";
 import type { Draft } from "./draft.ts";
 import { openTable } from "./file/open-table.ts";

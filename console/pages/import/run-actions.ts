@@ -1,7 +1,7 @@
-import { notifyDone } from "../../parts/notify.tsx";
-import { pluralize } from "../../parts/pluralize.ts";
-import { createIdempotencyKey } from "../../parts/use-idempotency-key.ts";
+import { pluralize } from "../../format.ts";
+import { createIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { refresh } from "../../queries.ts";
+import { notifyDone } from "../../ui/notify.tsx";
 import { isToImport } from "./check/checked-row.ts";
 import type { Draft } from "./draft.ts";
 import { type ImportControl, LEFT_PAGE } from "./import-control.ts";

@@ -1,7 +1,7 @@
 import type { PetStatus, Request } from "../../../client/index.ts";
-import { parseId } from "../../parts/parse-id.ts";
-import { statusName } from "../../parts/status-badge.tsx";
-import { useUrlState } from "../../parts/use-url-state.ts";
+import { parseId } from "../../format.ts";
+import { useUrlState } from "../../hooks/use-url-state.ts";
+import { statusName } from "../../ui/status-badge.tsx";
 
 const statuses: PetStatus[] = ["available", "pending", "sold"];
 const NO_STATUS = "none";

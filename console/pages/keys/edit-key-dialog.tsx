@@ -1,11 +1,10 @@
 import { useState } from "react";
 import type { Key } from "../../../client/index.ts";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { SaveError } from "../../parts/save-error.tsx";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { SaveError } from "../../ui/error-message.tsx";
+import { Form, FormButtons } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { isolate } from "../../ui/names.ts";
 import { draftOf, type KeyDraft, type KeyErrors, toPatch, validate } from "./key-draft.ts";
 import { isShownAtField, KeyFields } from "./key-fields.tsx";
 import { useUpdateKey } from "./use-update-key.ts";

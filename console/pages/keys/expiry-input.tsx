@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput } from "@mantine/core";
-import { formatDay } from "../../parts/format-time.ts";
+import { formatDay } from "../../format.ts";
 import { type Expiry, expiries, today } from "./expiry.ts";
 
 interface ExpiryInputProps {

@@ -1,7 +1,7 @@
 import { Box, Code, Text } from "@mantine/core";
 import type { Key } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { Time } from "../../parts/time.tsx";
+import { isolate } from "../../ui/names.ts";
+import { Time } from "../../ui/time.tsx";
 import { KeyStatusBadge } from "./key-status-badge.tsx";
 import styles from "./keys-table.module.css";
 import { scopeName } from "./scopes.ts";

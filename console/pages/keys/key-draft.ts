@@ -1,5 +1,5 @@
 import type { Key, Request } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
+import { isolate } from "../../ui/names.ts";
 import { type Expiry, expiryTime, validateDate } from "./expiry.ts";
 
 /** The fields of a key that a person types. */

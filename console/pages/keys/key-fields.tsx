@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PetStoreError } from "../../../client/index.ts";
-import { fieldError } from "../../parts/field-error.ts";
+import { fieldError } from "../../ui/errors.ts";
 import { ExpiryInput } from "./expiry-input.tsx";
 import type { KeyDraft, KeyErrors } from "./key-draft.ts";
 

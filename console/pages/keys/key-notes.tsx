@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { Name } from "../../parts/name.tsx";
-import { Time } from "../../parts/time.tsx";
+import { Name } from "../../ui/name.tsx";
+import { Time } from "../../ui/time.tsx";
 import { isActive } from "./key-status.ts";
 import type { RelatedKey } from "./use-keys.ts";
 

@@ -1,11 +1,11 @@
 import { Code, Group, Table, Text } from "@mantine/core";
 import { memo } from "react";
 import type { Key } from "../../../client/index.ts";
-import { DeleteIcon, EditIcon, RotateIcon } from "../../parts/icons.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { Name } from "../../parts/name.tsx";
-import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
-import { Time } from "../../parts/time.tsx";
+import { DeleteIcon, EditIcon, RotateIcon } from "../../ui/icons.tsx";
+import { Name } from "../../ui/name.tsx";
+import { isolate } from "../../ui/names.ts";
+import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
+import { Time } from "../../ui/time.tsx";
 import { KeyDetails } from "./key-details.tsx";
 import { KeyNotes } from "./key-notes.tsx";
 import { isActive } from "./key-status.ts";

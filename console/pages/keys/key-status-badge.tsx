@@ -1,5 +1,5 @@
 import type { Key } from "../../../client/index.ts";
-import { ToneBadge } from "../../parts/tone-badge.tsx";
+import { ToneBadge } from "../../ui/status-badge.tsx";
 import { keyStatus } from "./key-status.ts";
 
 const badges = {

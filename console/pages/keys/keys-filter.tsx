@@ -1,6 +1,6 @@
 import { Chip, Group, NativeSelect } from "@mantine/core";
-import { isolate } from "../../parts/isolate.ts";
-import { SearchInput } from "../../parts/search-input.tsx";
+import { isolate } from "../../ui/names.ts";
+import { SearchInput } from "../../ui/search-input.tsx";
 import { type KeyFilters, NO_CREATOR } from "./use-keys.ts";
 
 interface KeysFilterProps extends KeyFilters {

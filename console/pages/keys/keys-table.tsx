@@ -1,5 +1,5 @@
 import { Table } from "@mantine/core";
-import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
+import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { type KeyActions, KeyRow } from "./key-row.tsx";
 import type { RelatedKey } from "./use-keys.ts";
 

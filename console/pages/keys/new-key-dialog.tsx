@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { CreatedKey } from "../../../client/index.ts";
-import { SecretDialog } from "../../parts/secret-dialog.tsx";
+import { SecretDialog } from "../../ui/secret.tsx";
 import { NewKeyForm } from "./new-key-form.tsx";
 import { NewKeySecret } from "./new-key-secret.tsx";
 

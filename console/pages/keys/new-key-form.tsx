@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { CreatedKey, Scope } from "../../../client/index.ts";
-import { Choice } from "../../parts/choice.tsx";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { SaveError } from "../../parts/save-error.tsx";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { SaveError } from "../../ui/error-message.tsx";
+import { Form, FormButtons } from "../../ui/form.tsx";
 import { emptyDraft, type KeyDraft, type KeyErrors, toNewKey, validate } from "./key-draft.ts";
 import { isShownAtField, KeyFields } from "./key-fields.tsx";
 import { scopes } from "./scopes.ts";

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { CreatedKey } from "../../../client/index.ts";
-import { toCurlCommand } from "../../parts/curl-command.ts";
-import { Name } from "../../parts/name.tsx";
-import { SecretText } from "../../parts/secret-text.tsx";
+import { toCurlCommand } from "../../ui/curl-dialog.tsx";
+import { Name } from "../../ui/name.tsx";
+import { SecretText } from "../../ui/secret.tsx";
 
 interface NewKeySecretProps {
   newKey: CreatedKey;

@@ -1,4 +1,4 @@
-import type { Option } from "../../parts/choice.tsx";
+import type { Option } from "../../ui/choice.tsx";
 
 export type Overlap = "0" | "3600" | "86400" | "604800";
 

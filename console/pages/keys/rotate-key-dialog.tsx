@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import type { CreatedKey, Key } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { SecretDialog } from "../../parts/secret-dialog.tsx";
+import { isolate } from "../../ui/names.ts";
+import { SecretDialog } from "../../ui/secret.tsx";
 import { NewKeySecret } from "./new-key-secret.tsx";
 import { describeOverlap } from "./overlaps.ts";
 import { RotateKeyForm } from "./rotate-key-form.tsx";

@@ -1,10 +1,9 @@
 import { Text } from "@mantine/core";
 import { useState } from "react";
 import type { CreatedKey, Key } from "../../../client/index.ts";
-import { Choice } from "../../parts/choice.tsx";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { SaveError } from "../../parts/save-error.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { SaveError } from "../../ui/error-message.tsx";
+import { Form, FormButtons } from "../../ui/form.tsx";
 import { type Overlap, overlaps } from "./overlaps.ts";
 import { useRotateKey } from "./use-rotate-key.ts";
 

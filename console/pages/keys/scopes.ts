@@ -1,5 +1,5 @@
 import type { Scope } from "../../../client/index.ts";
-import type { Option } from "../../parts/choice.tsx";
+import type { Option } from "../../ui/choice.tsx";
 
 export const scopes: readonly Option<Scope>[] = [
   { value: "read", label: "Read", description: "Can view pets, categories, orders and activity." },

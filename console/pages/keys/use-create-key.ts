@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CreatedKey, Request } from "../../../client/index.ts";
-import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 

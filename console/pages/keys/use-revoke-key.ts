@@ -1,14 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Key } from "../../../client/index.ts";
-import { confirm } from "../../parts/confirm.tsx";
-import { formatDay, formatTimeOfDay } from "../../parts/format-time.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
-import { readAll } from "../../parts/read-all.ts";
-import { focusNextRow } from "../../parts/row-navigation.ts";
+import { formatDay, formatTimeOfDay } from "../../format.ts";
 import { petStore } from "../../pet-store.ts";
 import { queryClient, refresh } from "../../queries.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import { isolate } from "../../ui/names.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
+import { readAll } from "../../ui/read-all.ts";
+import { focusNextRow } from "../../ui/table-rows.ts";
 
 /** Revokes a key with an optimistic update, after a confirmation. */
 export function useRevokeKey() {

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Key, Request } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { notifyDone } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
+import { isolate } from "../../ui/names.ts";
+import { notifyDone } from "../../ui/notify.tsx";
 
 /** Changes the name, description, expiry and allowed networks of a key. */
 export function useUpdateKey({ id }: Key, onDone: () => void) {

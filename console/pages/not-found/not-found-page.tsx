@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "wouter";
-import { PageHeader } from "../../parts/page-header.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 
 export function NotFoundPage() {
   return (

@@ -1,4 +1,4 @@
-import { PageHeader } from "../../parts/page-header.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
 
 /** A page that the role does not allow. */
 export function OwnersOnlyPage() {

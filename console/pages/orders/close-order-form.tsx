@@ -1,12 +1,10 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useId, useState } from "react";
 import type { Order } from "../../../client/index.ts";
-import { Form } from "../../parts/form.tsx";
-import { useRequestClose } from "../../parts/form-dialog-context.ts";
-import { petName } from "../../parts/pet-name.ts";
-import { SaveError } from "../../parts/save-error.tsx";
-import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useRequestClose, useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { SaveError } from "../../ui/error-message.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
+import { petName } from "../../ui/names.ts";
 import { useOrderedPet } from "./use-ordered-pet.ts";
 import { useSaveOrder } from "./use-save-order.ts";
 

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from "@mantine/core";
 import { useState } from "react";
 import type { Customer } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
+import { Name } from "../../ui/name.tsx";
 import styles from "./customer-input.module.css";
 import { customerKey, useCustomerSuggestions } from "./customer-suggestions.ts";
 

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import type { Customer } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
+import { Name } from "../../ui/name.tsx";
 
 /** The known data of a customer, one per line. */
 export function CustomerLines({ customer: { name, email, phone } }: { customer: Customer }) {

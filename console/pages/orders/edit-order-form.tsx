@@ -1,13 +1,11 @@
 import { List, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Order } from "../../../client/index.ts";
-import { WarningAlert } from "../../parts/alerts.tsx";
-import { capitalize } from "../../parts/capitalize.ts";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { Name } from "../../parts/name.tsx";
-import { SaveError } from "../../parts/save-error.tsx";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { capitalize } from "../../format.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { SaveError, WarningAlert } from "../../ui/error-message.tsx";
+import { Form, FormButtons } from "../../ui/form.tsx";
+import { Name } from "../../ui/name.tsx";
 import { validateHold } from "./hold-choice.ts";
 import { OrderFields } from "./order-fields.tsx";
 import { validateEmail } from "./order-texts.ts";

@@ -1,7 +1,7 @@
 import { type Actor, type Order, PetStoreError } from "../../../client/index.ts";
-import { ExplainedError } from "../../parts/explained-error.ts";
-import { isolate } from "../../parts/isolate.ts";
 import { petStore } from "../../pet-store.ts";
+import { ExplainedError } from "../../ui/errors.ts";
+import { isolate } from "../../ui/names.ts";
 import { differencesOf } from "./order-difference.ts";
 import { readOrder } from "./order-outcome.ts";
 

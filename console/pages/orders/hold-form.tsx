@@ -1,11 +1,10 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Order } from "../../../client/index.ts";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { petName } from "../../parts/pet-name.ts";
-import { SaveError } from "../../parts/save-error.tsx";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { SaveError } from "../../ui/error-message.tsx";
+import { Form, FormButtons } from "../../ui/form.tsx";
+import { petName } from "../../ui/names.ts";
 import { toLocalTime, validateHold } from "./hold-choice.ts";
 import { holdText } from "./hold-text.ts";
 import { useOrderedPet } from "./use-ordered-pet.ts";

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from "@mantine/core";
 import type { Order } from "../../../client/index.ts";
-import { NextIcon } from "../../parts/icons.tsx";
-import { LazyMenu } from "../../parts/lazy-menu.tsx";
+import { NextIcon } from "../../ui/icons.tsx";
+import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import { Hold } from "./hold.tsx";
 import { extensionsOf } from "./hold-extensions.ts";
 import styles from "./hold-menu.module.css";

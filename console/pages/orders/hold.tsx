@@ -1,7 +1,6 @@
 import type { Order } from "../../../client/index.ts";
-import { Time } from "../../parts/time.tsx";
-import { TimeLeft } from "../../parts/time-left.tsx";
-import { useNow } from "../../parts/use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { Time, TimeLeft } from "../../ui/time.tsx";
 import styles from "./hold.module.css";
 import { isOpen } from "./order-transitions.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { EmptyState } from "../../parts/empty-state.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { orderViews } from "./order-views.ts";
 import type { OrderFilters } from "./use-orders.ts";
 

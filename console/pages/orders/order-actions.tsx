@@ -1,10 +1,10 @@
 import { Button, Group } from "@mantine/core";
 import { useRef } from "react";
 import type { Order } from "../../../client/index.ts";
-import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, UndoIcon } from "../../parts/icons.tsx";
-import { openNewOrder } from "../../parts/new-order.ts";
-import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
 import { printOrder, printoutOf } from "../../print/print.ts";
+import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, UndoIcon } from "../../ui/icons.tsx";
+import { openNewOrder } from "../../ui/new-order.ts";
+import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import styles from "./order-actions.module.css";
 import { openOrderDialog } from "./order-dialogs.tsx";
 import {

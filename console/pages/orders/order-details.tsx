@@ -1,10 +1,10 @@
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Order } from "../../../client/index.ts";
-import { removeBidiControls } from "../../parts/isolate.ts";
-import { Name } from "../../parts/name.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { Time } from "../../parts/time.tsx";
+import { Name } from "../../ui/name.tsx";
+import { removeBidiControls } from "../../ui/names.ts";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
 import { CustomerLines } from "./customer-lines.tsx";
 import { Hold } from "./hold.tsx";
 import { HoldMenu } from "./hold-menu.tsx";

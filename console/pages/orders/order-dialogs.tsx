@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
 import type { Order } from "../../../client/index.ts";
-import { FormDialog } from "../../parts/form-dialog.tsx";
 import { createSharedState } from "../../shared-state.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { CloseOrderForm } from "./close-order-form.tsx";
 import { EditOrderForm } from "./edit-order-form.tsx";
 import { HoldForm } from "./hold-form.tsx";

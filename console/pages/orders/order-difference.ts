@@ -1,5 +1,5 @@
 import type { Order } from "../../../client/index.ts";
-import { statusName } from "../../parts/status-badge.tsx";
+import { statusName } from "../../ui/status-badge.tsx";
 import { holdText } from "./hold-text.ts";
 
 /** A member of an order that a person can change, and how its value reads. */

@@ -1,7 +1,7 @@
 import { Group, NativeSelect } from "@mantine/core";
-import { SearchInput } from "../../parts/search-input.tsx";
-import { statusName } from "../../parts/status-badge.tsx";
 import { useCan } from "../../session/session.ts";
+import { SearchInput } from "../../ui/search-input.tsx";
+import { statusName } from "../../ui/status-badge.tsx";
 import styles from "./order-filters.module.css";
 import { orderStatuses } from "./order-transitions.ts";
 import { PetSelect } from "./pet-select.tsx";

@@ -1,7 +1,6 @@
 import { type Order, PetStoreError } from "../../../client/index.ts";
-import { isOutcomeUnknown } from "../../parts/describe-error.ts";
-import { ExplainedError } from "../../parts/explained-error.ts";
 import { petStore } from "../../pet-store.ts";
+import { ExplainedError, isOutcomeUnknown } from "../../ui/errors.ts";
 import { hasChange, type OrderPatch } from "./has-change.ts";
 
 /** Changes an order. If the response is lost, reads the order again, and returns it if it has the change. */

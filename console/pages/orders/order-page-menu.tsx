@@ -1,10 +1,10 @@
 import { Menu } from "@mantine/core";
 import type { Order } from "../../../client/index.ts";
-import { confirm } from "../../parts/confirm.tsx";
-import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, PersonIcon, UndoIcon } from "../../parts/icons.tsx";
-import { openNewOrder } from "../../parts/new-order.ts";
-import { PageMenu } from "../../parts/page-menu.tsx";
 import { printOrder, printoutOf } from "../../print/print.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import { DeleteIcon, DocsIcon, EditIcon, OrderIcon, PersonIcon, UndoIcon } from "../../ui/icons.tsx";
+import { openNewOrder } from "../../ui/new-order.ts";
+import { PageMenu } from "../../ui/page-menu.tsx";
 import { openOrderDialog } from "./order-dialogs.tsx";
 import { transitionsOf } from "./order-transitions.ts";
 import { useRemoveCustomer } from "./use-remove-customer.ts";

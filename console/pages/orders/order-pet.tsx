@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
-import { petName } from "../../parts/pet-name.ts";
+import { petName } from "../../ui/names.ts";
 import styles from "./order-page.module.css";
 import { PetCard } from "./pet-card.tsx";
 

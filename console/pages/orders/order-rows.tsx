@@ -1,8 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
 import type { Order } from "../../../client/index.ts";
-import { ChangesNote } from "../../parts/changes-note.tsx";
-import { useInUse } from "../../parts/use-in-use.ts";
+import { useInUse } from "../../hooks/use-in-use.ts";
+import { ChangesNote } from "../../ui/changes-note.tsx";
 import { useIsOrderDialogOpen } from "./order-dialogs.tsx";
 import styles from "./order-rows.module.css";
 import { OrdersTable } from "./orders-table.tsx";

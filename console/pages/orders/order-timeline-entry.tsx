@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
-import { ActorName } from "../../parts/actor-name.tsx";
-import { AddIcon, CheckIcon, CloseIcon, EditIcon, HistoryIcon, OrderIcon, UndoIcon } from "../../parts/icons.tsx";
-import { Name } from "../../parts/name.tsx";
-import { Time } from "../../parts/time.tsx";
-import { TimelineEntry } from "../../parts/timeline.tsx";
+import { ActorName } from "../../ui/actor-name.tsx";
+import { AddIcon, CheckIcon, CloseIcon, EditIcon, HistoryIcon, OrderIcon, UndoIcon } from "../../ui/icons.tsx";
+import { Name } from "../../ui/name.tsx";
+import { Time } from "../../ui/time.tsx";
+import { TimelineEntry } from "../../ui/timeline.tsx";
 import styles from "./order-timeline.module.css";
 import type { TimelineItem } from "./to-timeline.ts";
 

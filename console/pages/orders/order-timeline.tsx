@@ -1,10 +1,10 @@
 import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { RowsLoading } from "../../parts/loading.tsx";
-import { PendingButton } from "../../parts/pending-button.tsx";
-import { Timeline } from "../../parts/timeline.tsx";
 import { readPages } from "../../queries.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { PendingButton } from "../../ui/form.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
+import { Timeline } from "../../ui/timeline.tsx";
 import styles from "./order-timeline.module.css";
 import { OrderTimelineEntry } from "./order-timeline-entry.tsx";
 import { toTimeline } from "./to-timeline.ts";

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Pet } from "../../../client/index.ts";
-import { ErrorAlert } from "../../parts/alerts.tsx";
-import { petName } from "../../parts/pet-name.ts";
 import { read } from "../../queries.ts";
+import { ErrorAlert } from "../../ui/error-message.tsx";
+import { petName } from "../../ui/names.ts";
 import { PetCard } from "./pet-card.tsx";
 import { PetSelect } from "./pet-select.tsx";
 

@@ -1,5 +1,5 @@
 import { Route, Switch } from "wouter";
-import { parseId } from "../../parts/parse-id.ts";
+import { parseId } from "../../format.ts";
 import { NotFoundPage } from "../not-found/not-found-page.tsx";
 import { OrderDialogs } from "./order-dialogs.tsx";
 import { OrderPage } from "./order-page.tsx";

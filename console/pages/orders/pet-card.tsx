@@ -1,9 +1,9 @@
 import type { Pet } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
-import { KindIcon } from "../../parts/pet-icon.tsx";
-import { wholePetName } from "../../parts/pet-name.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { useCategoryName } from "../../parts/use-categories.ts";
+import { useCategoryName } from "../../hooks/use-categories.ts";
+import { Name } from "../../ui/name.tsx";
+import { wholePetName } from "../../ui/names.ts";
+import { KindIcon } from "../../ui/pet-icon.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import styles from "./pet-card.module.css";
 
 /** A pet at a glance: icon, name, number, category and status. */

@@ -3,8 +3,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Pet, PetStatus } from "../../../client/index.ts";
-import { petName } from "../../parts/pet-name.ts";
 import { read } from "../../queries.ts";
+import { petName } from "../../ui/names.ts";
 import { PetCard } from "./pet-card.tsx";
 
 const DEBOUNCE_MILLISECONDS = 120;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import type { NewOrderStart } from "../../parts/new-order.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import type { NewOrderStart } from "../../ui/new-order.ts";
 import { PlaceOrderForm } from "./place-order-form.tsx";
 
 interface PlaceOrderDialogProps {

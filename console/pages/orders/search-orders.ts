@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type Order, PetStoreError, type Session } from "../../../client/index.ts";
-import { parseId } from "../../parts/parse-id.ts";
+import { parseId } from "../../format.ts";
 import { petStore } from "../../pet-store.ts";
 import { queryClient } from "../../queries.ts";
 import { sessionQuery } from "../../session/session.ts";

@@ -1,5 +1,5 @@
 import type { Actor, Event } from "../../../client/index.ts";
-import { capitalize } from "../../parts/capitalize.ts";
+import { capitalize } from "../../format.ts";
 import { holdText } from "./hold-text.ts";
 
 export interface TimelineItem {

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Order } from "../../../client/index.ts";
-import { fetchAll, READ_ALL_MAX } from "../../parts/read-all.ts";
+import { fetchAll, READ_ALL_MAX } from "../../ui/read-all.ts";
 import type { OrderQuery } from "./order-views.ts";
 
 /** The lists of several queries, in a form in which cached orders are replaced. */

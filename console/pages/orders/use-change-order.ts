@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Order } from "../../../client/index.ts";
-import { ExplainedError } from "../../parts/explained-error.ts";
-import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { refresh } from "../../queries.ts";
+import { ExplainedError } from "../../ui/errors.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
 import { cacheOrder } from "./cache-order.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import type { OrderPatch } from "./has-change.ts";

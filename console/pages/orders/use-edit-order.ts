@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Order } from "../../../client/index.ts";
-import { notifyDone } from "../../parts/notify.tsx";
+import { notifyDone } from "../../ui/notify.tsx";
 import { cacheOrder } from "./cache-order.ts";
 import { rebaseDraft, toDraft, toDraftPatch, undoPatch } from "./order-draft.ts";
 import { type OrderConflict, patchUnlessConflict } from "./patch-unless-conflict.ts";

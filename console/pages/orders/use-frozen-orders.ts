@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Order } from "../../../client/index.ts";
-import { countWaiting, freezeRows } from "../../parts/freeze-rows.ts";
 import { read } from "../../queries.ts";
+import { countWaiting, freezeRows } from "../../ui/table-rows.ts";
 
 interface FrozenOrders {
   /** The list that the orders belong to; another list is shown immediately. */

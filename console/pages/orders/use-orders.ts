@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Order, OrderStatus } from "../../../client/index.ts";
-import { parseId } from "../../parts/parse-id.ts";
-import { useUrlState } from "../../parts/use-url-state.ts";
+import { parseId } from "../../format.ts";
+import { useUrlState } from "../../hooks/use-url-state.ts";
 import { readPages } from "../../queries.ts";
 import { orderStatuses } from "./order-transitions.ts";
 import { type OrderQuery, type OrderViewId, orderViews, queriesOf } from "./order-views.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type Customer, type Order, PetStoreError } from "../../../client/index.ts";
-import { isFromEarlierSession } from "../../parts/use-idempotency-key.ts";
+import { isFromEarlierSession } from "../../hooks/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { sessionQuery } from "../../session/session.ts";
 import { isOutcomeDoubtful } from "./order-outcome.ts";

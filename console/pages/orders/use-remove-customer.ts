@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Order } from "../../../client/index.ts";
-import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
 import { isOutcomeDoubtful, outcomeUnknown, readOrder } from "./order-outcome.ts";
 import { refreshAfterOrder } from "./use-change-order.ts";
 

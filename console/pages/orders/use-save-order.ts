@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Order } from "../../../client/index.ts";
-import { notifyDone } from "../../parts/notify.tsx";
+import { notifyDone } from "../../ui/notify.tsx";
 import { cacheOrder } from "./cache-order.ts";
 import { explainRefusal } from "./explain-refusal.ts";
 import type { OrderPatch } from "./has-change.ts";

@@ -1,4 +1,4 @@
-import { useNow } from "../../parts/use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
 
 const MINUTE_MILLISECONDS = 60_000;
 

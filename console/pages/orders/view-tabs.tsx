@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import styles from "../../parts/tabs.module.css";
+import styles from "../../ui/tabs.module.css";
 import { type OrderViewId, orderViews } from "./order-views.ts";
 import { useViewCounts } from "./use-view-counts.ts";
 

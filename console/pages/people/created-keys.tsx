@@ -1,8 +1,8 @@
 import { Code, List, Text } from "@mantine/core";
 import type { Key } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
-import { pluralize } from "../../parts/pluralize.ts";
-import { Time } from "../../parts/time.tsx";
+import { pluralize } from "../../format.ts";
+import { Name } from "../../ui/name.tsx";
+import { Time } from "../../ui/time.tsx";
 import styles from "./created-keys.module.css";
 
 interface CreatedKeysProps {

@@ -1,10 +1,10 @@
 import { Button, Table, Text } from "@mantine/core";
 import type { Invitation } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { Name } from "../../parts/name.tsx";
-import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
-import { Time } from "../../parts/time.tsx";
 import { roleName } from "../../session/roles.ts";
+import { Name } from "../../ui/name.tsx";
+import { isolate } from "../../ui/names.ts";
+import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
+import { Time } from "../../ui/time.tsx";
 import styles from "./people-table.module.css";
 import { useWithdrawInvitation } from "./use-withdraw-invitation.ts";
 

@@ -1,10 +1,10 @@
 import { Group, Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { RowsLoading } from "../../parts/loading.tsx";
-import { PageMenu } from "../../parts/page-menu.tsx";
-import { PendingButton } from "../../parts/pending-button.tsx";
 import { readPages } from "../../queries.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { PendingButton } from "../../ui/form.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
+import { PageMenu } from "../../ui/page-menu.tsx";
 import { InvitationsTable } from "./invitations-table.tsx";
 
 const request = { query: { limit: 100 } };

@@ -1,10 +1,9 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { CreatedInvitation } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
-import { SecretDialog } from "../../parts/secret-dialog.tsx";
-import { SecretText } from "../../parts/secret-text.tsx";
 import { roleName } from "../../session/roles.ts";
+import { Name } from "../../ui/name.tsx";
+import { SecretDialog, SecretText } from "../../ui/secret.tsx";
 import { toUrl } from "../../urls.ts";
 import { InviteForm } from "./invite-form.tsx";
 

@@ -1,13 +1,12 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { CreatedInvitation, Role } from "../../../client/index.ts";
-import { Choice } from "../../parts/choice.tsx";
-import { fieldError } from "../../parts/field-error.ts";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { SaveError } from "../../parts/save-error.tsx";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { roles } from "../../session/roles.ts";
+import { Choice } from "../../ui/choice.tsx";
+import { SaveError } from "../../ui/error-message.tsx";
+import { fieldError } from "../../ui/errors.ts";
+import { Form, FormButtons } from "../../ui/form.tsx";
 import { useInvite } from "./use-invite.ts";
 
 const EMAIL_LENGTH_MAX = 254;

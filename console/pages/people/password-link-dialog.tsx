@@ -1,13 +1,11 @@
 import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { PasswordLink, Person } from "../../../client/index.ts";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { Name } from "../../parts/name.tsx";
-import { SaveError } from "../../parts/save-error.tsx";
-import { SecretDialog } from "../../parts/secret-dialog.tsx";
-import { SecretText } from "../../parts/secret-text.tsx";
+import { SaveError } from "../../ui/error-message.tsx";
+import { Form, FormButtons } from "../../ui/form.tsx";
+import { Name } from "../../ui/name.tsx";
+import { isolate } from "../../ui/names.ts";
+import { SecretDialog, SecretText } from "../../ui/secret.tsx";
 import { toUrl } from "../../urls.ts";
 import { useCreatePasswordLink } from "./use-create-password-link.ts";
 

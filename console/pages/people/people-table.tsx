@@ -1,6 +1,6 @@
 import { Table } from "@mantine/core";
 import type { Person } from "../../../client/index.ts";
-import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
+import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { type PersonActions, PersonRow } from "./person-row.tsx";
 import { useKeyCounts } from "./use-key-counts.ts";
 

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { RowsLoading } from "../../parts/loading.tsx";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
+import { isolate } from "../../ui/names.ts";
 import { CreatedKeys } from "./created-keys.tsx";
 import { useCreatedKeys } from "./use-created-keys.ts";
 import { useIsSelf } from "./use-people.ts";

@@ -1,13 +1,12 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Person } from "../../../client/index.ts";
-import { fieldError } from "../../parts/field-error.ts";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { SaveError } from "../../parts/save-error.tsx";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { SaveError } from "../../ui/error-message.tsx";
+import { fieldError } from "../../ui/errors.ts";
+import { Form, FormButtons } from "../../ui/form.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { isolate } from "../../ui/names.ts";
 import { useRenamePerson } from "./use-rename-person.ts";
 
 const NAME_LENGTH_MAX = 100;

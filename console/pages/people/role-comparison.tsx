@@ -1,8 +1,8 @@
 import { Table, Title } from "@mantine/core";
 import type { Role } from "../../../client/index.ts";
-import { CheckIcon } from "../../parts/icons.tsx";
-import { PanelTable } from "../../parts/panel-table.tsx";
 import { roles } from "../../session/roles.ts";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { PanelTable } from "../../ui/panel-table.tsx";
 import styles from "./role-comparison.module.css";
 
 const permissions: { label: string; roles: readonly Role[] }[] = [

@@ -1,9 +1,9 @@
 import { Menu, Text } from "@mantine/core";
 import type { Person } from "../../../client/index.ts";
-import { CheckIcon } from "../../parts/icons.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { LazyMenu } from "../../parts/lazy-menu.tsx";
 import { roleName, roles } from "../../session/roles.ts";
+import { CheckIcon } from "../../ui/icons.tsx";
+import { LazyMenu } from "../../ui/lazy-menu.tsx";
+import { isolate } from "../../ui/names.ts";
 import styles from "./role-menu.module.css";
 import { useChangeRole } from "./use-change-role.ts";
 

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import type { Person, Role } from "../../../client/index.ts";
-import { confirm } from "../../parts/confirm.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { changePages, queryClient, refresh } from "../../queries.ts";
 import { rolesInSentence } from "../../session/roles.ts";
 import { sessionQuery } from "../../session/session.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import { isolate } from "../../ui/names.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
 import { useIsSelf } from "./use-people.ts";
 
 interface RoleChange {

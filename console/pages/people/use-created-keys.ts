@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Key, Person } from "../../../client/index.ts";
-import { READ_ALL_MAX, readAll } from "../../parts/read-all.ts";
+import { READ_ALL_MAX, readAll } from "../../ui/read-all.ts";
 import { isActive } from "../keys/key-status.ts";
 
 /** The active keys that a person created, and the number of those without a recorded creator; never from the cache. */

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { CreatedInvitation, Request } from "../../../client/index.ts";
-import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
 import { refresh } from "../../queries.ts";
 

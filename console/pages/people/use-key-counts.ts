@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Key } from "../../../client/index.ts";
-import { readAll } from "../../parts/read-all.ts";
+import { readAll } from "../../ui/read-all.ts";
 import { isActive } from "../keys/key-status.ts";
 
 /** The number of active keys by the id of the person who created them. */

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Person } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { changePages, refresh } from "../../queries.ts";
 import { replaceSession } from "../../session/session.ts";
+import { isolate } from "../../ui/names.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
 import { useIsSelf } from "./use-people.ts";
 
 interface Removal {

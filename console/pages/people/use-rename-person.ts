@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Person } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { notifyDone } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { queryClient, refresh } from "../../queries.ts";
 import { sessionQuery } from "../../session/session.ts";
+import { isolate } from "../../ui/names.ts";
+import { notifyDone } from "../../ui/notify.tsx";
 
 export function useRenamePerson({ id, name: oldName }: Person, onDone: () => void) {
   return useMutation({

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Invitation } from "../../../client/index.ts";
-import { confirm } from "../../parts/confirm.tsx";
-import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
-import { focusNextRow } from "../../parts/row-navigation.ts";
 import { petStore } from "../../pet-store.ts";
 import { changePages, refresh } from "../../queries.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
+import { focusNextRow } from "../../ui/table-rows.ts";
 
 /** Withdraws an invitation with an optimistic update, after a confirmation. */
 export function useWithdrawInvitation() {

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "wouter";
-import { useCategoryName } from "../../parts/use-categories.ts";
+import { useCategoryName } from "../../hooks/use-categories.ts";
 
 /** The name of a category, linked to its pets. */
 export function CategoryLink({ id }: { id: bigint }) {

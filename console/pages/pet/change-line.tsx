@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Change, PetHistoryEntry, PetStatus } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
+import { Name } from "../../ui/name.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { CategoryLink } from "./category-link.tsx";
 import styles from "./pet-timeline.module.css";
 

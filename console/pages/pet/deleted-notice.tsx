@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
 import type { PetHistoryEntry } from "../../../client/index.ts";
-import { ActorName } from "../../parts/actor-name.tsx";
-import { DeleteIcon } from "../../parts/icons.tsx";
-import { Time } from "../../parts/time.tsx";
+import { ActorName } from "../../ui/actor-name.tsx";
+import { DeleteIcon } from "../../ui/icons.tsx";
+import { Time } from "../../ui/time.tsx";
 
 /** Says that the pet was deleted, also if that happens while its page is open. */
 export function DeletedNotice({ deletion }: { deletion: PetHistoryEntry | undefined }) {

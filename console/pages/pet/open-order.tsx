@@ -1,13 +1,13 @@
 import { Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PetDetails } from "../../../client/index.ts";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { RowsLoading } from "../../parts/loading.tsx";
-import { Name } from "../../parts/name.tsx";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { Time } from "../../parts/time.tsx";
 import { read } from "../../queries.ts";
 import { useCan } from "../../session/session.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
+import { Name } from "../../ui/name.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
 import { CustomerLines } from "../orders/customer-lines.tsx";
 import { Hold } from "../orders/hold.tsx";
 import { HoldMenu } from "../orders/hold-menu.tsx";

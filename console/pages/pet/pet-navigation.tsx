@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { Link } from "wouter";
 import type { PetDetails } from "../../../client/index.ts";
-import { BackLink } from "../../parts/back-link.tsx";
-import { NextIcon, PreviousIcon } from "../../parts/icons.tsx";
-import { petName } from "../../parts/pet-name.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { NextIcon, PreviousIcon } from "../../ui/icons.tsx";
+import { petName } from "../../ui/names.ts";
 import type { ListOrigin } from "../pets/list-origin.ts";
 import styles from "./pet-navigation.module.css";
 import { useNeighbours } from "./use-neighbours.ts";

@@ -1,5 +1,5 @@
 import { useParams } from "wouter";
-import { parseId } from "../../parts/parse-id.ts";
+import { parseId } from "../../format.ts";
 import { OrderDialogs } from "../orders/order-dialogs.tsx";
 import { useListOrigin } from "../pets/list-origin.ts";
 import { PetNavigation } from "./pet-navigation.tsx";

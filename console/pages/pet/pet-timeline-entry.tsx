@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import type { PetHistoryEntry } from "../../../client/index.ts";
-import { ActorName } from "../../parts/actor-name.tsx";
-import { formatTimeOfDay } from "../../parts/format-time.ts";
-import { AddIcon, DeleteIcon, EditIcon, RotateIcon } from "../../parts/icons.tsx";
-import { Time } from "../../parts/time.tsx";
-import { TimelineEntry } from "../../parts/timeline.tsx";
+import { formatTimeOfDay } from "../../format.ts";
+import { ActorName } from "../../ui/actor-name.tsx";
+import { AddIcon, DeleteIcon, EditIcon, RotateIcon } from "../../ui/icons.tsx";
+import { Time } from "../../ui/time.tsx";
+import { TimelineEntry } from "../../ui/timeline.tsx";
 import { ChangeLine } from "./change-line.tsx";
 import { OrderLink } from "./order-link.tsx";
 import styles from "./pet-timeline.module.css";

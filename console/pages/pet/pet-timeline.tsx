@@ -1,10 +1,10 @@
 import { Text, Title } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { RowsLoading } from "../../parts/loading.tsx";
-import { PendingButton } from "../../parts/pending-button.tsx";
-import { Timeline } from "../../parts/timeline.tsx";
-import { useNow } from "../../parts/use-now.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { PendingButton } from "../../ui/form.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
+import { Timeline } from "../../ui/timeline.tsx";
 import { groupByDay } from "./group-by-day.ts";
 import { historyQuery } from "./history-query.ts";
 import styles from "./pet-timeline.module.css";

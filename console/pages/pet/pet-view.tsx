@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { EditIcon, OrderIcon } from "../../parts/icons.tsx";
-import { PageLoading } from "../../parts/loading.tsx";
-import { openNewOrder } from "../../parts/new-order.ts";
-import { PageHeader } from "../../parts/page-header.tsx";
-import { petName } from "../../parts/pet-name.ts";
 import { useCan } from "../../session/session.ts";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { EditIcon, OrderIcon } from "../../ui/icons.tsx";
+import { PageLoading } from "../../ui/loading.tsx";
+import { petName } from "../../ui/names.ts";
+import { openNewOrder } from "../../ui/new-order.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
 import { PetDialog } from "../pets/pet-dialog.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
 import { PetFacts } from "./pet-facts.tsx";

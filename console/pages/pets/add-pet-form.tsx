@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Pet } from "../../../client/index.ts";
-import { notifyDone } from "../../parts/notify.tsx";
-import { petName } from "../../parts/pet-name.ts";
-import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
+import { petName } from "../../ui/names.ts";
+import { notifyDone } from "../../ui/notify.tsx";
 import { PetForm } from "./pet-form.tsx";
 import { refreshPets } from "./refresh-pets.ts";
 import { statuses } from "./status-transitions.ts";

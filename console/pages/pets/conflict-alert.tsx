@@ -1,13 +1,13 @@
 import { List, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { PetHistoryEntry } from "../../../client/index.ts";
-import { ActorName } from "../../parts/actor-name.tsx";
-import { WarningAlert } from "../../parts/alerts.tsx";
-import { Name } from "../../parts/name.tsx";
-import { statusName } from "../../parts/status-badge.tsx";
-import { Time } from "../../parts/time.tsx";
-import { useCategoryName } from "../../parts/use-categories.ts";
+import { useCategoryName } from "../../hooks/use-categories.ts";
 import { read } from "../../queries.ts";
+import { ActorName } from "../../ui/actor-name.tsx";
+import { WarningAlert } from "../../ui/error-message.tsx";
+import { Name } from "../../ui/name.tsx";
+import { statusName } from "../../ui/status-badge.tsx";
+import { Time } from "../../ui/time.tsx";
 import type { Conflict } from "./use-edit-pet.ts";
 import type { PetDraft } from "./use-pet-draft.ts";
 

@@ -1,8 +1,8 @@
 import type { Pet } from "../../../client/index.ts";
-import { notifyFailed, runUnlessUndone } from "../../parts/notify.tsx";
-import { petName } from "../../parts/pet-name.ts";
-import { focusNextRow, rememberFocus } from "../../parts/row-navigation.ts";
 import { petStore } from "../../pet-store.ts";
+import { petName } from "../../ui/names.ts";
+import { notifyFailed, runUnlessUndone } from "../../ui/notify.tsx";
+import { focusNextRow, rememberFocus } from "../../ui/table-rows.ts";
 import { hidePets, showPets } from "./pending-deletes.ts";
 import { refreshPets } from "./refresh-pets.ts";
 

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { ActorName } from "../../parts/actor-name.tsx";
-import { WarningAlert } from "../../parts/alerts.tsx";
-import { Time } from "../../parts/time.tsx";
 import { read } from "../../queries.ts";
+import { ActorName } from "../../ui/actor-name.tsx";
+import { WarningAlert } from "../../ui/error-message.tsx";
+import { Time } from "../../ui/time.tsx";
 
 /** Says who deleted a pet while it was edited, and offers to add it again. */
 export function DeletedAlert({ petId }: { petId: bigint }) {

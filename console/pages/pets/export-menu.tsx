@@ -1,6 +1,6 @@
 import { Button, Menu, Text } from "@mantine/core";
 import { buildRequest } from "../../../client/index.ts";
-import { ExportIcon } from "../../parts/icons.tsx";
+import { ExportIcon } from "../../ui/icons.tsx";
 import { apiUrl } from "../../urls.ts";
 import { type PetListState, toQuery } from "./use-pet-filters.ts";
 

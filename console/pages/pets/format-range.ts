@@ -1,4 +1,4 @@
-import { pluralize } from "../../parts/pluralize.ts";
+import { pluralize } from "../../format.ts";
 import type { Count } from "./use-pet-counts.ts";
 
 interface Range {

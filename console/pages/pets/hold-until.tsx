@@ -1,5 +1,5 @@
-import { formatMoment } from "../../parts/format-time.ts";
-import { TimeLeft } from "../../parts/time-left.tsx";
+import { formatMoment } from "../../format.ts";
+import { TimeLeft } from "../../ui/time.tsx";
 import styles from "./pets-table.module.css";
 
 /** The end of a hold, with the time left. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import type { Request } from "../../../client/index.ts";
-import { parseId } from "../../parts/parse-id.ts";
+import { parseId } from "../../format.ts";
 import { type Sort, sorts, statusFilters, toStatusQuery } from "./use-pet-filters.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import { EmptyState } from "../../parts/empty-state.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { WaysToBegin } from "./begin/ways-to-begin.tsx";
 import type { PetListState } from "./use-pet-filters.ts";
 

@@ -1,8 +1,8 @@
 import type { Pet, PetDetails } from "../../../client/index.ts";
-import { DeleteIcon, EditIcon, OrderIcon } from "../../parts/icons.tsx";
-import { openNewOrder } from "../../parts/new-order.ts";
-import { petName } from "../../parts/pet-name.ts";
-import { RowAction, RowMenu } from "../../parts/row-menu.tsx";
+import { DeleteIcon, EditIcon, OrderIcon } from "../../ui/icons.tsx";
+import { petName } from "../../ui/names.ts";
+import { openNewOrder } from "../../ui/new-order.ts";
+import { RowAction, RowMenu } from "../../ui/row-menu.tsx";
 import { deletePet } from "./delete-pet.ts";
 
 export function PetActions({ pet, onEdit }: { pet: PetDetails; onEdit: (pet: Pet) => void }) {

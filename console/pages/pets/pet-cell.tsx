@@ -1,9 +1,9 @@
 import { Anchor, Table } from "@mantine/core";
 import { Link } from "wouter";
 import type { PetDetails } from "../../../client/index.ts";
-import { formatDay, formatExactTime } from "../../parts/format-time.ts";
-import { Time } from "../../parts/time.tsx";
-import { useNow } from "../../parts/use-now.ts";
+import { formatDay, formatExactTime } from "../../format.ts";
+import { useNow } from "../../hooks/use-now.ts";
+import { Time } from "../../ui/time.tsx";
 import { formatAge } from "./format-age.ts";
 import { HoldUntil } from "./hold-until.tsx";
 import { type Column, columnLabels } from "./pet-columns.ts";

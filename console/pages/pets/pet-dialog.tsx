@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Pet } from "../../../client/index.ts";
-import { FormDialog } from "../../parts/form-dialog.tsx";
-import { petName } from "../../parts/pet-name.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
+import { petName } from "../../ui/names.ts";
 import { AddPetForm } from "./add-pet-form.tsx";
 import { EditPetForm } from "./edit-pet-form.tsx";
 

@@ -1,7 +1,7 @@
 import { Chip, Group } from "@mantine/core";
-import { CategorySelect } from "../../parts/category-select.tsx";
-import { SearchInput } from "../../parts/search-input.tsx";
-import { statusName } from "../../parts/status-badge.tsx";
+import { CategorySelect } from "../../ui/category-select.tsx";
+import { SearchInput } from "../../ui/search-input.tsx";
+import { statusName } from "../../ui/status-badge.tsx";
 import { formatCount } from "./format-range.ts";
 import styles from "./pet-filters.module.css";
 import type { PetCounts } from "./use-pet-counts.ts";

@@ -1,11 +1,10 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { CategorySelect } from "../../parts/category-select.tsx";
-import { fieldError } from "../../parts/field-error.ts";
-import { Form } from "../../parts/form.tsx";
-import { FormButtons } from "../../parts/form-buttons.tsx";
-import { SaveError } from "../../parts/save-error.tsx";
-import { statusName } from "../../parts/status-badge.tsx";
+import { CategorySelect } from "../../ui/category-select.tsx";
+import { SaveError } from "../../ui/error-message.tsx";
+import { fieldError } from "../../ui/errors.ts";
+import { Form, FormButtons } from "../../ui/form.tsx";
+import { statusName } from "../../ui/status-badge.tsx";
 import { type Status, statuses } from "./status-transitions.ts";
 import type { PetDraftState } from "./use-pet-draft.ts";
 

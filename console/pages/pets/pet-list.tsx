@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import { type ReactNode, useEffect } from "react";
-import { EmptyState } from "../../parts/empty-state.tsx";
-import { ErrorMessage } from "../../parts/error-message.tsx";
-import { RowsLoading } from "../../parts/loading.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorMessage } from "../../ui/error-message.tsx";
+import { RowsLoading } from "../../ui/loading.tsx";
 import { NoPets } from "./no-pets.tsx";
 import { PetRows, type PetRowsProps } from "./pet-rows.tsx";
 

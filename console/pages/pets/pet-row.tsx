@@ -1,11 +1,10 @@
 import { Checkbox, Table } from "@mantine/core";
 import { memo } from "react";
 import type { Pet, PetDetails } from "../../../client/index.ts";
-import { Name } from "../../parts/name.tsx";
-import { KindIcon } from "../../parts/pet-icon.tsx";
-import { petName, wholePetName } from "../../parts/pet-name.ts";
-import { StatusBadge } from "../../parts/status-badge.tsx";
-import { ToneBadge } from "../../parts/tone-badge.tsx";
+import { Name } from "../../ui/name.tsx";
+import { petName, wholePetName } from "../../ui/names.ts";
+import { KindIcon } from "../../ui/pet-icon.tsx";
+import { StatusBadge, ToneBadge } from "../../ui/status-badge.tsx";
 import { OrderLine } from "./order-line.tsx";
 import { PetActions } from "./pet-actions.tsx";
 import { PetCell } from "./pet-cell.tsx";

@@ -1,7 +1,7 @@
 import { Checkbox, Table, UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
-import { SortDownIcon, SortUpIcon } from "../../parts/icons.tsx";
-import { ActionsHeading, PanelTable } from "../../parts/panel-table.tsx";
+import { SortDownIcon, SortUpIcon } from "../../ui/icons.tsx";
+import { ActionsHeading, PanelTable } from "../../ui/panel-table.tsx";
 import { type Column, columnLabels } from "./pet-columns.ts";
 import styles from "./pets-table.module.css";
 import type { PetListState, Sort } from "./use-pet-filters.ts";

@@ -1,10 +1,10 @@
 import { Menu, Text, UnstyledButton } from "@mantine/core";
 import { Link } from "wouter";
 import type { Pet } from "../../../client/index.ts";
-import { OrderIcon } from "../../parts/icons.tsx";
-import { LazyMenu } from "../../parts/lazy-menu.tsx";
-import { petName } from "../../parts/pet-name.ts";
-import { StatusBadge, statusName } from "../../parts/status-badge.tsx";
+import { OrderIcon } from "../../ui/icons.tsx";
+import { LazyMenu } from "../../ui/lazy-menu.tsx";
+import { petName } from "../../ui/names.ts";
+import { StatusBadge, statusName } from "../../ui/status-badge.tsx";
 import styles from "./status-menu.module.css";
 import { transitionsFrom } from "./status-transitions.ts";
 import { useChangeStatus } from "./use-change-status.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Pet } from "../../../client/index.ts";
-import { notifyDone, notifyFailed } from "../../parts/notify.tsx";
-import { petName } from "../../parts/pet-name.ts";
 import { petStore } from "../../pet-store.ts";
+import { petName } from "../../ui/names.ts";
+import { notifyDone, notifyFailed } from "../../ui/notify.tsx";
 import { restoreStatus } from "./bulk/bulk-actions.ts";
 import { runBulkAction } from "./bulk/run-bulk-action.ts";
 import { changePet } from "./change-pet.ts";

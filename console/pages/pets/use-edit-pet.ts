@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Pet } from "../../../client/index.ts";
-import { notifyDone } from "../../parts/notify.tsx";
-import { petName } from "../../parts/pet-name.ts";
-import { useIdempotencyKey } from "../../parts/use-idempotency-key.ts";
+import { useIdempotencyKey } from "../../hooks/use-idempotency-key.ts";
 import { petStore } from "../../pet-store.ts";
+import { petName } from "../../ui/names.ts";
+import { notifyDone } from "../../ui/notify.tsx";
 import { changePet } from "./change-pet.ts";
 import { rebase } from "./rebase.ts";
 import { refreshPets } from "./refresh-pets.ts";

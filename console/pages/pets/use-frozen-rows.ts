@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PetDetails } from "../../../client/index.ts";
-import { countWaiting, freezeRows } from "../../parts/freeze-rows.ts";
 import { read } from "../../queries.ts";
+import { countWaiting, freezeRows } from "../../ui/table-rows.ts";
 import { usePendingDeletes } from "./pending-deletes.ts";
 
 interface FrozenRows {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Pet } from "../../../client/index.ts";
-import { isolate } from "../../parts/isolate.ts";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
+import { isolate } from "../../ui/names.ts";
 import type { Status } from "./status-transitions.ts";
 
 /** Values of a pet form. */

@@ -1,7 +1,7 @@
 import { useHistoryState } from "wouter/use-browser-location";
 import type { PetStatus, Request } from "../../../client/index.ts";
-import { parseId } from "../../parts/parse-id.ts";
-import { useUrlState } from "../../parts/use-url-state.ts";
+import { parseId } from "../../format.ts";
+import { useUrlState } from "../../hooks/use-url-state.ts";
 import { firstPage, type Position, toTrail } from "./position.ts";
 
 export const pageSizes = ["20", "50", "100"];

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { parseId } from "../../parts/parse-id.ts";
+import { parseId } from "../../format.ts";
 import { queryClient, readPages } from "../../queries.ts";
 import { usePendingDeletes } from "./pending-deletes.ts";
 import type { Position } from "./position.ts";

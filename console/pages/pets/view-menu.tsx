@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
-import { ViewIcon } from "../../parts/icons.tsx";
-import { LazyMenu } from "../../parts/lazy-menu.tsx";
+import { ViewIcon } from "../../ui/icons.tsx";
+import { LazyMenu } from "../../ui/lazy-menu.tsx";
 import { columnLabels, columnNames, type PetColumns } from "./pet-columns.ts";
 import type { PetListState, Sort } from "./use-pet-filters.ts";
 

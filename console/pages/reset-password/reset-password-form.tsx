@@ -1,13 +1,12 @@
 import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Link } from "../../../client/index.ts";
-import { Form } from "../../parts/form.tsx";
-import { isolate } from "../../parts/isolate.ts";
-import { SubmitButton } from "../../parts/submit-button.tsx";
-import { useUnsavedInput } from "../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../hooks/use-unsaved-input.ts";
 import { NewPasswordInput } from "../../session/new-password-input.tsx";
 import { OneTimeError } from "../../session/one-time-error.tsx";
 import { refusedPassword, validatePassword } from "../../session/password.ts";
+import { Form, SubmitButton } from "../../ui/form.tsx";
+import { isolate } from "../../ui/names.ts";
 
 interface ResetPasswordFormProps {
   /** Undefined if the link could not be checked. */

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { notifyDone } from "../../parts/notify.tsx";
 import { petStore } from "../../pet-store.ts";
 import { LinkChecking } from "../../session/link-checking.tsx";
 import { LinkInvalid } from "../../session/link-invalid.tsx";
 import { replaceSession } from "../../session/session.ts";
 import { SignedOutLayout } from "../../session/signed-out-layout.tsx";
 import { useLink } from "../../session/use-link.ts";
+import { notifyDone } from "../../ui/notify.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
 const title = "Set a new password";

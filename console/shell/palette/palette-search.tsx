@@ -1,8 +1,8 @@
 import { Button, Text } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { describeError } from "../../parts/describe-error.ts";
-import { SearchIcon } from "../../parts/icons.tsx";
-import { pluralize } from "../../parts/pluralize.ts";
+import { pluralize } from "../../format.ts";
+import { describeError } from "../../ui/errors.ts";
+import { SearchIcon } from "../../ui/icons.tsx";
 import styles from "./palette.module.css";
 import type { PaletteItem } from "./palette-item.ts";
 import { PaletteOptions } from "./palette-options.tsx";

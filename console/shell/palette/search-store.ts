@@ -1,6 +1,6 @@
 import type { Category, Order, Pet } from "../../../client/index.ts";
 import { PetStoreError } from "../../../client/index.ts";
-import { parseId } from "../../parts/parse-id.ts";
+import { parseId } from "../../format.ts";
 import { petStore } from "../../pet-store.ts";
 
 const PETS_MAX = 6;

@@ -1,4 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
+import { useCan } from "../../session/session.ts";
+import { useLogOut } from "../../session/use-log-out.ts";
 import {
   ActivityIcon,
   AddIcon,
@@ -15,10 +17,8 @@ import {
   PeopleIcon,
   PetIcon,
   SunIcon,
-} from "../../parts/icons.tsx";
-import { openNewOrder } from "../../parts/new-order.ts";
-import { useCan } from "../../session/session.ts";
-import { useLogOut } from "../../session/use-log-out.ts";
+} from "../../ui/icons.tsx";
+import { openNewOrder } from "../../ui/new-order.ts";
 import { docsUrl } from "../../urls.ts";
 import { showShortcuts } from "../shortcuts.tsx";
 import { showChangePassword } from "../show-change-password.ts";

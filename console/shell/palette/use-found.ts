@@ -1,7 +1,7 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { readAll } from "../../parts/read-all.ts";
 import { useCan } from "../../session/session.ts";
+import { readAll } from "../../ui/read-all.ts";
 import { searchStore } from "./search-store.ts";
 
 const DEBOUNCE_MILLISECONDS = 120;

@@ -1,8 +1,8 @@
 import type { Order, Person, Pet } from "../../../client/index.ts";
-import { CategoryIcon, HistoryIcon, OrderIcon, PersonIcon } from "../../parts/icons.tsx";
-import { PetKindIcon } from "../../parts/pet-icon.tsx";
-import { petName } from "../../parts/pet-name.ts";
-import { statusName } from "../../parts/status-badge.tsx";
+import { CategoryIcon, HistoryIcon, OrderIcon, PersonIcon } from "../../ui/icons.tsx";
+import { petName } from "../../ui/names.ts";
+import { PetKindIcon } from "../../ui/pet-icon.tsx";
+import { statusName } from "../../ui/status-badge.tsx";
 import { fuzzyScore, START_SCORE } from "./fuzzy-score.ts";
 import type { GroupName, PaletteGroup, PaletteItem } from "./palette-item.ts";
 import { readRecentItems } from "./recent-items.ts";

@@ -1,5 +1,5 @@
 import type { Category } from "../../../../client/index.ts";
-import { parseId } from "../../../parts/parse-id.ts";
+import { parseId } from "../../../format.ts";
 import { fold } from "../fold.ts";
 
 /** The categories of the store, by id, by folded name, and by the folded name without its ending. */

@@ -1,6 +1,6 @@
 import type { Category } from "../../../../client/index.ts";
-import { isolate } from "../../../parts/isolate.ts";
-import { parseId } from "../../../parts/parse-id.ts";
+import { parseId } from "../../../format.ts";
+import { isolate } from "../../../ui/names.ts";
 import { fold } from "../fold.ts";
 import { type CategoryIndex, findCategory, type QuestionKind } from "./category-index.ts";
 

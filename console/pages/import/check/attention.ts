@@ -1,5 +1,5 @@
-import { isolate } from "../../../parts/isolate.ts";
-import { pluralize } from "../../../parts/pluralize.ts";
+import { pluralize } from "../../../format.ts";
+import { isolate } from "../../../ui/names.ts";
 import { type CheckedRow, type Notice, outcomeOf } from "./checked-row.ts";
 import type { CheckedTable } from "./checked-table.ts";
 import type { Edit } from "./prepare-row.ts";

@@ -1,5 +1,5 @@
 import type { Change } from "../../../../client/index.ts";
-import { statusName } from "../../../parts/status-badge.tsx";
+import { statusName } from "../../../ui/status-badge.tsx";
 import { type CheckedRow, type Outcome, UNKNOWN_ID } from "./checked-row.ts";
 import type { Fault } from "./prepare-row.ts";
 

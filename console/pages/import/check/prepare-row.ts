@@ -1,6 +1,6 @@
 import type { ImportRow } from "../../../../client/index.ts";
-import { isolate } from "../../../parts/isolate.ts";
-import { parseId } from "../../../parts/parse-id.ts";
+import { parseId } from "../../../format.ts";
+import { isolate } from "../../../ui/names.ts";
 import type { Resolved } from "../categories/questions.ts";
 import type { Assignment, Field } from "../columns/fields.ts";
 import { readStatus } from "../columns/statuses.ts";

@@ -1,4 +1,4 @@
-import { isolate } from "../../../parts/isolate.ts";
+import { isolate } from "../../../ui/names.ts";
 import { type Assignment, type Field, fieldLabels, fields } from "./fields.ts";
 
 /** Why columns cannot be imported: several are assigned to one field, or a field has none. */

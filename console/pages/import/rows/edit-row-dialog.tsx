@@ -1,10 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { Form } from "../../../parts/form.tsx";
-import { FormButtons } from "../../../parts/form-buttons.tsx";
-import { FormDialog } from "../../../parts/form-dialog.tsx";
-import { SaveError } from "../../../parts/save-error.tsx";
-import { useUnsavedInput } from "../../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../../hooks/use-unsaved-input.ts";
+import { SaveError } from "../../../ui/error-message.tsx";
+import { Form, FormButtons } from "../../../ui/form.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
 import type { CheckedRow } from "../check/checked-row.ts";
 import type { Edit } from "../check/prepare-row.ts";
 import { type Field, fieldLabels, fields } from "../columns/fields.ts";

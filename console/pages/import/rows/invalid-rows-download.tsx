@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { pluralize } from "../../../parts/pluralize.ts";
+import { pluralize } from "../../../format.ts";
 import { type CheckedRow, outcomeOf } from "../check/checked-row.ts";
 import { writeInvalidRows } from "../check/write-invalid-rows.ts";
 import { downloadText } from "../download-text.ts";

@@ -1,4 +1,4 @@
-import { ToneBadge } from "../../../parts/tone-badge.tsx";
+import { ToneBadge } from "../../../ui/status-badge.tsx";
 import type { Outcome } from "../check/checked-row.ts";
 import { outcomeLabels } from "../check/describe-row.ts";
 

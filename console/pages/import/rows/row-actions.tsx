@@ -1,6 +1,6 @@
 import { Button, Group } from "@mantine/core";
-import { EditIcon } from "../../../parts/icons.tsx";
-import { RowButton } from "../../../parts/row-button.tsx";
+import { EditIcon } from "../../../ui/icons.tsx";
+import { RowButton } from "../../../ui/row-button.tsx";
 import type { CheckedRow } from "../check/checked-row.ts";
 
 interface RowActionsProps {

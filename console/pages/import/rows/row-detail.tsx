@@ -1,5 +1,5 @@
 import type { ImportRow } from "../../../../client/index.ts";
-import { statusName } from "../../../parts/status-badge.tsx";
+import { statusName } from "../../../ui/status-badge.tsx";
 import type { CheckedRow } from "../check/checked-row.ts";
 import { describeChange, describeFault, describeRepeats, type NameOfCategory } from "../check/describe-row.ts";
 

@@ -1,8 +1,8 @@
 import { Table } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Name } from "../../../parts/name.tsx";
-import { ActionsHeading, PanelTable } from "../../../parts/panel-table.tsx";
-import { PetLink } from "../../../parts/pet-link.tsx";
+import { Name } from "../../../ui/name.tsx";
+import { ActionsHeading, PanelTable } from "../../../ui/panel-table.tsx";
+import { PetLink } from "../../../ui/pet-link.tsx";
 import { type CheckedRow, outcomeOf } from "../check/checked-row.ts";
 import type { NameOfCategory } from "../check/describe-row.ts";
 import { ResultBadge } from "./result-badge.tsx";

@@ -1,6 +1,6 @@
 import { PetStoreError } from "../../../../client/index.ts";
-import { findCategoriesNamed } from "../../../parts/search-categories.ts";
-import { createIdempotencyKey, isFromEarlierSession } from "../../../parts/use-idempotency-key.ts";
+import { findCategoriesNamed } from "../../../hooks/use-categories.ts";
+import { createIdempotencyKey, isFromEarlierSession } from "../../../hooks/use-idempotency-key.ts";
 import { petStore } from "../../../pet-store.ts";
 import type { NewCategory } from "../categories/questions.ts";
 

@@ -1,5 +1,5 @@
 import { unparse } from "papaparse";
-import { createIdempotencyKey } from "../../../parts/use-idempotency-key.ts";
+import { createIdempotencyKey } from "../../../hooks/use-idempotency-key.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
 import type { PreparedRow } from "../check/prepare-row.ts";
 

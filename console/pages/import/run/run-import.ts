@@ -1,7 +1,7 @@
 import { PetStoreError } from "../../../../client/index.ts";
 import { onSessionEnded } from "../../../connection/session-state.ts";
+import { createIdempotencyKey, isFromEarlierSession } from "../../../hooks/use-idempotency-key.ts";
 import { wait } from "../../../live/wait.ts";
-import { createIdempotencyKey, isFromEarlierSession } from "../../../parts/use-idempotency-key.ts";
 import type { CheckedRow } from "../check/checked-row.ts";
 import { addCategory, type PlannedCategory } from "./add-category.ts";
 import type { CategoryIdOf, ImportBatch } from "./batch.ts";

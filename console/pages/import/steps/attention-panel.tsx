@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { WarningIcon } from "../../../parts/icons.tsx";
+import { WarningIcon } from "../../../ui/icons.tsx";
 import type { Attention } from "../check/attention.ts";
 import styles from "./attention-panel.module.css";
 

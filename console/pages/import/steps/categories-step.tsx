@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { ErrorAlert } from "../../../parts/alerts.tsx";
-import { isolate } from "../../../parts/isolate.ts";
+import { ErrorAlert } from "../../../ui/error-message.tsx";
+import { isolate } from "../../../ui/names.ts";
 import { type Decision, proposeDecision, type Question, shownQuestions } from "../categories/questions.ts";
 import { type Draft, questionsOf } from "../draft.ts";
 import styles from "./categories-step.module.css";

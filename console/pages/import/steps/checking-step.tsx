@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { ErrorMessage } from "../../../parts/error-message.tsx";
+import { ErrorMessage } from "../../../ui/error-message.tsx";
 import type { Checking } from "../import-state.ts";
 import { ImportProgress } from "./import-progress.tsx";
 

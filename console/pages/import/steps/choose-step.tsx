@@ -1,7 +1,7 @@
 import { Anchor, Button, FileButton, Stack, Text } from "@mantine/core";
 import { type DragEvent, type ReactNode, useState } from "react";
-import { ErrorMessage } from "../../../parts/error-message.tsx";
-import { ImportIcon } from "../../../parts/icons.tsx";
+import { ErrorMessage } from "../../../ui/error-message.tsx";
+import { ImportIcon } from "../../../ui/icons.tsx";
 import { downloadText } from "../download-text.ts";
 import { exampleTable } from "../example-table.ts";
 import type { FileProblem as Problem } from "../file/recognize-file.ts";

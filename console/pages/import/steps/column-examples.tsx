@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { Name } from "../../../parts/name.tsx";
+import { Name } from "../../../ui/name.tsx";
 import type { Assignment } from "../columns/fields.ts";
 import { readStatus } from "../columns/statuses.ts";
 import { type Draft, dataRowsOf } from "../draft.ts";

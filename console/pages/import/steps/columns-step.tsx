@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Table, Text } from "@mantine/core";
 import { useState } from "react";
-import { ErrorAlert } from "../../../parts/alerts.tsx";
-import { CategorySelect } from "../../../parts/category-select.tsx";
-import { Name } from "../../../parts/name.tsx";
-import { PanelTable } from "../../../parts/panel-table.tsx";
+import { CategorySelect } from "../../../ui/category-select.tsx";
+import { ErrorAlert } from "../../../ui/error-message.tsx";
+import { Name } from "../../../ui/name.tsx";
+import { PanelTable } from "../../../ui/panel-table.tsx";
 import { columnName, findColumnFaults } from "../columns/check-columns.ts";
 import { type Assignment, fieldLabels, fields } from "../columns/fields.ts";
 import { type Draft, headingsOf } from "../draft.ts";

@@ -1,4 +1,4 @@
-import { pluralize } from "../../../parts/pluralize.ts";
+import { pluralize } from "../../../format.ts";
 import type { Counts } from "../check/checked-row.ts";
 
 /** What an import would do: "The import adds 12 pets. Skipped because of errors: 1 row." */

@@ -1,4 +1,4 @@
-import { isolate } from "../../../parts/isolate.ts";
+import { isolate } from "../../../ui/names.ts";
 import { fieldLabels } from "../columns/fields.ts";
 import { type Draft, headingsOf } from "../draft.ts";
 import { encodingLabels } from "../file/decode-text.ts";

@@ -1,5 +1,5 @@
 import { List, Text } from "@mantine/core";
-import { ErrorAlert } from "../../../parts/alerts.tsx";
+import { ErrorAlert } from "../../../ui/error-message.tsx";
 import type { FileProblem as Problem, Program } from "../file/recognize-file.ts";
 
 /** How each program saves a spreadsheet as CSV. */

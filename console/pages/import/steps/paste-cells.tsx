@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
-import { useUnsavedInput } from "../../../parts/use-unsaved-input.ts";
+import { useUnsavedInput } from "../../../hooks/use-unsaved-input.ts";
 
 /** Takes cells copied from a spreadsheet: with Ctrl+V anywhere on the page, or in a text area. */
 export function PasteCells({ onPaste }: { onPaste: (text: string) => void }) {

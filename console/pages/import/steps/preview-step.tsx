@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo, useRef, useState } from "react";
-import { ErrorMessage } from "../../../parts/error-message.tsx";
-import { pluralize } from "../../../parts/pluralize.ts";
-import { focusNextRow } from "../../../parts/row-navigation.ts";
+import { pluralize } from "../../../format.ts";
+import { ErrorMessage } from "../../../ui/error-message.tsx";
+import { focusNextRow } from "../../../ui/table-rows.ts";
 import { type Attention, findAttention } from "../check/attention.ts";
 import { type CheckedRow, countOutcomes } from "../check/checked-row.ts";
 import type { Edit } from "../check/prepare-row.ts";

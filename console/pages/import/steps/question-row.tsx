@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Text } from "@mantine/core";
-import { CategorySelect } from "../../../parts/category-select.tsx";
-import { isolate } from "../../../parts/isolate.ts";
-import { pluralize } from "../../../parts/pluralize.ts";
+import { pluralize } from "../../../format.ts";
+import { CategorySelect } from "../../../ui/category-select.tsx";
+import { isolate } from "../../../ui/names.ts";
 import type { Decision, Question } from "../categories/questions.ts";
 
 interface QuestionRowProps {

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { Link } from "wouter";
-import { confirm } from "../../../parts/confirm.tsx";
-import { ErrorMessage } from "../../../parts/error-message.tsx";
-import { pluralize } from "../../../parts/pluralize.ts";
+import { pluralize } from "../../../format.ts";
+import { confirm } from "../../../ui/confirm.tsx";
+import { ErrorMessage } from "../../../ui/error-message.tsx";
 import { type Counts, countOutcomes } from "../check/checked-row.ts";
 import type { Ended } from "../import-state.ts";
 import { nameOfCategory } from "../name-of-category.ts";

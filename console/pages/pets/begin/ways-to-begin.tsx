@@ -1,7 +1,7 @@
 import { Button, Title } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
-import { AddIcon, ImportIcon, PetIcon } from "../../../parts/icons.tsx";
+import { AddIcon, ImportIcon, PetIcon } from "../../../ui/icons.tsx";
 import { examplePets } from "../examples/example-pets.ts";
 import { useAddExamplePets } from "../examples/use-example-pets.ts";
 import styles from "./ways-to-begin.module.css";

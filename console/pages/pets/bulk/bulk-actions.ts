@@ -1,5 +1,5 @@
 import type { Pet } from "../../../../client/index.ts";
-import { petNames } from "../../../parts/pet-name.ts";
+import { petNames } from "../../../ui/names.ts";
 import { type Status, statusPath } from "../status-transitions.ts";
 import type { BulkAction, PetOperation } from "./bulk-action.ts";
 import { changedMeanwhile, findOrderObstacle, findStatusObstacle } from "./obstacles.ts";

@@ -1,7 +1,7 @@
 import type { Pet } from "../../../../client/index.ts";
-import { confirm } from "../../../parts/confirm.tsx";
-import { notifyFailed, runUnlessUndone } from "../../../parts/notify.tsx";
-import { petNames } from "../../../parts/pet-name.ts";
+import { confirm } from "../../../ui/confirm.tsx";
+import { petNames } from "../../../ui/names.ts";
+import { notifyFailed, runUnlessUndone } from "../../../ui/notify.tsx";
 import { deletePet } from "../delete-pet.ts";
 import { listOrders } from "../list-orders.ts";
 import { hidePets, showPets } from "../pending-deletes.ts";

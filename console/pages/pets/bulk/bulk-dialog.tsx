@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Progress, Stack, Text } from "@mantine/core";
-import { ErrorMessage } from "../../../parts/error-message.tsx";
+import { ErrorMessage } from "../../../ui/error-message.tsx";
 import { changedPets, describeRun, untriedPets } from "./describe-run.ts";
 import { groupObstacles } from "./obstacles.ts";
 import { type BulkRun, closeReport, continueRun, undoFinishedRun, useBulkRun } from "./run-bulk-action.ts";

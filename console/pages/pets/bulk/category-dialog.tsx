@@ -1,12 +1,11 @@
 import { useState } from "react";
 import type { Pet } from "../../../../client/index.ts";
-import { CategorySelect } from "../../../parts/category-select.tsx";
-import { Form } from "../../../parts/form.tsx";
-import { FormButtons } from "../../../parts/form-buttons.tsx";
-import { FormDialog } from "../../../parts/form-dialog.tsx";
-import { petNames } from "../../../parts/pet-name.ts";
-import { useCategories } from "../../../parts/use-categories.ts";
-import { useUnsavedInput } from "../../../parts/use-unsaved-input.ts";
+import { useCategories } from "../../../hooks/use-categories.ts";
+import { useUnsavedInput } from "../../../hooks/use-unsaved-input.ts";
+import { CategorySelect } from "../../../ui/category-select.tsx";
+import { Form, FormButtons } from "../../../ui/form.tsx";
+import { FormDialog } from "../../../ui/form-dialog.tsx";
+import { petNames } from "../../../ui/names.ts";
 import type { BulkAction } from "./bulk-action.ts";
 import { moveToCategory } from "./bulk-actions.ts";
 

@@ -1,5 +1,5 @@
 import type { Pet } from "../../../../client/index.ts";
-import { describeError, getRequestId } from "../../../parts/describe-error.ts";
+import { describeError, getRequestId } from "../../../ui/errors.ts";
 import { type Status, transitionsFrom } from "../status-transitions.ts";
 import type { Obstacle, Outcome, PetDetails } from "./bulk-action.ts";
 

@@ -1,6 +1,6 @@
 import { isUnloading } from "../../../connection/unloading.ts";
-import { notifyDone, notifyFailed } from "../../../parts/notify.tsx";
 import { createSharedState } from "../../../shared-state.ts";
+import { notifyDone, notifyFailed } from "../../../ui/notify.tsx";
 import { refreshPets } from "../refresh-pets.ts";
 import type { BulkAction, Outcome } from "./bulk-action.ts";
 import { type BulkResult, changedPets, describeRun, unchangedPets, untriedPets } from "./describe-run.ts";

@@ -1,6 +1,6 @@
 import { type Pet, PetStoreError } from "../../../../client/index.ts";
 import { isUnloading } from "../../../connection/unloading.ts";
-import { createIdempotencyKey } from "../../../parts/use-idempotency-key.ts";
+import { createIdempotencyKey } from "../../../hooks/use-idempotency-key.ts";
 import { petStore } from "../../../pet-store.ts";
 import type { BulkAction, Outcome, PetDetails } from "./bulk-action.ts";
 import { deletedMeanwhile, toObstacle } from "./obstacles.ts";

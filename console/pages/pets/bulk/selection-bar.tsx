@@ -1,10 +1,10 @@
 import { Button, CloseButton, Menu, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import type { Pet } from "../../../../client/index.ts";
-import { CategoryIcon, DeleteIcon, EditIcon } from "../../../parts/icons.tsx";
-import { LazyMenu } from "../../../parts/lazy-menu.tsx";
-import { petNames } from "../../../parts/pet-name.ts";
-import { statusName } from "../../../parts/status-badge.tsx";
+import { CategoryIcon, DeleteIcon, EditIcon } from "../../../ui/icons.tsx";
+import { LazyMenu } from "../../../ui/lazy-menu.tsx";
+import { petNames } from "../../../ui/names.ts";
+import { statusName } from "../../../ui/status-badge.tsx";
 import { type Status, statuses, transitionsFrom } from "../status-transitions.ts";
 import type { Selection } from "../use-selection.ts";
 import type { BulkAction } from "./bulk-action.ts";

@@ -2,7 +2,7 @@ import { Anchor, ScrollArea, Text } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "wouter";
 import type { Pet } from "../../../../client/index.ts";
-import { petName } from "../../../parts/pet-name.ts";
+import { petName } from "../../../ui/names.ts";
 import type { ObstacleGroup } from "./obstacles.ts";
 import { closeReport } from "./run-bulk-action.ts";
 import styles from "./unchanged-pets.module.css";

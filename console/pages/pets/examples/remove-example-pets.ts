@@ -1,4 +1,4 @@
-import { createIdempotencyKey } from "../../../parts/use-idempotency-key.ts";
+import { createIdempotencyKey } from "../../../hooks/use-idempotency-key.ts";
 import { petStore } from "../../../pet-store.ts";
 import type { ExamplesFound } from "./find-example-pets.ts";
 

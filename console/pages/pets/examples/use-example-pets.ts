@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { confirm } from "../../../parts/confirm.tsx";
-import { notifyDone, notifyFailed } from "../../../parts/notify.tsx";
-import { petNames } from "../../../parts/pet-name.ts";
-import { pluralize } from "../../../parts/pluralize.ts";
-import { useIdempotencyKey } from "../../../parts/use-idempotency-key.ts";
+import { pluralize } from "../../../format.ts";
+import { useIdempotencyKey } from "../../../hooks/use-idempotency-key.ts";
 import { refresh } from "../../../queries.ts";
+import { confirm } from "../../../ui/confirm.tsx";
+import { petNames } from "../../../ui/names.ts";
+import { notifyDone, notifyFailed } from "../../../ui/notify.tsx";
 import { focusHeading } from "../begin/focus-heading.ts";
 import { listOrders } from "../list-orders.ts";
 import { refreshPets } from "../refresh-pets.ts";

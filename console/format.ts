@@ -1,0 +1,60 @@
+const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "short" });
+const dayOfYear = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", year: "numeric" });
+const longDay = new Intl.DateTimeFormat("en", { dateStyle: "long" });
+const weekday = new Intl.DateTimeFormat("en", { weekday: "short" });
+const timeOfDay = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const long = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "short", hourCycle: "h23" });
+const exact = new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "medium", hourCycle: "h23" });
+
+/** "Nov 12", with the year unless it is the current year. */
+export function formatDay(at: string, now = new Date()): string {
+  const date = new Date(at);
+  return (date.getFullYear() === now.getFullYear() ? day : dayOfYear).format(date);
+}
+
+/** "14:03". */
+export function formatTimeOfDay(at: string): string {
+  return timeOfDay.format(new Date(at));
+}
+
+/** "17:00" on the current day, otherwise "Sat, Nov 28, 17:00". */
+export function formatMoment(at: string, now = new Date()): string {
+  const date = new Date(at);
+  const time = formatTimeOfDay(at);
+  return date.toDateString() === now.toDateString() ? time : `${weekday.format(date)}, ${formatDay(at, now)}, ${time}`;
+}
+
+/** "November 12, 2026". */
+export function formatLongDay(at: string): string {
+  return longDay.format(new Date(at));
+}
+
+/** "Thursday, November 12, 2026 at 14:03". */
+export function formatLongTime(at: string): string {
+  return long.format(new Date(at));
+}
+
+/** With seconds, for tooltips. */
+export function formatExactTime(at: string): string {
+  return exact.format(new Date(at));
+}
+
+export function capitalize(text: string): string {
+  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
+}
+
+/** A number with its noun: "1 row", "5,000 rows", "2 categories". */
+export function pluralize(count: number | bigint, noun: string): string {
+  const plural = `${noun.replace(/([^aeiou])y$/, "$1ie")}s`;
+  return `${count.toLocaleString("en")} ${Number(count) === 1 ? noun : plural}`;
+}
+
+const INT64_MIN = -(2n ** 63n);
+const INT64_MAX = 2n ** 63n - 1n;
+
+/** Parses an int64 id; undefined if the text is not one. */
+export function parseId(text: string): bigint | undefined {
+  if (!/^\s*-?\d{1,19}\s*$/.test(text)) return undefined;
+  const id = BigInt(text);
+  return id >= INT64_MIN && id <= INT64_MAX ? id : undefined;
+}

@@ -1,3 +1,0 @@
-export function capitalize(text: string): string {
-  return `${text[0]?.toUpperCase()}${text.slice(1)}`;
-}
