@@ -1,11 +1,12 @@
 /**
- * Writes the files that are generated from openapi.yaml, and docs/cli.md from the commands. With `--check` it writes nothing, and fails if a file differs
- * from what it would write.
+ * Writes the files that are generated from openapi.yaml, and docs/cli.md from the commands. With `--check` it writes
+ * nothing, and fails if a file differs from what it would write.
  */
 import { join } from "node:path";
 import { generateClient } from "./generate/client.ts";
 import { generateCommandLine } from "./generate/command-line.ts";
 import { generateDescriptions, generateIndex } from "./generate/operations.ts";
+import { generateOperationsPage } from "./generate/operations-page.ts";
 import { generateTypes } from "./generate/types.ts";
 import { generateValidators } from "./generate/validators.ts";
 
@@ -20,7 +21,10 @@ const files = {
   "src/operations/index.gen.ts": generateIndex(),
   "client/operations.gen.ts": generateClient(),
 };
-const documents = { "docs/cli.md": await generateCommandLine() };
+const documents = {
+  "docs/cli.md": await generateCommandLine(),
+  "docs/operations.md": generateOperationsPage(),
+};
 
 for (const [path, code] of Object.entries(files)) await renew(path, header + code);
 for (const [path, text] of Object.entries(documents)) await renew(path, text);

@@ -32,9 +32,13 @@ export function generateIndex(): string {
   ].join("\n");
 }
 
+/** Name of the file that implements an operation, within the folder of its tag. */
+export function fileOf(operationId: string): string {
+  return `${operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
+}
+
 function importOf({ operationId, tags: [tag] }: Operation): string {
-  const file = operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `import { ${operationId} } from "./${tag}/${file}.ts";`;
+  return `import { ${operationId} } from "./${tag}/${fileOf(operationId)}";`;
 }
 
 function describe(path: string, method: string, operation: Operation): object {
